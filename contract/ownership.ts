@@ -23,7 +23,9 @@ export const ownership = {
     .errors(
       failsWith(
         'account.password_wrong',
+        'auth.code_invalid',
         'auth.rate_limited',
+        'two_factor.unreadable',
         'member.not_found',
         'member.self',
         'ownership.not_owner',
@@ -37,7 +39,13 @@ export const ownership = {
       summary: 'Offer the account to another administrator for seven days; both are told by letter',
       tags: ['team'],
     })
-    .input(z.object({ memberId: z.string().max(100), password: z.string().max(128) }))
+    .input(
+      z.object({
+        memberId: z.string().max(100),
+        password: z.string().max(128),
+        code: z.string().max(20).optional().describe('Of the second factor, where there is one'),
+      }),
+    )
     .output(done),
 
   withdraw: guardedProcedure('team:manage')

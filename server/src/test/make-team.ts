@@ -80,6 +80,10 @@ async function insertInvitation(app: TestApp, person: TestPerson, email: string,
 /** A colleague who may be offered the account; or an open offer to take back, or to take. */
 async function prepareOwnership({ ports }: TestApp, person: TestPerson, name: string, input: unknown): Promise<void> {
   const { companyId, userId } = person
+  // Who has a second factor is asked for a code, and the one that a platform administrator has here gives none.
+  const isOn = name !== 'ownership.offer'
+  await ports.db.query('update companies set requires_two_factor = false where id = $1', [companyId])
+  await ports.db.query('update "user" set two_factor_enabled = $2 where id = $1', [userId, isOn])
   if (name === 'ownership.offer') {
     const { memberId } = input as { memberId: string }
     await ports.db.query(
@@ -95,7 +99,11 @@ async function prepareOwnership({ ports }: TestApp, person: TestPerson, name: st
   )
   const other = others.rows[0]?.user_id ?? userId
   await ports.db.query('delete from ownership_offers where company_id = $1', [companyId])
-  await ports.db.query('update company_members set is_owner = (user_id = $2) where company_id = $1', [companyId, other])
+  await ports.db.query('update company_members set is_owner = false where company_id = $1', [companyId])
+  await ports.db.query('update company_members set is_owner = true where company_id = $1 and user_id = $2', [
+    companyId,
+    other,
+  ])
   await ports.db.query(
     `insert into ownership_offers (company_id, id, from_user, to_user, created_at, expires_at)
      values ($1, $2, $3, $4, $5, $5::timestamptz + interval '7 days')`,

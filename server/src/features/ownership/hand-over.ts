@@ -10,6 +10,7 @@ import { checkPassword, takeSecretHit } from '../account/check-password.ts'
 import { lettersIn } from '../account/letters.ts'
 import { personOf } from '../account/person-of.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { checkOwnCode } from '../session/check-own-code.ts'
 import { endOffer, findMember, findUnended, insertOffer, type OfferRow, setOwner } from './repo.ts'
 import { nameOf, tellBoth } from './tell-both.ts'
 
@@ -39,18 +40,22 @@ export function getOffer(
 }
 
 /**
- * Offers the account to another administrator, once the owner's password was given. Throws `account.password_wrong`,
- * `ownership.not_owner`, `member.self`, `member.not_found`, `ownership.needs_admin`, `ownership.already_offered`.
+ * Offers the account to another administrator, once the owner's password, and a code where they have a second factor, were given.
+ * Throws `account.password_wrong`, `auth.code_invalid`, `two_factor.unreadable`, `ownership.not_owner`, `member.self`,
+ * `member.not_found`, `ownership.needs_admin`, `ownership.already_offered`.
  */
 export async function offerOwnership(
-  { ports, settings }: RequestContext,
+  context: RequestContext,
   actor: Actor,
-  { memberId, password }: Inputs['ownership']['offer'],
+  { memberId, password, code }: Inputs['ownership']['offer'],
 ): Promise<void> {
+  const { ports, settings } = context
   const { companyId, userId } = actor
   await takeSecretHit(ports, userId)
   await ports.db.asOwner(async (tx) => {
-    await checkPassword(tx, makeAuth(tx.queries, settings, lettersIn(tx, ports)), userId, password)
+    const auth = makeAuth(tx.queries, settings, lettersIn(tx, ports))
+    await checkPassword(tx, auth, userId, password)
+    await checkOwnCode(tx, auth, context, { userId, code })
     await enterTenant(tx, { companyId, userId })
     if (memberId === userId) throw new DomainError('member.self')
     const other = await findMember(tx, companyId, memberId)

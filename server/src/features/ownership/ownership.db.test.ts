@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { beginSecondFactor } from '../../test/make-team.ts'
+import { totpOf } from '../../test/totp.ts'
 
 /** The account handed from its owner to another administrator. */
 let app: TestApp
@@ -70,6 +72,14 @@ it('is offered by the owner alone, with the password, to one administrator at a 
   await expect(taken).rejects.toMatchObject({ code: 'ownership.not_owner' })
   await offer(colleague)
   await expect(offer(await join('admin'))).rejects.toMatchObject({ code: 'ownership.already_offered' })
+})
+
+it('asks for a code where the owner has a second factor', async () => {
+  const uri = await beginSecondFactor(owner)
+  await owner.client.twoFactor.confirm({ code: totpOf(uri) })
+  await expect(offer(colleague)).rejects.toMatchObject({ code: 'auth.code_invalid' })
+  await owner.client.ownership.offer({ memberId: colleague.userId, password, code: totpOf(uri) })
+  expect((await colleague.client.ownership.get()).offer).toMatchObject({ isToSelf: true })
 })
 
 it('is taken back by the owner, declined by the other, and touched by nobody else', async () => {

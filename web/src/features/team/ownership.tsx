@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatInstant } from '../../lib/date-format.ts'
+import { useViewer } from '../../lib/session.tsx'
 import { useAct } from '../../lib/use-act.ts'
 import { Form } from '../../ui/form/form.tsx'
-import { SecretField } from '../../ui/form/text-fields.tsx'
+import { SecretField, TextField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import type { Member } from './member-acts.tsx'
 import { ownershipQuery } from './people-data.ts'
@@ -81,7 +82,9 @@ export function OfferOwnership({ member: { userId, name } }: { member: Member })
 
 function OfferForm({ userId, name, onDone }: { userId: string; name: string; onDone: () => void }) {
   const { t } = useTranslation(['team', 'profile'])
-  const offer = useAct((password: string) => api.ownership.offer.call({ memberId: userId, password }), {
+  const { hasTwoFactor } = useViewer()
+  const ask = (given: { password: string; code?: string }) => api.ownership.offer.call({ memberId: userId, ...given })
+  const offer = useAct(ask, {
     cause: 'ownership',
     reread,
     done: t('ownership.sent', { name }),
@@ -89,10 +92,11 @@ function OfferForm({ userId, name, onDone }: { userId: string; name: string; onD
     onSent: onDone,
   })
   const fields = useFields({
-    start: { password: '' },
-    required: ['password'],
+    start: { password: '', code: '' },
+    required: hasTwoFactor ? ['password', 'code'] : ['password'],
+    codes: { 'auth.code_invalid': 'code' },
     failsAt: 'password',
-    send: ({ password }) => offer.mutateAsync(password),
+    send: ({ password, code }) => offer.mutateAsync({ password, ...(hasTwoFactor ? { code } : {}) }),
     cause: 'ownership',
   })
   return (
@@ -114,6 +118,15 @@ function OfferForm({ userId, name, onDone }: { userId: string; name: string; onD
         withAsterisk={false}
         autoFocus
       />
+      {hasTwoFactor ? (
+        <TextField
+          {...fields.field('code')}
+          label={t('profile:deletion.code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          withAsterisk={false}
+        />
+      ) : null}
     </Form>
   )
 }
