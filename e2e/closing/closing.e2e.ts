@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
 import type { Page } from '@playwright/test'
+import { choose } from '../choose.ts'
 import { type Client, openCompany } from '../client.ts'
 import { expect, test } from '../fixtures.ts'
 import type { PegadaServer } from '../pegada-server.ts'
@@ -79,12 +80,7 @@ test('registers a method of scope 3 through the form of entries', async () => {
   await open(`${manualInput}?scope=3&category=business_travel&period=2025-03`)
   const form = page.getByRole('form', { name: 'Registro de emissão' })
   await form.getByText('Método', { exact: true }).first().click()
-  const metro = page.getByRole('option', { name: /Viagem de metrô/ })
-  await expect(async () => {
-    await form.getByRole('combobox', { name: 'Método' }).click()
-    await expect(metro).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 30_000 })
-  await metro.click()
+  await choose(form.getByRole('combobox', { name: 'Método' }), /Viagem de metrô/)
   await form.getByLabel('Distância', { exact: true }).fill('15')
   await form.getByLabel('Passageiros ou passageiro-quilômetro', { exact: true }).fill('120')
   await register(page, '5,353')
@@ -109,11 +105,7 @@ test('enters an I-REC of zero and uses it against a consumption: scope 2 by mark
   await panel.getByRole('button', { name: 'Cadastrar' }).click()
   const made = page.getByRole('dialog', { name: 'Contrato ou certificado', exact: true })
   await expect(made.getByRole('button', { name: 'Fechar' }), 'the new panel takes the focus').toBeFocused()
-  // The panel that comes takes the focus once more when it stands, and what was opened before is closed by that.
-  await expect(async () => {
-    await page.getByRole('combobox', { name: /Consumo de energia elétrica de 2025/ }).click()
-    await page.getByRole('option', { name: /07\/2025/ }).click({ timeout: 2_000 })
-  }).toPass({ timeout: 30_000 })
+  await choose(page.getByRole('combobox', { name: /Consumo de energia elétrica de 2025/ }), /07\/2025/)
   await panel.getByLabel('Energia (MWh)').fill('1,5')
   await panel.getByRole('button', { name: 'Usar', exact: true }).click()
   await expect(page.getByText('Certificado usado contra o consumo')).toBeVisible()
