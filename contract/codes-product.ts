@@ -1,4 +1,4 @@
-/** Codes of products: what goes into them, what comes out of a process, what the inventory and customers bear out. */
+/** Codes of products: what goes into them, what comes out of a process, what the inventory bears out. */
 export const productCodes = {
   'product.cycle': 422,
   'product.input_unknown': 422,
@@ -6,5 +6,4 @@ export const productCodes = {
   'product.amount_invalid': 422,
   'product.all_waste': 422,
   'product.exceeds_ledger': 422,
-  'product.share_over': 422,
 } as const satisfies Record<string, number>

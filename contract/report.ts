@@ -24,7 +24,7 @@ export const reportSummary = z.object({
 
 export const report = {
   create: guardedProcedure('report:create', 'heavy')
-    .errors(failsWith('inventory.year_out_of_range'))
+    .errors(failsWith('inventory.year_out_of_range', 'sample.in_year'))
     .route({ method: 'POST', path: '/reports', summary: 'Ask for the inventory as a file', tags: ['reports'] })
     .input(
       z.object({

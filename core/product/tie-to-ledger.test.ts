@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DomainError } from '../domain-error.ts'
 import { Decimal, sumDecimals, toPlain } from '../quantity/decimal.ts'
-import { customerShares } from './customer-share.ts'
 import { tieToLedger } from './tie-to-ledger.ts'
 
 const d = (text: string) => new Decimal(text)
@@ -45,30 +44,9 @@ describe('the products of a year and the inventory', () => {
   })
 })
 
-describe('a customer', () => {
-  const customer = (key: string) => ({ id: 'c', name: 'Customer', key: d(key) })
-
-  it('carries its share of a plant (example 16)', () => {
-    const { shares, restKg } = customerShares(d('4800000'), d('1200'), [customer('150')])
-    expect([...shares.map(({ kg }) => toPlain(kg)), toPlain(restKg)]).toEqual(['600000', '4200000'])
-  })
-
-  it('cannot take more than the whole, nor less than nothing', () => {
-    expect(refusal(() => customerShares(d('1'), d('10'), [customer('10.1')]))).toEqual({
-      code: 'product.share_over',
-      taken: '10.1',
-      whole: '10',
-    })
-    expect(refusal(() => customerShares(d('1'), d('10'), [customer('-1')]))).toMatchObject({
-      code: 'product.amount_invalid',
-    })
-    expect(customerShares(d('1'), d('0'), [customer('0')]).restKg.toString()).toBe('1')
-  })
-})
-
 const amount = fc.integer({ min: 0, max: 1_000_000 }).map((value) => new Decimal(value).div(7))
 
-it('products and rest, customers and rest, are the inventory to the last digit', () => {
+it('products and rest are the inventory to the last digit', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(amount, amount), { maxLength: 9 }), amount, (drawn, extra) => {
       const products = drawn.map(([quantity, perUnitKg], at) => ({ id: `${at}`, name: '', quantity, perUnitKg }))
@@ -81,15 +59,6 @@ it('products and rest, customers and rest, are the inventory to the last digit',
           .plus(restKg)
           .eq(ledger),
       ).toBe(true)
-      const keys = drawn.map(([key], at) => ({ id: `${at}`, name: '', key }))
-      const whole = sumDecimals(keys.map(({ key }) => key)).plus(1)
-      const parted = customerShares(ledger, whole, keys)
-      expect(
-        sumDecimals(parted.shares.map(({ kg }) => kg))
-          .plus(parted.restKg)
-          .eq(ledger),
-      ).toBe(true)
-      expect(parted.restKg.gte(0)).toBe(true)
     }),
   )
 })

@@ -39,3 +39,5 @@ create function forget_sample(of_unit uuid) returns void language sql security d
   delete from kept_energy k where k.company_id = current_company() and k.business_unit_id = of_unit
     and not exists (select from activities a where a.company_id = k.company_id and a.business_unit_id = of_unit)
 $$;
+revoke execute on function forget_sample from public;
+grant execute on function forget_sample to pegada_app;

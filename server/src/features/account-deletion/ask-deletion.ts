@@ -2,15 +2,13 @@ import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { Actor, Ports } from '../../ports.ts'
-import { makeAuth } from '../account/auth.ts'
-import { checkPassword, takeSecretHit } from '../account/check-password.ts'
+import { takeSecretHit } from '../account/check-password.ts'
 import { deletionDue } from '../account/deletion-due.ts'
-import { lettersIn } from '../account/letters.ts'
 import { personOf } from '../account/person-of.ts'
 import { recordPersonAudit } from '../account/record-person-audit.ts'
 import { day } from '../mail/letter-values.ts'
 import { queueLetter } from '../mail/queue-letter.ts'
-import { checkOwnCode } from '../session/check-own-code.ts'
+import { checkSecrets } from '../session/check-secrets.ts'
 import { dropDeletion, saveDeletion, selectOwnedWithOthers } from './repo.ts'
 
 const waitMs = 7 * 24 * 60 * 60 * 1000
@@ -35,12 +33,10 @@ export async function askDeletion(
   { userId }: Actor,
   { password, code }: Inputs['accountDeletion']['ask'],
 ): Promise<Outputs['accountDeletion']['ask']> {
-  const { ports, settings } = context
+  const { ports } = context
   await takeSecretHit(ports, userId)
   return ports.db.asOwner(async (tx) => {
-    const auth = makeAuth(tx.queries, settings, lettersIn(tx, ports))
-    await checkPassword(tx, auth, userId, password)
-    await checkOwnCode(tx, auth, context, { userId, code })
+    await checkSecrets(tx, context, { userId, password, code })
     const companies = await selectOwnedWithOthers(tx, userId)
     if (companies.length > 0) throw new DomainError('account.must_hand_over', { companies: companies.join(', ') })
     const now = ports.clock.now()

@@ -47,4 +47,4 @@ async function erase(ports: ErasePorts, userId: string): Promise<void> {
 }
 
 /** A short code under which what a person did stays one person's. */
-const codeOf = (userId: string): string => createHash('sha256').update(userId).digest('hex').slice(0, 8)
+const codeOf = (userId: string): string => createHash('sha256').update(userId).digest('hex').slice(0, 16)

@@ -46,12 +46,12 @@ export async function findErased(tx: Tx, userId: string) {
   return row
 }
 
-/** What is gone with an account; `$1` is the person, `$2` their address. What they wrote for a company stays, under their code. */
-const gone = [
+/** What is gone with an account; `$1` is the person. What they wrote for a company stays, under their code. */
+const goneOfPerson = [
   'delete from session where user_id = $1',
   'delete from account where user_id = $1',
   'delete from two_factor where user_id = $1',
-  `delete from verification where value = $1 or value like '%' || $1 || '%' or identifier like '%' || $2 || '%'`,
+  `delete from verification where value like '%' || $1 || '%'`,
   'delete from notices where user_id = $1',
   'delete from notice_settings where user_id = $1',
   'delete from saved_view_defaults where user_id = $1',
@@ -59,9 +59,13 @@ const gone = [
   'delete from platform_admins where user_id = $1',
   'delete from ownership_offers where from_user = $1 or to_user = $1',
   'delete from company_members where user_id = $1',
-  'delete from outbox_mails where lower(recipient) = $2',
-  'delete from contact_messages where lower(email) = $2',
   'delete from account_deletions where user_id = $1',
+]
+/** The same by the person's address in small letters. */
+const goneOfAddress = [
+  `delete from verification where identifier like '%' || $1 || '%'`,
+  'delete from outbox_mails where lower(recipient) = $1',
+  'delete from contact_messages where lower(email) = $1',
 ]
 
 /** Takes a person's account away, and what names them with it; their row stays under a code that says who it was to nobody. */
@@ -70,19 +74,17 @@ export async function eraseRows(
   userId: string,
   { email, code }: { email: string; code: string },
 ): Promise<void> {
-  const address = `${code}@conta-removida.invalid`
-  for (const statement of gone) {
-    const values = statement.includes('$2') ? (statement.includes('$1') ? [userId, email] : [email]) : [userId]
-    await tx.query(statement.includes('$1') ? statement : statement.replace('$2', '$1'), values)
-  }
+  const address = `${code}@account.invalid`
+  for (const statement of goneOfPerson) await tx.query(statement, [userId])
+  for (const statement of goneOfAddress) await tx.query(statement, [email])
   await tx.query(
     `update invitations set email = $2, first_name = null, last_name = null, phone = null where lower(email) = $1`,
     [email, address],
   )
   await tx.query(
-    `update "user" set name = $2, first_name = 'Pessoa removida', last_name = $3, email = $4, phone = null, image = null,
+    `update "user" set name = $2, first_name = $2, last_name = '', email = $3, phone = null, image = null,
        avatar_key = null, active_company_id = null, email_verified = false, two_factor_enabled = false where id = $1`,
-    [userId, `Pessoa removida ${code}`, code, address],
+    [userId, code, address],
   )
 }
 

@@ -5,12 +5,10 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { enterTenant, type Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
-import { makeAuth } from '../account/auth.ts'
-import { checkPassword, takeSecretHit } from '../account/check-password.ts'
-import { lettersIn } from '../account/letters.ts'
+import { takeSecretHit } from '../account/check-password.ts'
 import { personOf } from '../account/person-of.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { checkOwnCode } from '../session/check-own-code.ts'
+import { checkSecrets } from '../session/check-secrets.ts'
 import { endOffer, findMember, findUnended, insertOffer, type OfferRow, setOwner } from './repo.ts'
 import { nameOf, tellBoth } from './tell-both.ts'
 
@@ -49,13 +47,11 @@ export async function offerOwnership(
   actor: Actor,
   { memberId, password, code }: Inputs['ownership']['offer'],
 ): Promise<void> {
-  const { ports, settings } = context
+  const { ports } = context
   const { companyId, userId } = actor
   await takeSecretHit(ports, userId)
   await ports.db.asOwner(async (tx) => {
-    const auth = makeAuth(tx.queries, settings, lettersIn(tx, ports))
-    await checkPassword(tx, auth, userId, password)
-    await checkOwnCode(tx, auth, context, { userId, code })
+    await checkSecrets(tx, context, { userId, password, code })
     await enterTenant(tx, { companyId, userId })
     if (memberId === userId) throw new DomainError('member.self')
     const other = await findMember(tx, companyId, memberId)

@@ -4,10 +4,14 @@ import { invariant } from '@pegada/core/domain-error.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { assertYearBegun } from '../inventory-year/assert-year-begun.ts'
+import { refuseSample } from '../inventory-year/sample-of.ts'
 import { presentReport, type ReportSummary } from './present.ts'
 import { findLanguage, findReport, insertReport } from './repo.ts'
 
-/** Asks for the inventory of a year as a file: a queued row and the job that makes it. Throws `inventory.year_out_of_range`. */
+/**
+ * Asks for the inventory of a year as a file: a queued row and the job that makes it. What is made up leaves in no report. Throws
+ * `inventory.year_out_of_range`, `sample.in_year`.
+ */
 export async function createReport(
   ports: Pick<Ports, 'db' | 'clock' | 'jobs'>,
   actor: Pick<Actor, 'companyId' | 'userId'>,
@@ -16,6 +20,7 @@ export async function createReport(
   assertYearBegun(ports, year)
   const { companyId, userId } = actor
   return ports.db.asTenant(actor, async (tx) => {
+    await refuseSample(tx, { companyId, year })
     const id = randomUUID()
     const createdAt = ports.clock.now()
     const language = asked ?? (await findLanguage(tx, userId))

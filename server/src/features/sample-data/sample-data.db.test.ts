@@ -72,7 +72,9 @@ it('does not come into a company that has lines, and does not take what somebody
   expect(await owner.client.businessUnit.list()).toHaveLength(1)
 })
 
-it('keeps its year from being closed', async () => {
+it('keeps its year from being closed, and leaves in no report', async () => {
   const { year } = await owner.client.sampleData.load()
   expect(await codeOf(owner.client, 'inventoryYears.close', { year, reason: 'fim do ano' })).toBe('sample.in_year')
+  expect(await codeOf(owner.client, 'report.create', { year, format: 'pdf' })).toBe('sample.in_year')
+  expect(await codeOf(owner.client, 'report.create', { year: year - 1, format: 'pdf' })).toBeUndefined()
 })
