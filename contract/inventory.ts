@@ -70,7 +70,7 @@ export const inventoryTotals = z.object({
     .nullable(),
   gaps: z.array(gap.extend({ activityId: id.nullable() })),
   pendingItems: z.number().int().describe('Document lines that nobody decided yet'),
-  years: z.array(z.number().int()).describe('Years that hold lines, newest first'),
+  years: z.array(z.number().int()).describe('Years that hold lines, and the one that runs; newest first'),
 })
 
 /** A source of the year: what was entered of it, by which factors, when last, and in which months. */

@@ -15,7 +15,8 @@ export async function countHeld(tx: Tx, companyId: string, now: Date): Promise<H
     `select (select count(*)::int from company_members where company_id = $1 and ${seated}) as members,
             (select count(*)::int from invitations where company_id = $1 and access is distinct from 'viewer'
                and accepted_at is null and revoked_at is null and expires_at > $2) as waiting,
-            (select count(*)::int from business_units where company_id = $1 and archived_at is null) as units`,
+            (select count(*)::int from business_units where company_id = $1 and archived_at is null
+               and not is_sample) as units`,
     [companyId, now],
   )
   return rows[0] ?? { members: 0, waiting: 0, units: 0 }

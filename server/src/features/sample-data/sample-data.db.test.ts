@@ -36,6 +36,7 @@ async function rowsByTable(): Promise<Record<string, number>> {
 
 it('fills an empty company with a year in all scopes, at a marked unit, and goes without a trace but for the trail', async () => {
   const before = await rowsByTable()
+  const { seats } = await owner.client.subscription.get()
   const { year, lines } = await owner.client.sampleData.load()
   expect([year, lines]).toEqual([2025, 9])
   expect((await owner.client.account.getViewer()).sampleYear).toBe(2025)
@@ -46,6 +47,7 @@ it('fills an empty company with a year in all scopes, at a marked unit, and goes
   const { rows } = await owner.client.activity.list({})
   expect(new Set(rows.map(({ scope }) => scope))).toEqual(new Set([1, 2, 3]))
   expect(await owner.client.sampleData.load()).toEqual({ year, lines })
+  expect((await owner.client.subscription.get()).seats).toEqual(seats)
 
   expect(await owner.client.sampleData.remove()).toEqual({ lines })
   expect(await rowsByTable()).toEqual(before)

@@ -68,7 +68,7 @@ function Standing({ inventory }: { inventory: Inventory }) {
     return (
       <>
         <NothingYet inventory={inventory} page={paths.dashboard} isQuiet />
-        <GuidedStart inventory={inventory} />
+        <GuidedStart />
       </>
     )
   }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { paths, pathTo, type Target } from '../../lib/paths.ts'
-import type { Inventory } from '../../parts/inventory/month-series.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Panel, Section } from '../../ui/page.tsx'
@@ -15,18 +14,19 @@ import { SampleOffer } from './sample-offer.tsx'
 type StepName = 'unit' | 'document' | 'bill' | 'figure'
 
 /** The way of a new company to its first figure; each step is seen as done from what is there. */
-export function GuidedStart({ inventory }: { inventory: Inventory }) {
+export function GuidedStart() {
   const { t } = useTranslation('dashboard')
   const units = useQuery(api.businessUnit.list.queryOptions())
   const imports = useQuery(arrivalQueries.imports)
   const bills = useQuery(arrivalQueries.bills)
-  const failed = [units, imports, bills].find((query) => query.isError)
-  const isRead = units.data && imports.data && bills.data
+  const lines = useQuery(arrivalQueries.lines)
+  const failed = [units, imports, bills, lines].find((query) => query.isError)
+  const isRead = units.data && imports.data && bills.data && lines.data
   const done: Readonly<Record<StepName, boolean>> | undefined = isRead && {
     unit: units.data.some(({ city }) => city !== null),
     document: imports.data.rows.some(({ documentsNew, documentsDuplicate }) => documentsNew + documentsDuplicate > 0),
     bill: bills.data.total > 0,
-    figure: inventory.years.length > 0,
+    figure: lines.data.rows.length > 0,
   }
   return (
     <Section title={t('start.title')} note={t('start.note')}>
