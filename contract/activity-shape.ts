@@ -101,6 +101,7 @@ export const activityFilters = {
   businessUnitId: id.optional(),
   documentId: id.optional(),
   importId: id.optional().describe('Lines accepted from the documents of this batch'),
+  supplierId: id.optional().describe('Lines of what was bought from this supplier'),
   origin: activityOrigin.optional(),
   cameBy: activityWay.optional(),
   revisedBy: activityRevision.optional(),

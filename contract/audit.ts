@@ -15,6 +15,7 @@ export const historyEntity = z.enum([
   'bill',
   'holding',
   'subsidiary',
+  'supplier',
   'responsible_person',
   'company',
   'business_unit',

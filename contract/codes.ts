@@ -13,6 +13,7 @@ import { productCodes } from './codes-product.ts'
 import { registerCodes } from './codes-register.ts'
 import { savedViewCodes } from './codes-saved-view.ts'
 import { sheetCodes } from './codes-sheet.ts'
+import { supplierCodes } from './codes-supplier.ts'
 import { ticketCodes } from './codes-ticket.ts'
 import { websiteCodes } from './codes-website.ts'
 
@@ -36,6 +37,7 @@ export const codes = {
   ...certificateCodes,
   ...savedViewCodes,
   ...sheetCodes,
+  ...supplierCodes,
   ...websiteCodes,
   ...ticketCodes,
 

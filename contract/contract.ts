@@ -51,6 +51,7 @@ import { sheet } from './sheet.ts'
 import { signUp } from './sign-up.ts'
 import { subscription } from './subscription.ts'
 import { subsidiary } from './subsidiary.ts'
+import { supplier } from './supplier.ts'
 import { ticket } from './ticket.ts'
 import { triage } from './triage.ts'
 import { uncertainty } from './uncertainty.ts'
@@ -118,6 +119,7 @@ export const contract = {
   organization,
   sampleData,
   notice,
+  supplier,
 }
 
 export type Contract = typeof contract

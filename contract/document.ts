@@ -108,6 +108,7 @@ export const documentItem = z.object({
 
 export const documentFilters = {
   importId: id.optional(),
+  supplierId: id.optional().describe('Issued by this supplier, any of its branches'),
   counts: z.stringbool().or(z.boolean()).optional(),
   kind: documentKind.optional(),
   setAside: asideState.optional().describe('Those set aside so; else those that stand'),

@@ -24,6 +24,7 @@ export const savedList = z.enum([
   'subsidiaries',
   'units',
   'responsible_persons',
+  'suppliers',
 ])
 
 /** Views of one list that a person may keep. */

@@ -126,10 +126,10 @@ describe('a name is refused', () => {
   })
 
   it('with an address that is another page’s, or a section that the menu lacks', () => {
-    expect(() => planOf(root, { kind: 'screen', name: 'supplier', path: '/dashboard/reports' })).toThrow(
+    expect(() => planOf(root, { kind: 'screen', name: 'hedge-map', path: '/dashboard/reports' })).toThrow(
       'web/src/lib/paths.ts: /dashboard/reports is another page’s',
     )
-    expect(() => planOf(root, { kind: 'screen', name: 'supplier', section: 'buying' })).toThrow(
+    expect(() => planOf(root, { kind: 'screen', name: 'hedge-map', section: 'buying' })).toThrow(
       `web/src/shell/nav.ts: no array after "key: 'buying'"`,
     )
   })

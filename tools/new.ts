@@ -14,7 +14,7 @@ const { words, values } = readCommandLine(programs.new)
 const [kind, name, ...rest] = words
 
 if ((kind !== 'feature' && kind !== 'screen') || name === undefined || rest.length > 0) {
-  refuse('Say what to make and its name: `feature supplier` or `screen supplier-map`.')
+  refuse('Say what to make and its name: `feature weighbridge` or `screen weighbridge-map`.')
 } else make({ kind, name, ...values })
 
 function make(wanted: Parameters<typeof planOf>[1]): void {

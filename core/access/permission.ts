@@ -56,6 +56,8 @@ export const permissions = {
   'notice:write': 'user',
   'responsible-person:read': 'user',
   'responsible-person:write': 'moderator',
+  'supplier:read': 'user',
+  'supplier:write': 'analyst',
 } as const satisfies Record<string, Role>
 
 export type Permission = keyof typeof permissions

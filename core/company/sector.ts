@@ -5,18 +5,20 @@
  */
 
 /** Sector keys; their names are in `locales/<language>/company.json` under `sector.<key>`. */
-export type Sector =
-  | 'agriculture_natural_resources'
-  | 'industry_manufacturing'
-  | 'infrastructure_public_services'
-  | 'real_estate_construction'
-  | 'consumer_retail'
-  | 'technology_communication'
-  | 'financial'
-  | 'education_training'
-  | 'health_life_sciences'
-  | 'other_services'
-  | 'other'
+export const SECTORS = [
+  'agriculture_natural_resources',
+  'industry_manufacturing',
+  'infrastructure_public_services',
+  'real_estate_construction',
+  'consumer_retail',
+  'technology_communication',
+  'financial',
+  'education_training',
+  'health_life_sciences',
+  'other_services',
+  'other',
+] as const
+export type Sector = (typeof SECTORS)[number]
 
 /** A sector and the words that name it in an activity's description; the rows are reference data. */
 export type SectorKeywords = { readonly sector: Sector; readonly words: readonly string[] }
@@ -34,6 +36,12 @@ export function sectorFromCnae(
   if (range) return range[2]
   const text = foldAccents(description ?? '')
   return keywords.find((row) => row.words.some((word) => text.includes(foldAccents(word))))?.sector ?? 'other_services'
+}
+
+/** The divisions of the CNAE, two digits, that stand in a sector by its ranges; none for a sector that words alone tell. */
+export function divisionsOfSector(sector: Sector): readonly string[] {
+  const divisions = Array.from({ length: 99 }, (_, index) => String(index + 1).padStart(2, '0'))
+  return divisions.filter((division) => sectorFromCnae(`${division}00000`, null, []) === sector)
 }
 
 function foldAccents(text: string): string {

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Decimal, sumDecimals } from '../quantity/decimal.ts'
 import { type CoveredRow, coverageOf, qualityScore } from './coverage.ts'
-import { bestMethod, qualityOf, SUPPLIER_METHODS, type SupplierMethod, settleSpend } from './method.ts'
+import { bestMethod, qualityOf, settleSpend } from './method.ts'
+import { SUPPLIER_METHODS, type SupplierMethod } from './supplier-method.ts'
 
 const num = (value: number | string) => new Decimal(value)
 const row = (method: SupplierMethod, co2eKg: number, spendBrl: number): CoveredRow => ({

@@ -1,5 +1,5 @@
 import { Decimal, ONE, sumDecimals } from '../quantity/decimal.ts'
-import { SUPPLIER_METHODS, type SupplierMethod } from './method.ts'
+import { SUPPLIER_METHODS, type SupplierMethod } from './supplier-method.ts'
 
 /** What was told by one method: a supplier, or a line, as the one who asks counts them. */
 export interface CoveredRow {

@@ -1,8 +1,5 @@
 import { Decimal, sumDecimals, ZERO } from '../quantity/decimal.ts'
-
-/** How emissions of what was bought are told, best first (Technical Guidance for Calculating Scope 3 Emissions, category 1). */
-export const SUPPLIER_METHODS = ['product_footprint', 'supplier_specific', 'hybrid', 'average', 'spend'] as const
-export type SupplierMethod = (typeof SUPPLIER_METHODS)[number]
+import { SUPPLIER_METHODS, type SupplierMethod } from './supplier-method.ts'
 
 /**
  * How good a figure is, 1 (best) to 5, after the scores of PCAF; which method has which is ours: what a supplier reports is 1 where

@@ -52,6 +52,7 @@ import { sheetRoutes } from './features/sheet/routes.ts'
 import { signUpRoutes } from './features/sign-up/routes.ts'
 import { subscriptionRoutes } from './features/subscription/routes.ts'
 import { subsidiaryRoutes } from './features/subsidiary/routes.ts'
+import { supplierRoutes } from './features/supplier/routes.ts'
 import { ticketRoutes } from './features/ticket/routes.ts'
 import { sureItemRoutes, triageRoutes } from './features/triage/routes.ts'
 import { uncertaintyRoutes } from './features/uncertainty/routes.ts'
@@ -126,4 +127,5 @@ export const router = whole.router({
   organization: organizationRoutes,
   sampleData: sampleDataRoutes,
   notice: noticeRoutes,
+  supplier: supplierRoutes,
 })

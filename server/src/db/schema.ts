@@ -15,6 +15,7 @@ import * as notice from './schema-notices.ts'
 import * as organization from './schema-organization.ts'
 import * as savedView from './schema-saved-views.ts'
 import * as sheet from './schema-sheets.ts'
+import * as supplier from './schema-suppliers.ts'
 import * as ticket from './schema-tickets.ts'
 import * as totals from './schema-totals.ts'
 import * as website from './schema-website.ts'
@@ -44,3 +45,4 @@ export const { consentRecords, termsAcceptances, contactMessages } = consent
 export const { connections, connectionFiles } = connection
 export const { tickets, ticketMessages } = ticket
 export const { subscriptions, purchases, checkouts, invoices, billingNotices, paymentEvents } = billing
+export const { suppliers, supplierParties, supplierFigures, supplierYears } = supplier

@@ -23,6 +23,7 @@ const files = {
   'certificate.export': '/certificates/export',
   'invitation.export': '/invitations/export',
   'subsidiary.export': '/subsidiaries/export',
+  'supplier.export': '/suppliers/export',
   'businessUnit.export': '/business-units/export',
   'responsiblePerson.export': '/responsible-persons/export',
 } as const
@@ -51,6 +52,7 @@ beforeAll(async () => {
     'certificate.export': things.certificateId,
     'invitation.export': things.invitationId,
     'subsidiary.export': things.subsidiaryId,
+    'supplier.export': things.supplierId,
     'businessUnit.export': things.unitId,
     'responsiblePerson.export': things.responsiblePersonId,
   }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { certificate } from './entered-things.ts'
 import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
 import { makeRuns } from './make-automation.ts'
 import { buy } from './make-billing.ts'
 import { makeThings } from './make-things.ts'
-import { certificate } from './procedure-inputs.ts'
 
 /** Lists by their marks: from page to page, each row once. */
 let app: TestApp

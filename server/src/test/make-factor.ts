@@ -1,5 +1,5 @@
+import { customFactor } from './entered-things.ts'
 import type { TestPerson } from './harness.ts'
-import { customFactor } from './procedure-inputs.ts'
 
 /** Whether a procedure decides on a factor of the company's own. */
 export function isFactorDecision(name: string): boolean {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buildNfe } from './build-nfe.ts'
+import { certificate, customFactor } from './entered-things.ts'
 import type { TestApp, TestPerson } from './harness.ts'
 import { importFiles } from './import-files.ts'
 import { makeAutomation } from './make-automation.ts'
@@ -7,10 +8,11 @@ import { makeBill } from './make-bill.ts'
 import { makeBilling } from './make-billing.ts'
 import { makeGroup } from './make-group.ts'
 import { makeSheet } from './make-sheet.ts'
+import { makeSuppliers } from './make-suppliers.ts'
 import { makeTeam } from './make-team.ts'
 import { makeTicket } from './make-ticket.ts'
 import { makeUnits } from './make-unit.ts'
-import { type Belongings, certificate, customFactor } from './procedure-inputs.ts'
+import type { Belongings } from './procedure-inputs.ts'
 
 /** An upload announced for the file that the inputs send in one part. */
 export async function openUpload({ client }: TestPerson): Promise<string> {
@@ -75,6 +77,7 @@ export async function makeThings(testApp: TestApp, person: TestPerson): Promise<
     ...(await makeAutomation(testApp, person)),
     ...(await makeTeam(testApp, person)),
     ...(await makeGroup(person)),
+    ...(await makeSuppliers(person)),
     ...(await makeBill(testApp, person)),
     ...(await makeBilling(testApp, person)),
     ...(await makeSheet(testApp, person, 'checked')),

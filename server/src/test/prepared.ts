@@ -1,5 +1,6 @@
 import { buildNfe } from './build-nfe.ts'
 import { makeClosable } from './close-inventory.ts'
+import { certificate } from './entered-things.ts'
 import type { TestApp, TestPerson } from './harness.ts'
 import { makeBill } from './make-bill.ts'
 import { prepareBilling } from './make-billing.ts'
@@ -12,7 +13,6 @@ import { openUpload } from './make-things.ts'
 import { prepareMerger } from './make-unit.ts'
 import { prepareActivity } from './prepare-activity.ts'
 import { prepareTriage } from './prepare-triage.ts'
-import { certificate } from './procedure-inputs.ts'
 
 /** When the turn of a procedure comes: deciding on a line goes accept, reopen, ignore; a second unit, or head office, comes after what asks for none; deletions come last. */
 export function turnOf(name: string): number {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { documentInputs } from './document-inputs.ts'
+import { certificate, customFactor } from './entered-things.ts'
 import { groupInputs } from './group-inputs.ts'
 import type { TestPerson } from './harness.ts'
 import { type ListThings, listInputs } from './list-inputs.ts'
@@ -8,6 +9,7 @@ import { type BillThings, confirmedBill } from './make-bill.ts'
 import { type BillingThings, billingInputs } from './make-billing.ts'
 import type { GroupThings } from './make-group.ts'
 import { sheetFile, sheetMapping } from './make-sheet.ts'
+import { type SupplierThings, supplierInputs } from './make-suppliers.ts'
 import type { TeamThings } from './make-team.ts'
 import { type TicketThings, ticketInputs } from './make-ticket.ts'
 import type { UnitThings } from './make-unit.ts'
@@ -24,6 +26,7 @@ export interface Belongings
     AutomationThings,
     BillThings,
     GroupThings,
+    SupplierThings,
     TeamThings,
     TicketThings,
     UnitThings {
@@ -47,28 +50,6 @@ export interface Belongings
   readonly ruleId: string
 }
 
-/** A certificate of energy as a company enters it. */
-export const certificate = {
-  kind: 'irec',
-  serial: 'BR-0001',
-  issuer: 'Instituto Totum',
-  source: 'I-REC Standard',
-  energy: '10',
-  co2KgPerMwh: '0',
-  validFrom: '2024-01-01',
-  validTo: '2024-12-31',
-} as const
-
-/** A factor as a company adds one of its own. */
-export const customFactor = {
-  name: 'Vapor da caldeira do vizinho',
-  unit: 'kg',
-  category: 'purchased_heat_steam',
-  co2eKg: '0.21',
-  year: 2025,
-  note: 'Laudo do fornecedor',
-}
-
 /**
  * A valid input for every procedure, aimed at the things of one company. The access tests call each procedure of the
  * contract with it: a procedure without an entry here fails them.
@@ -86,6 +67,7 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     ...peopleInputs(owner, things),
     ...listInputs(things),
     ...groupInputs(owner, things),
+    ...supplierInputs(owner, things),
     ...unitInputs(owner, things),
     'factor.search': { search: 'diesel' },
     'factor.get': { factorId: things.factorId },

@@ -39,6 +39,7 @@ export const paths = {
   documentRecord: '/dashboard/emissions-data/nfe-upload/document',
   automation: '/dashboard/emissions-data/automatization-input',
   manualInput: '/dashboard/emissions-data/manual-input',
+  suppliers: '/dashboard/supply-chain/companies',
   reports: '/dashboard/reports',
   checkout: '/subscription/checkout',
   /** Where the payment provider sends people back to. */
@@ -115,6 +116,7 @@ export function emissionsOf(filter: {
   businessUnitId?: string
   documentId?: string
   importId?: string
+  supplierId?: string
   /** Opens this line in the side panel. */
   line?: string
 }): Target {
@@ -139,6 +141,26 @@ export function importOf({
   item?: string
 } = {}): Target {
   return pathTo(paths.nfeUpload, { import: importId, documentId, line: item })
+}
+
+/** The suppliers of the company, narrowed to some; `supplier` opens that one in the side panel. */
+export function suppliersOf(
+  filter: {
+    year?: number
+    state?: string
+    sector?: string
+    tag?: string
+    engagement?: string
+    method?: string
+    supplier?: string
+  } = {},
+): Target {
+  return pathTo(paths.suppliers, filter)
+}
+
+/** The documents that a supplier issued. */
+export function documentsOfSupplier(supplierId: string): Target {
+  return pathTo(paths.nfeUpload, { tab: 'documents', supplier: supplierId })
 }
 
 /** The checkout of a plan; what is left out is filled in by the page. */

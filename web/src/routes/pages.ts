@@ -18,6 +18,7 @@ import { reportsData } from '../features/report/reports-data.ts'
 import { sheetsData } from '../features/sheet/sheets-data.ts'
 import { billingData, planData } from '../features/subscription/billing-data.ts'
 import { invoicesData } from '../features/subscription/invoices-data.ts'
+import { suppliersData } from '../features/supplier/suppliers-data.ts'
 import { peopleData } from '../features/team/people-data.ts'
 import { allTicketsData, ownTicketsData } from '../features/ticket/tickets-data.ts'
 import { storiesData } from '../features/website/stories-data.ts'
@@ -200,6 +201,13 @@ export const pages = [
   ),
   page(paths.trail, 'signed-in', () => import('../features/audit/trail-page.tsx'), 'TrailPage', trailData),
   page(paths.support, 'signed-in', () => import('../features/ticket/support-page.tsx'), 'SupportPage', ownTicketsData),
+  page(
+    paths.suppliers,
+    'signed-in',
+    () => import('../features/supplier/suppliers-page.tsx'),
+    'SuppliersPage',
+    suppliersData,
+  ),
 
   page(
     paths.factorImports,

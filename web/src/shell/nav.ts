@@ -24,6 +24,7 @@ import {
   IconSitemap,
   IconStairsUp,
   IconTimeline,
+  IconTruckDelivery,
   IconUpload,
   IconUser,
   IconUserShield,
@@ -90,6 +91,10 @@ export const navSections: readonly NavSection[] = [
       { path: paths.manualInput, key: 'manual_input', icon: IconForms },
       { path: paths.automation, key: 'automation', icon: IconRobot },
     ],
+  },
+  {
+    key: 'supply_chain',
+    items: [{ path: paths.suppliers, key: 'suppliers', icon: IconTruckDelivery }],
   },
   {
     key: 'factors',

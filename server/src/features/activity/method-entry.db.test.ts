@@ -1,7 +1,7 @@
 import { decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { customFactor } from '../../test/entered-things.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
-import { customFactor } from '../../test/procedure-inputs.ts'
 import { checkTotals } from '../inventory/repo-totals.ts'
 
 /** Lines that name a method or a factor of the catalogue, from the form to the totals. */

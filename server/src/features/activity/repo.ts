@@ -1,10 +1,11 @@
-import { categoriesOfPart, type InventoryPart, scopeOfPart } from '@pegada/core/inventory/part.ts'
-import { and, eq, gte, ilike, inArray, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { activities, activityGases, businessUnits, documents, user } from '../../db/schema.ts'
+import type { InventoryPart } from '@pegada/core/inventory/part.ts'
+import { and, eq, gte, ilike, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { activities, activityGases, businessUnits, user } from '../../db/schema.ts'
 import { insertMany } from '../../platform/db/insert-many.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { containing } from '../../platform/db/search-text.ts'
+import { fromImport, fromSupplier, inPart, withGas } from './repo-narrow.ts'
 
 export async function insertActivity(tx: Tx, row: typeof activities.$inferInsert): Promise<void> {
   await tx.queries.insert(activities).values(row)
@@ -65,6 +66,7 @@ export interface ActivityFilter {
   readonly businessUnitId?: string | undefined
   readonly documentId?: string | undefined
   readonly importId?: string | undefined
+  readonly supplierId?: string | undefined
   readonly origin?: 'manual' | 'document' | 'sheet' | 'api' | undefined
   readonly cameBy?: NewActivityRow['cameBy'] | undefined
   readonly revisedBy?: NonNullable<NewActivityRow['revisedBy']> | undefined
@@ -204,6 +206,7 @@ function matching(filter: ActivityFilter): SQL | undefined {
   if (filter.documentId) conditions.push(eq(activities.documentId, filter.documentId))
   if (filter.ids) conditions.push(inArray(activities.id, [...filter.ids]))
   if (filter.importId) conditions.push(fromImport(filter.companyId, filter.importId))
+  if (filter.supplierId) conditions.push(fromSupplier(filter.companyId, filter.supplierId))
   if (filter.origin) conditions.push(eq(activities.origin, filter.origin))
   if (filter.cameBy) conditions.push(eq(activities.cameBy, filter.cameBy))
   if (filter.revisedBy) conditions.push(eq(activities.revisedBy, filter.revisedBy))
@@ -219,23 +222,4 @@ function matching(filter: ActivityFilter): SQL | undefined {
     )
   }
   return and(...conditions)
-}
-
-function inPart(part: InventoryPart): SQL | undefined {
-  const inScope = eq(activities.scope, scopeOfPart(part))
-  if (part === 'scope3_upstream')
-    return and(inScope, notInArray(activities.category, [...categoriesOfPart('scope3_downstream')]))
-  return part === 'scope3_downstream'
-    ? and(inScope, inArray(activities.category, [...categoriesOfPart(part)]))
-    : inScope
-}
-
-function fromImport(companyId: string, importId: string): SQL {
-  return sql`${activities.documentId} in (select id from ${documents} where ${documents.companyId} = ${companyId}
-    and ${documents.importId} = ${importId})`
-}
-
-function withGas(condition: SQL): SQL {
-  return sql`exists (select 1 from ${activityGases} where ${activityGases.companyId} = ${activities.companyId}
-    and ${activityGases.activityId} = ${activities.id} and ${condition})`
 }

@@ -11,6 +11,7 @@ import {
   holdings,
   responsiblePersons,
   subsidiaries,
+  suppliers,
   user,
 } from '../../db/schema.ts'
 import { type ListPage, listPage } from '../../platform/db/list-page.ts'
@@ -25,6 +26,7 @@ export type HistoryEntity =
   | 'bill'
   | 'holding'
   | 'subsidiary'
+  | 'supplier'
   | 'responsible_person'
   | 'company'
   | 'business_unit'
@@ -38,6 +40,7 @@ const tables = {
   bill: bills,
   holding: holdings,
   subsidiary: subsidiaries,
+  supplier: suppliers,
   responsible_person: responsiblePersons,
   business_unit: businessUnits,
 } as const

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildNfe } from '../../test/build-nfe.ts'
+import { certificate } from '../../test/entered-things.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { importFiles } from '../../test/import-files.ts'
 import { makeSite } from '../../test/prepare-activity.ts'
-import { certificate } from '../../test/procedure-inputs.ts'
 import { checkTotals } from '../inventory/repo-totals.ts'
 
 /** What becomes of lines that stand, by hand and of documents: changed, copied, moved, taken out and put back. */

@@ -18,6 +18,7 @@ export async function findDocument(tx: Tx, companyId: string, id: string): Promi
 export interface DocumentFilter {
   readonly companyId: string
   readonly importId?: string | undefined
+  readonly supplierId?: string | undefined
   readonly counts?: boolean | undefined
   readonly kind?: DocumentRow['kind'] | undefined
   /** Those that were set aside so; absent, those that stand. */
@@ -75,6 +76,10 @@ function matching(filter: DocumentFilter): SQL | undefined {
   conditions.push(filter.setAside === undefined ? isNull(documents.setAside) : eq(documents.setAside, filter.setAside))
   if (filter.ids) conditions.push(inArray(documents.id, [...filter.ids]))
   if (filter.importId) conditions.push(eq(documents.importId, filter.importId))
+  if (filter.supplierId) {
+    conditions.push(sql`party_of(${documents.issuerId}, ${documents.issuerName}) in (select p.party from supplier_parties p
+      where p.company_id = ${filter.companyId} and p.supplier_id = ${filter.supplierId})`)
+  }
   if (filter.counts !== undefined) conditions.push(eq(documents.counts, filter.counts))
   if (filter.kind) conditions.push(eq(documents.kind, filter.kind))
   if (filter.search) {

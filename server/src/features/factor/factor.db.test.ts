@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { customFactor } from '../../test/entered-things.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { listFile } from '../../test/list-file.ts'
-import { customFactor } from '../../test/procedure-inputs.ts'
 
 let app: TestApp
 let person: TestPerson

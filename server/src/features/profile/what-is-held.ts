@@ -87,6 +87,8 @@ export const HELD = {
   'sheets.applied_by': 'acts',
   'sheets.created_by': 'acts',
   'sheets.undone_by': 'acts',
+  'suppliers.created_by': 'acts',
+  'suppliers.owner_id': 'acts',
   'triage_decisions.created_by': 'acts',
   'uploads.created_by': 'acts',
   'webhooks.created_by': 'acts',
@@ -94,5 +96,6 @@ export const HELD = {
   'verification.identifier': 'secret',
   'live_events.user_id': 'passing',
   'companies.contact_email': 'company',
+  'suppliers.contact_email': 'company',
   'companies.phone': 'company',
 } as const satisfies Record<string, OwnDataPart | 'secret' | 'passing' | 'company'>

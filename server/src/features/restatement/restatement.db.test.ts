@@ -2,8 +2,8 @@ import { decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { verifySeal } from '@pegada/core/seal/verify-seal.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeInventory } from '../../test/close-inventory.ts'
+import { customFactor } from '../../test/entered-things.ts'
 import { openTestApp, type TestApp } from '../../test/harness.ts'
-import { customFactor } from '../../test/procedure-inputs.ts'
 import { openTwoBusinessUnits, twoSites2025 } from '../../test/two-business-units.ts'
 
 const year = 2025

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildNfe } from '../../test/build-nfe.ts'
 import { closeInventory } from '../../test/close-inventory.ts'
+import { certificate } from '../../test/entered-things.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { importFiles } from '../../test/import-files.ts'
 import { branchFields } from '../../test/make-unit.ts'
-import { certificate } from '../../test/procedure-inputs.ts'
 import { checkTotals } from '../inventory/repo-totals.ts'
 
 /** The newest head office stays; the lines of the others go to it, and nothing is lost. */

@@ -21,7 +21,15 @@ export const documentsPrefix = 'doc'
 const none = undefined as string | undefined
 
 /** What the page shows where the address says nothing. */
-const unasked = { import: none, counts: none, documentKind: none, aside: none, document: none, 'doc-page': 1 }
+const unasked = {
+  import: none,
+  supplier: none,
+  counts: none,
+  documentKind: none,
+  aside: none,
+  document: none,
+  'doc-page': 1,
+}
 
 /** What the list is narrowed to, and the document that is open (`document`), in the address. */
 export function useDocumentsState() {
@@ -37,6 +45,7 @@ export function documentsInput(state: DocumentsState, table: TableQuestion<Docum
   return {
     ...inputOf(table),
     ...(state.import === undefined ? {} : { importId: state.import }),
+    ...(state.supplier === undefined ? {} : { supplierId: state.supplier }),
     ...(state.counts === undefined ? {} : { counts: state.counts === 'yes' }),
     ...(kind === undefined ? {} : { kind }),
     ...(aside === undefined ? {} : { setAside: aside }),

@@ -1,5 +1,8 @@
+import { Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
 import { documentRecord } from '../../lib/paths.ts'
 import { ListTable } from '../../parts/list/list-table.tsx'
 import { RecordSteps } from '../../parts/list/record-steps.tsx'
@@ -37,7 +40,7 @@ export function DocumentsSection() {
   const list = useList({
     ...documentsStart,
     name: 'documents',
-    filters: ['counts', 'documentKind', 'aside'],
+    filters: ['counts', 'documentKind', 'aside', 'supplier'],
     prefix: documentsPrefix,
   })
   const { table } = list
@@ -99,12 +102,13 @@ export function DocumentsSection() {
 
 /** The documents that are selected, or the filters that show them all, without page and order. */
 function listedIn(
-  { search, importId, counts, kind, setAside }: ReturnType<typeof documentsInput>,
+  { search, importId, supplierId, counts, kind, setAside }: ReturnType<typeof documentsInput>,
   { isAll, ids }: Selection,
 ) {
   return {
     ...(search && { search }),
     ...(importId && { importId }),
+    ...(supplierId && { supplierId }),
     ...(counts !== undefined && { counts }),
     ...(kind && { kind }),
     ...(setAside && { setAside }),
@@ -125,7 +129,7 @@ const fileColumns: Readonly<Record<string, readonly string[]>> = {
 
 function Filters({ table }: { table: TableState<DocumentSort> }) {
   const { t } = useTranslation(['document', 'document-words'])
-  const [{ counts, documentKind, aside }, setFilter] = useDocumentsState()
+  const [{ counts, documentKind, aside, supplier }, setFilter] = useDocumentsState()
   return (
     <search className={filters.filters} aria-label={t('filter.label')}>
       <FilterSelect
@@ -156,6 +160,21 @@ function Filters({ table }: { table: TableState<DocumentSort> }) {
         width={200}
       />
       <SearchBox label={t('documents.search')} value={table.search} onSearch={table.setSearch} />
+      {supplier === undefined ? null : (
+        <OfSupplier supplierId={supplier} onRemove={() => setFilter({ supplier: undefined, 'doc-page': 1 })} />
+      )}
     </search>
+  )
+}
+
+/** That the list is narrowed to one supplier, as a link led here; it can be taken away. */
+function OfSupplier({ supplierId, onRemove }: { supplierId: string; onRemove: () => void }) {
+  const { t } = useTranslation('document')
+  const supplier = useQuery(api.supplier.get.queryOptions({ input: { supplierId } }))
+  const name = supplier.data?.name ?? t('documents.one_supplier')
+  return (
+    <Button variant="default" rightSection={<IconX size={14} aria-hidden />} onClick={onRemove}>
+      {t('documents.of_supplier', { name })}
+    </Button>
   )
 }

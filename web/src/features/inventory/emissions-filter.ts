@@ -21,6 +21,7 @@ export const unasked = {
   businessUnitId: none,
   documentId: none,
   importId: none,
+  supplierId: none,
   origin: none,
   line: none,
   page: 1,
@@ -30,7 +31,7 @@ export const unasked = {
 /** What of it narrows the list: a view keeps these. */
 export const emissionsFilters = [
   ...['year', 'month', 'scope', 'category', 'part', 'gas', 'generatorKey', 'businessUnitId'],
-  ...['documentId', 'importId', 'origin'],
+  ...['documentId', 'importId', 'supplierId', 'origin'],
 ] as const
 
 export type EmissionsState = ReturnType<typeof useEmissionsState>[0]
@@ -57,6 +58,7 @@ export function filterOf(state: Partial<EmissionsState>) {
     ...present('businessUnitId', state.businessUnitId),
     ...present('documentId', state.documentId),
     ...present('importId', state.importId),
+    ...present('supplierId', state.supplierId),
   }
 }
 
@@ -78,6 +80,7 @@ export const unfiltered: Partial<EmissionsState> = {
   businessUnitId: undefined,
   documentId: undefined,
   importId: undefined,
+  supplierId: undefined,
   origin: undefined,
   q: undefined,
   page: 1,

@@ -15,6 +15,10 @@ export function NarrowChips({ state, onChange }: { state: EmissionsState; onChan
     ...api.document.get.queryOptions({ input: { documentId: state.documentId ?? '' } }),
     enabled: state.documentId !== undefined,
   })
+  const supplier = useQuery({
+    ...api.supplier.get.queryOptions({ input: { supplierId: state.supplierId ?? '' } }),
+    enabled: state.supplierId !== undefined,
+  })
   if (!isNarrowed(state)) return null
   const number = document.data?.number ?? document.data?.fileName
   return (
@@ -34,6 +38,11 @@ export function NarrowChips({ state, onChange }: { state: EmissionsState; onChan
       )}
       {state.importId === undefined ? null : (
         <Chip onRemove={() => onChange({ importId: undefined })}>{t('chip.import')}</Chip>
+      )}
+      {state.supplierId === undefined ? null : (
+        <Chip onRemove={() => onChange({ supplierId: undefined })}>
+          {supplier.data ? t('chip.supplier', { name: supplier.data.name }) : t('chip.one_supplier')}
+        </Chip>
       )}
       <Button variant="subtle" color="gray" size="compact-sm" onClick={() => onChange(unfiltered)}>
         {t('filter.clear')}

@@ -1,0 +1,106 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
+import { plainNumeric } from '../../platform/db/plain-numeric.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { methodOfFigure } from './method-of-figure.ts'
+import { presentSelf, presentSupplier } from './present.ts'
+import {
+  countSuppliers,
+  findNewestYear,
+  type SupplierFilter,
+  type SupplierWanted,
+  selectSuppliers,
+  settleSuppliers,
+} from './repo.ts'
+import {
+  findSupplier,
+  selectCategories,
+  selectFacets,
+  selectMerged,
+  selectParties,
+  selectPeople,
+  selectYears,
+} from './repo-one.ts'
+
+/** What the list is narrowed to, before its year is known. */
+export type SupplierNarrow = Omit<SupplierFilter, 'companyId' | 'year'> & { readonly year?: number | undefined }
+type Wanted = SupplierNarrow & Omit<SupplierWanted, 'sort'> & { readonly sort?: SupplierWanted['sort'] | undefined }
+
+/** The filter with the year of its figures: the newest with any unless named, else this one. */
+export async function yearFilter(
+  tx: Tx,
+  { clock }: Pick<Ports, 'clock'>,
+  companyId: string,
+  narrow: SupplierNarrow,
+): Promise<SupplierFilter> {
+  const year = narrow.year ?? (await findNewestYear(tx, companyId)) ?? clock.now().getUTCFullYear()
+  return { ...narrow, companyId, year, search: narrow.search?.trim() || undefined }
+}
+
+/** A page of the suppliers with their figures of a year, and how many there are as far as people read. */
+export async function listSuppliers(
+  tx: Tx,
+  ports: Pick<Ports, 'clock'>,
+  { companyId }: Pick<Actor, 'companyId'>,
+  { page, pageSize, cursor, sort = 'co2eKg', direction, ...narrow }: Wanted,
+): Promise<Outputs['supplier']['list']> {
+  await settleSuppliers(tx)
+  const filter = await yearFilter(tx, ports, companyId, narrow)
+  const { rows, next, previous } = await selectSuppliers(tx, filter, { sort, direction, page, pageSize, cursor })
+  return {
+    rows: rows.map((row) => presentSupplier(row)),
+    ...(await countSuppliers(tx, filter)),
+    ...{ page, pageSize, next, previous },
+    year: filter.year,
+  }
+}
+
+/** One supplier with its branches, years and categories. Throws `supplier.not_found`. */
+export async function readSupplier(
+  tx: Tx,
+  { companyId }: Pick<Actor, 'companyId'>,
+  supplierId: string,
+): Promise<Outputs['supplier']['get']> {
+  await settleSuppliers(tx)
+  const key = { companyId, id: supplierId }
+  const row = await findSupplier(tx, key)
+  if (!row) throw new DomainError('supplier.not_found')
+  const into = row.mergedInto === null ? undefined : await findSupplier(tx, { companyId, id: row.mergedInto })
+  const owner = (await selectPeople(tx, companyId)).find(({ id }) => id === row.ownerId)
+  const parties = await selectParties(tx, key)
+  const years = await selectYears(tx, key)
+  const categories = await selectCategories(tx, key)
+  return {
+    ...presentSelf(row, { ownerName: owner?.name ?? null, ownerAvatar: owner?.avatar ?? null }),
+    mergedInto: into ? { id: into.id, name: into.name } : null,
+    merged: await selectMerged(tx, key),
+    parties: parties.map(({ homeId, ...party }) => ({
+      ...party,
+      spendBrl: plainNumeric(party.spendBrl),
+      co2eKg: plainNumeric(party.co2eKg),
+      cnpj: party.party.startsWith('name:') ? null : party.party,
+      isHome: homeId === supplierId,
+    })),
+    years: years.map(({ year, documents, lines, spendBrl, co2eKg, scope3Kg }) => ({
+      ...{ year, documents, lines },
+      spendBrl: plainNumeric(spendBrl),
+      co2eKg: plainNumeric(co2eKg),
+      scope3Kg: plainNumeric(scope3Kg),
+    })),
+    categories: categories.map(({ methodKey, ownFactor, ...category }) => ({
+      ...category,
+      co2eKg: plainNumeric(category.co2eKg),
+      method: methodOfFigure({ methodKey, ownFactor }),
+    })),
+  }
+}
+
+/** What the list can be narrowed by, and who may care for a supplier. */
+export async function readFacets(
+  tx: Tx,
+  { companyId }: Pick<Actor, 'companyId'>,
+): Promise<Outputs['supplier']['facets']> {
+  await settleSuppliers(tx)
+  return { ...(await selectFacets(tx, companyId)), people: await selectPeople(tx, companyId) }
+}

@@ -1,0 +1,71 @@
+import { SECTORS } from '@pegada/core/company/sector.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { FilterSelect, YearSelect } from '../../ui/filter-select.tsx'
+import filters from '../../ui/filters.module.css'
+import { SearchBox } from '../../ui/search-box.tsx'
+import type { TableState } from '../../ui/table-state.ts'
+import { ENGAGEMENTS, facetsQuery, narrowIn, type SupplierSort, useSuppliersState } from './suppliers-data.ts'
+
+/** What the list is narrowed by, and the year of its figures. */
+export function SupplierFilters({ table, year }: { table: TableState<SupplierSort>; year: number | undefined }) {
+  const { t } = useTranslation(['supplier', 'company'])
+  const [state, setState] = useSuppliersState()
+  const facets = useQuery(facetsQuery()).data
+  const narrow = narrowIn(state)
+  const set = (change: Partial<typeof state>) => setState({ ...change, page: 1 })
+  const shown = narrow.year ?? year
+  const plain = (values: readonly string[] = []) => values.map((value) => ({ value, label: value }))
+  return (
+    <search className={filters.filters} aria-label={t('filter.label')}>
+      {shown === undefined ? null : (
+        <YearSelect years={facets?.years ?? []} value={shown} onChange={(next) => set({ year: String(next) })} />
+      )}
+      <FilterSelect
+        label={t('column.state')}
+        all={t('filter.state.all')}
+        choices={plain(facets?.states)}
+        value={narrow.state}
+        onChange={(next) => set({ state: next })}
+        width={110}
+      />
+      <FilterSelect
+        label={t('column.sector')}
+        all={t('filter.sector.all')}
+        choices={SECTORS.map((value) => ({ value, label: t(`company:sector.${value}`) }))}
+        value={narrow.sector}
+        onChange={(next) => set({ sector: next })}
+        width={200}
+      />
+      <FilterSelect
+        label={t('column.engagement')}
+        all={t('filter.engagement.all')}
+        choices={ENGAGEMENTS.map((value) => ({ value, label: t(`engagement.${value}`) }))}
+        value={narrow.engagement}
+        onChange={(next) => set({ engagement: next })}
+        width={190}
+      />
+      {facets?.tags.length || narrow.tag ? (
+        <FilterSelect
+          label={t('column.tags')}
+          all={t('filter.tag.all')}
+          choices={plain(facets?.tags)}
+          value={narrow.tag}
+          onChange={(next) => set({ tag: next })}
+          width={150}
+        />
+      ) : null}
+      {facets?.owners.length || narrow.ownerId ? (
+        <FilterSelect
+          label={t('column.owner')}
+          all={t('filter.owner.all')}
+          choices={(facets?.owners ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          value={narrow.ownerId}
+          onChange={(next) => set({ owner: next })}
+          width={170}
+        />
+      ) : null}
+      <SearchBox label={t('search')} value={table.search} onSearch={table.setSearch} />
+    </search>
+  )
+}
