@@ -11,9 +11,16 @@ const figure = { co2eKg: decimalString, biogenicCo2Kg: decimalString, lines: z.n
 
 const bought = z.array(z.string()).describe('Of a source by spend: what was bought, the two that emit most first')
 
+const source = { generatorKey: z.string(), name: z.string(), scope, category: z.string(), bought, ...figure }
+
+const gwpSet = z.enum(['AR4', 'AR5', 'AR6'])
+
+/** Whose figures: of a year, of all sites or of one. */
+const narrowed = { year, businessUnitId: id.optional() }
+
 export const inventoryTotals = z.object({
   year: z.number().int(),
-  gwpSet: z.enum(['AR4', 'AR5', 'AR6']),
+  gwpSet,
   total: z.object(figure),
   byScope: z.array(z.object({ scope, ...figure })),
   scope2: z
@@ -49,16 +56,7 @@ export const inventoryTotals = z.object({
       ...figure,
     }),
   ),
-  byGenerator: z.array(
-    z.object({
-      generatorKey: z.string(),
-      name: z.string(),
-      scope,
-      category: z.string(),
-      bought,
-      ...figure,
-    }),
-  ),
+  byGenerator: z.array(z.object(source)),
   previousYear: z
     .object({
       year: z.number().int(),
@@ -75,12 +73,7 @@ export const inventoryTotals = z.object({
 
 /** A source of the year: what was entered of it, by which factors, when last, and in which months. */
 export const inventorySource = z.object({
-  generatorKey: z.string(),
-  name: z.string(),
-  scope,
-  category: z.string(),
-  bought,
-  ...figure,
+  ...source,
   quantities: z.array(z.object({ value: decimalString, unit: z.string() })).describe('Whole lines, summed by unit'),
   factors: z.array(z.object({ id: z.string(), version: z.string(), source: z.string(), lines: z.number().int() })),
   lastEntryAt: instant.nullable(),
@@ -109,10 +102,9 @@ export const inventory = {
     .route({ method: 'GET', path: '/inventories/{year}', summary: 'Totals of a year', tags: ['inventory'] })
     .input(
       z.object({
-        year,
-        businessUnitId: id.optional(),
+        ...narrowed,
         part: z.enum(INVENTORY_PARTS).optional().describe('Only a scope, or one side of scope 3'),
-        gwpSet: z.enum(['AR4', 'AR5', 'AR6']).optional().describe('The set of the inventory, unless said'),
+        gwpSet: gwpSet.optional().describe('The set of the inventory, unless said'),
       }),
     )
     .output(inventoryTotals),
@@ -121,6 +113,6 @@ export const inventory = {
     .errors(mayRefuseTotals)
     .errors(failsWith('inventory.year_out_of_range', 'business_unit.not_found'))
     .route({ method: 'GET', path: '/inventories/{year}/sources', summary: 'Sources of a year', tags: ['inventory'] })
-    .input(z.object({ year, businessUnitId: id.optional(), gwpSet: z.enum(['AR4', 'AR5', 'AR6']).default('AR5') }))
+    .input(z.object({ ...narrowed, gwpSet: gwpSet.default('AR5') }))
     .output(z.array(inventorySource)),
 }

@@ -78,6 +78,13 @@ describe('tooltips of the web app', () => {
   })
 })
 
+describe('what is on its way, in the web app', () => {
+  it('is drawn by a skeleton or a busy button, never by a spinner (D14)', () => {
+    const files = sourceFiles.filter((file) => file.startsWith('web/src/') && !isTest(file))
+    expect(files.filter((file) => /\bLoader\b/.test(textOf(file)))).toEqual(['web/src/theme/theme.ts'])
+  })
+})
+
 describe('parts', () => {
   it('serve more than one room: what one feature alone uses stands in it', () => {
     const users = new Map<string, Set<string>>()

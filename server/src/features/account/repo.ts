@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { accountDeletions, businessUnits, companies, companyMembers, user } from '../../db/schema.ts'
+import { nameOrder } from '../../platform/db/name-order.ts'
 import type { Queries, Sql, Tx } from '../../platform/db/port.ts'
 
 export async function findUserByEmail(tx: Tx, email: string) {
@@ -70,7 +71,7 @@ export async function namesOfUnits(tx: Tx, companyId: string, unitIds: readonly 
     .select({ name: businessUnits.name })
     .from(businessUnits)
     .where(and(eq(businessUnits.companyId, companyId), inArray(businessUnits.id, [...unitIds])))
-    .orderBy(businessUnits.name)
+    .orderBy(nameOrder(businessUnits.name))
   return rows.map(({ name }) => name)
 }
 

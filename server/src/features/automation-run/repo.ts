@@ -21,7 +21,7 @@ export interface RunFilter {
 }
 
 const orders = {
-  sorts: { startedAt: automationRuns.startedAt, name: automationRuns.name },
+  sorts: { startedAt: automationRuns.startedAt, name: { name: automationRuns.name } },
   ties: [automationRuns.id],
 } as const
 

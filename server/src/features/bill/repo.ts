@@ -61,7 +61,7 @@ export interface BillFilter {
 }
 
 const orders = {
-  sorts: { createdAt: bills.createdAt, fileName: bills.fileName, kind: bills.kind, state: bills.state },
+  sorts: { createdAt: bills.createdAt, fileName: { name: bills.fileName }, kind: bills.kind, state: bills.state },
   ties: [bills.createdAt, bills.id],
 } as const
 

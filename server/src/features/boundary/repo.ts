@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { businessUnits, holdings, subsidiaries } from '../../db/schema.ts'
+import { nameOrder } from '../../platform/db/name-order.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
 export type HoldingRow = typeof holdings.$inferSelect
@@ -11,7 +12,7 @@ export async function selectEntities(tx: Tx, companyId: string): Promise<EntityR
     .select()
     .from(subsidiaries)
     .where(and(eq(subsidiaries.companyId, companyId), isNull(subsidiaries.archivedAt)))
-    .orderBy(asc(subsidiaries.legalName), asc(subsidiaries.id))
+    .orderBy(nameOrder(subsidiaries.legalName), asc(subsidiaries.id))
 }
 
 export async function selectHoldings(tx: Tx, companyId: string): Promise<HoldingRow[]> {

@@ -19,7 +19,10 @@ export interface UnitFilter {
 }
 
 const { name, type, city, openedOn, closedOn, archivedAt, createdAt, id, cnpj, companyId, inInventory } = businessUnits
-const orders = { sorts: { name, type, city, openedOn, createdAt }, ties: [createdAt, id] } as const
+const orders = {
+  sorts: { name: { name }, type, city: { name: city }, openedOn, createdAt },
+  ties: [createdAt, id],
+} as const
 
 export type UnitSort = keyof typeof orders.sorts
 export type UnitWanted = ListWanted<UnitSort>

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { businessUnits } from '../../db/schema.ts'
+import { nameOrder } from '../../platform/db/name-order.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
 export type UnitRow = typeof businessUnits.$inferSelect
@@ -11,7 +12,7 @@ export async function selectBusinessUnits(tx: Tx, companyId: string): Promise<Un
     .select()
     .from(businessUnits)
     .where(eq(businessUnits.companyId, companyId))
-    .orderBy(desc(businessUnits.isDefault), asc(businessUnits.name), asc(businessUnits.id))
+    .orderBy(desc(businessUnits.isDefault), nameOrder(businessUnits.name), asc(businessUnits.id))
 }
 
 export async function insertUnit(tx: Tx, row: typeof businessUnits.$inferInsert): Promise<UnitRow | undefined> {

@@ -28,17 +28,23 @@ export async function selectDecidableIds(
     .select({ id: documentItems.id })
     .from(documentItems)
     .innerJoin(documents, ofDocument())
-    .where(
-      and(
-        matching(filter),
-        eq(state, 'pending'),
-        passes(action),
-        after === undefined ? undefined : gt(documentItems.id, after),
-      ),
-    )
+    .where(and(decidable(filter, action), after === undefined ? undefined : gt(documentItems.id, after)))
     .orderBy(asc(documentItems.id))
     .limit(limit)
   return rows.map(({ id }) => id)
+}
+
+export async function countDecidableIds(tx: Tx, filter: ItemFilter, action: BulkAction): Promise<number> {
+  const [row] = await tx.queries
+    .select({ lines: sql<number>`count(*)::integer` })
+    .from(documentItems)
+    .innerJoin(documents, ofDocument())
+    .where(decidable(filter, action))
+  return row?.lines ?? 0
+}
+
+function decidable(filter: ItemFilter, action: BulkAction) {
+  return and(matching(filter), eq(state, 'pending'), passes(action))
 }
 
 /** Pending lines of a list that do not pass in bulk, by why. */

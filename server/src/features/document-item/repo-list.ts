@@ -27,7 +27,7 @@ const orders = {
     issuedAt: documents.issuedAt,
     total: documentItems.total,
     confidence: documentItems.confidence,
-    product: documentItems.product,
+    product: { name: documentItems.product },
   },
   ties: [documents.createdAt, { up: documentItems.documentId }, { up: documentItems.position }],
 } as const

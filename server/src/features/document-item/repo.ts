@@ -98,28 +98,39 @@ export async function findItemOfActivity(tx: Tx, companyId: string, activityId: 
  * The next pending lines of counting documents, after `after`, whose suggestion is at least this sure; never one that asks what
  * a gas was for, however little is wanted.
  */
+/** Pending lines of which batch, or of all, and how sure their suggestion is at least. */
+export interface SureItems {
+  readonly importId?: string | undefined
+  readonly confidenceMin: string
+}
+
 export async function listSureItems(
   tx: Tx,
   companyId: string,
-  find: {
-    readonly importId?: string | undefined
-    readonly confidenceMin: string
-    readonly after: string | undefined
-    readonly limit: number
-  },
+  find: SureItems & { readonly after: string | undefined; readonly limit: number },
 ): Promise<ItemContext[]> {
   return selectContexts(tx)
-    .where(
-      and(
-        pendingIn(companyId, find.importId),
-        eq(documentItems.suggestionKind, 'emission'),
-        gte(documentItems.confidence, find.confidenceMin),
-        notInArray(sql`coalesce(${documentItems.suggestion} ->> 'question', '')`, [...ASKED_BY_NAME]),
-        find.after === undefined ? undefined : gt(documentItems.id, find.after),
-      ),
-    )
+    .where(and(isSure(companyId, find), find.after === undefined ? undefined : gt(documentItems.id, find.after)))
     .orderBy(asc(documentItems.id))
     .limit(find.limit)
+}
+
+export async function countSureItems(tx: Tx, companyId: string, find: SureItems): Promise<number> {
+  const rows = await tx.queries
+    .select({ total: count() })
+    .from(documentItems)
+    .innerJoin(documents, ofDocument())
+    .where(isSure(companyId, find))
+  return rows[0]?.total ?? 0
+}
+
+function isSure(companyId: string, { importId, confidenceMin }: SureItems) {
+  return and(
+    pendingIn(companyId, importId),
+    eq(documentItems.suggestionKind, 'emission'),
+    gte(documentItems.confidence, confidenceMin),
+    notInArray(sql`coalesce(${documentItems.suggestion} ->> 'question', '')`, [...ASKED_BY_NAME]),
+  )
 }
 
 export async function countPending(tx: Tx, companyId: string, importId: string | undefined): Promise<number> {

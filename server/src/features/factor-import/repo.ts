@@ -55,7 +55,7 @@ export interface FactorImportFilter {
 const orders = {
   sorts: {
     createdAt: factorImports.createdAt,
-    fileName: factorImports.fileName,
+    fileName: { name: factorImports.fileName },
     format: factorImports.format,
     state: factorImports.state,
     rowsNew: factorImports.rowsNew,

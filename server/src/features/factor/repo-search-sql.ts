@@ -1,4 +1,5 @@
 import type { facetFields } from '@pegada/contract/factor-shape.ts'
+import { nameOrderOf } from '../../platform/db/name-order.ts'
 
 /** What the search of the catalogue says to the database: made from closed lists of fields, values always as parameters. */
 
@@ -196,7 +197,9 @@ function gasFacetSql(chosen: Chosen): string {
 function orderBy({ sort, direction }: SearchOrder): string {
   const rest = 'tier desc, rank desc, year desc, valid_to - valid_from desc, valid_from desc, name, id'
   if (sort === 'relevance') return rest
-  return `${sort} ${direction}, ${sort === 'name' ? 'year desc' : 'name'}, id`
+  return sort === 'name'
+    ? `${nameOrderOf('name')} ${direction}, year desc, id`
+    : `${sort} ${direction}, ${nameOrderOf('name')}, id`
 }
 
 /** The first day of last year: yearly figures come out a year late, so the newest of them counts as holding. */

@@ -1,6 +1,7 @@
 import { and, eq, gt, ilike, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { companyMembers, invitations, user } from '../../db/schema.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
+import { nameOrderOf } from '../../platform/db/name-order.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { containing } from '../../platform/db/search-text.ts'
 
@@ -69,7 +70,7 @@ export interface MemberFilter {
 }
 
 const memberOrders = {
-  sorts: { since: companyMembers.createdAt, name: user.firstName, email: user.email },
+  sorts: { since: companyMembers.createdAt, name: { name: user.firstName }, email: user.email },
   ties: [user.lastName, companyMembers.userId],
 } as const
 
@@ -92,7 +93,7 @@ export async function selectMembers(tx: Tx, filter: MemberFilter, wanted: ListWa
         lastSeenAt: companyMembers.lastSeenAt,
         units: sql<
           { id: string; name: string }[] | null
-        >`(select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name) order by u.name), '[]')
+        >`(select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name) order by ${sql.raw(nameOrderOf('u.name'))}), '[]')
           from business_units u where ${companyMembers.unitIds} is not null and u.company_id = ${companyMembers.companyId}
           and u.id = any(${companyMembers.unitIds}))`,
         isLimited: isNotNull(companyMembers.unitIds),

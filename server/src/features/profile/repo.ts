@@ -1,5 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { companies, companyMembers, user } from '../../db/schema.ts'
+import { nameOrder } from '../../platform/db/name-order.ts'
 import type { Queries, Tx } from '../../platform/db/port.ts'
 
 /** A person's own row: only the owner's role may write it, and every question names the person. */
@@ -46,7 +47,7 @@ export function selectCompaniesOf(queries: Queries, userId: string) {
     .from(companyMembers)
     .innerJoin(companies, eq(companies.id, companyMembers.companyId))
     .where(eq(companyMembers.userId, userId))
-    .orderBy(asc(companies.legalName))
+    .orderBy(nameOrder(companies.legalName))
 }
 
 export async function findCompanyFacts(tx: Tx, companyId: string) {

@@ -15,7 +15,7 @@ export interface ResponsiblePersonFilter {
 }
 
 const orders = {
-  sorts: { name: responsiblePersons.firstName, createdAt: responsiblePersons.createdAt },
+  sorts: { name: { name: responsiblePersons.firstName }, createdAt: responsiblePersons.createdAt },
   ties: [responsiblePersons.lastName, responsiblePersons.id],
 } as const
 

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { savedViewDefaults, savedViews, user } from '../../db/schema.ts'
+import { nameOrder } from '../../platform/db/name-order.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
 export type SavedViewRow = typeof savedViews.$inferSelect
@@ -21,7 +22,7 @@ interface Person {
 export async function selectViews(tx: Tx, person: Person, list: SavedList): Promise<StoredView[]> {
   return viewsOf(tx, person)
     .where(and(eq(savedViews.companyId, person.companyId), eq(savedViews.list, list)))
-    .orderBy(asc(sql`lower(${savedViews.name})`), asc(savedViews.id))
+    .orderBy(nameOrder(savedViews.name), asc(savedViews.id))
 }
 
 export async function findView(tx: Tx, person: Person, id: string): Promise<StoredView | undefined> {

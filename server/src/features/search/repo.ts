@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { businessUnits, documents } from '../../db/schema.ts'
+import { nameOrder } from '../../platform/db/name-order.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { withoutAccents } from '../../platform/db/search-text.ts'
 
@@ -57,6 +58,6 @@ export async function selectUnits(tx: Tx, companyId: string, typed: string, many
         sql`(position(${typed} in ${plain}) > 0 or word_similarity(${typed}, ${plain}) >= 0.5)`,
       ),
     )
-    .orderBy(sql`word_similarity(${typed}, ${plain}) desc`, asc(businessUnits.name))
+    .orderBy(sql`word_similarity(${typed}, ${plain}) desc`, nameOrder(businessUnits.name))
     .limit(many)
 }

@@ -103,7 +103,7 @@ export interface SheetFilter {
 const orders = {
   sorts: {
     createdAt: sheets.createdAt,
-    fileName: sheets.fileName,
+    fileName: { name: sheets.fileName },
     state: sheets.state,
     rowsApplied: sheets.rowsApplied,
     rowsError: sheets.rowsError,

@@ -17,7 +17,7 @@ export interface SubsidiaryFilter {
 }
 
 const orders = {
-  sorts: { legalName: subsidiaries.legalName, createdAt: subsidiaries.createdAt },
+  sorts: { legalName: { name: subsidiaries.legalName }, createdAt: subsidiaries.createdAt },
   ties: [subsidiaries.createdAt, subsidiaries.id],
 } as const
 

@@ -15,7 +15,7 @@ export interface TicketFilter extends TicketScope {
 }
 
 const { updatedAt, createdAt, number, subject } = tickets
-const orders = { sorts: { updatedAt, createdAt, number, subject }, ties: [tickets.id] } as const
+const orders = { sorts: { updatedAt, createdAt, number, subject: { name: subject } }, ties: [tickets.id] } as const
 
 export type TicketSort = keyof typeof orders.sorts
 

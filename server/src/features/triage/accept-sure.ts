@@ -2,7 +2,7 @@ import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { countPendingItems, listSureIds } from '../document-item/sure-items.ts'
+import { countPendingItems, countSure, listSureIds } from '../document-item/sure-items.ts'
 import { settle } from './settle.ts'
 
 /**
@@ -22,6 +22,7 @@ export async function acceptSure(
     },
     said: { confidenceMin, importId },
     next: (tx, page) => listSureIds(tx, actor.companyId, { importId, confidenceMin, ...page }),
+    count: (tx) => countSure(tx, actor.companyId, { importId, confidenceMin }),
   })
   const accepted = decision?.lines ?? 0
   const left = await ports.db.asTenant(actor, async (tx) => {

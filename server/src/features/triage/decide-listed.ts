@@ -3,7 +3,7 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { listDocumentIds } from '../document/list-document-ids.ts'
-import { countLeftAlone, type ListedItems, listDecidableIds } from '../document-item/decidable-items.ts'
+import { countDecidable, countLeftAlone, type ListedItems, listDecidableIds } from '../document-item/decidable-items.ts'
 import { settle } from './settle.ts'
 
 type Input = Inputs['triage']['decideListed']
@@ -28,6 +28,7 @@ export async function decideListed(ports: Ports, actor: Actor, input: Input): Pr
     },
     said: { ...input },
     next: (tx, page) => listDecidableIds(tx, listed, page),
+    count: (tx) => countDecidable(tx, listed),
   })
   if (!decision) throw refusal ?? new DomainError('triage.nothing_shown')
   const alone = await ports.db.asTenant(actor, (tx) => countLeftAlone(tx, listed))

@@ -4,7 +4,7 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { assertChoice } from './assert-decidable.ts'
 import { scopeOf } from './decide-group.ts'
-import { countPendingGroups, selectKeysShown, selectPendingIds } from './repo-groups.ts'
+import { countPendingGroups, countPendingLines, selectKeysShown, selectPendingIds } from './repo-groups.ts'
 import { settle } from './settle.ts'
 
 type Input = Inputs['triage']['decideShown']
@@ -49,6 +49,7 @@ export async function decideShown(ports: Ports, actor: Actor, input: Input): Pro
     namedDoubt: input.doubt,
     said: { ...input },
     next: (tx, page) => selectPendingIds(tx, scope, wanted, page),
+    count: (tx) => countPendingLines(tx, scope, wanted),
   })
   if (!decision) throw refusal ?? new DomainError('triage.nothing_shown')
   const left = await ports.db.asTenant(actor, (tx) => countPendingGroups(tx, scope))

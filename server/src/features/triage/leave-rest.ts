@@ -4,7 +4,7 @@ import { type Decimal, decimal, sumDecimals, toPlain } from '@pegada/core/quanti
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { assertYearsOpen } from '../inventory-year/assert-years-open.ts'
-import { countPendingGroups, selectPendingIds } from './repo-groups.ts'
+import { countPendingGroups, countPendingLines, selectPendingIds } from './repo-groups.ts'
 import { selectLightest, sumLeftBelow } from './repo-rest.ts'
 import { sumByState } from './repo-settled.ts'
 import { settle } from './settle.ts'
@@ -98,6 +98,7 @@ export async function leaveRest(
     },
     said: { year, percent, reason },
     next: (tx, page) => selectPendingIds(tx, scope, wanted, page),
+    count: (tx) => countPendingLines(tx, scope, wanted),
   })
   if (!decision) throw refusal ?? new DomainError('triage.nothing_below')
   const left = await ports.db.asTenant(actor, (tx) => countPendingGroups(tx, scope))

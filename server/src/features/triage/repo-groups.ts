@@ -134,11 +134,33 @@ const isMeasured = `coalesce(i.suggestion ->> 'amountQuestion', '') = ''`
 export async function selectPendingIds(
   tx: Tx,
   scope: GroupScope,
-  { groupBy, keys, readyOr, isOfMany = false, alike }: WantedLines,
+  wanted: WantedLines,
   { after, limit }: { readonly after: string | undefined; readonly limit: number },
 ): Promise<string[]> {
   const values: unknown[] = []
   const bind = (value: unknown) => `$${values.push(value)}`
+  const from = wantedLines(scope, wanted, bind)
+  const later = after === undefined ? '' : `and i.id > ${bind(after)}`
+  const { rows } = await tx.query<{ id: string }>(
+    `select i.id ${from} ${later} order by i.id limit ${bind(limit)}`,
+    values,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** How many lines `selectPendingIds` answers, page after page. */
+export async function countPendingLines(tx: Tx, scope: GroupScope, wanted: WantedLines): Promise<number> {
+  const values: unknown[] = []
+  const from = wantedLines(scope, wanted, (value) => `$${values.push(value)}`)
+  const { rows } = await tx.query<{ lines: number }>(`select count(*)::integer as lines ${from}`, values)
+  return rows[0]?.lines ?? 0
+}
+
+function wantedLines(
+  scope: GroupScope,
+  { groupBy, keys, readyOr, isOfMany = false, alike }: WantedLines,
+  bind: (value: unknown) => string,
+): string {
   const from = pendingLines(scope, bind, groupBy === 'supplier')
   const isReady =
     readyOr === undefined
@@ -150,13 +172,7 @@ export async function selectPendingIds(
   const others = alike
     ? `or (${questionOf} = ${bind(alike.question)} and ${firstSource} = ${bind(alike.source)} and ${isMeasured})`
     : ''
-  const later = after === undefined ? '' : `and i.id > ${bind(after)}`
-  const { rows } = await tx.query<{ id: string }>(
-    `select i.id ${from} and (${keyOf(groupBy)} = any (${bind([...keys])}::text[]) ${others}) ${isReady} ${ofMany} ${later}
-     order by i.id limit ${bind(limit)}`,
-    values,
-  )
-  return rows.map(({ id }) => id)
+  return `${from} and (${keyOf(groupBy)} = any (${bind([...keys])}::text[]) ${others}) ${isReady} ${ofMany}`
 }
 
 function matches(pattern: string): string {

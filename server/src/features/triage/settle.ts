@@ -39,6 +39,8 @@ export interface Settling {
     tx: Tx,
     wanted: { readonly after: string | undefined; readonly limit: number },
   ) => Promise<readonly string[]>
+  /** How many they are; a group, which is settled too quickly to be counted first, has none. */
+  readonly count?: (tx: Tx) => Promise<number>
 }
 
 /** What came of it: the decision, unless no line at all could be settled; and the first lines that stayed pending. */
@@ -53,8 +55,6 @@ export interface SettledAll {
 /** Lines per transaction: short enough that others are not kept waiting. */
 const chunk = 200
 const refusedMax = 100
-/** More lines than this are not counted first. */
-const countedMax = 1_000_000
 
 interface Run extends Settling {
   readonly id: string
@@ -69,7 +69,7 @@ interface Run extends Settling {
  */
 export async function settle(ports: Ports, actor: Actor, settling: Settling): Promise<SettledAll> {
   await lookAtSignatures(ports, actor, signaturesMs)
-  const total = await ports.db.asTenant(actor, (tx) => countLines(tx, settling))
+  const total = await ports.db.asTenant(actor, async (tx) => (await settling.count?.(tx)) ?? 0)
   const run: Run = { ...settling, id: randomUUID(), total }
   const refused: Refused[] = []
   const refusals = new Map<string, number>()
@@ -134,11 +134,6 @@ async function settleNext(
   await noteProgress(tx, { companyId: actor.companyId, id: run.id }, progress)
   if (ids.length === chunk) await tellProgress(tx, ports, actor, run)
   return { lines: settledIds.length, looked, refused, last: ids.length === chunk ? ids.at(-1) : undefined }
-}
-
-/** Lines that an act is about; a group is settled too quickly to be counted first. */
-async function countLines(tx: Tx, { head, next }: Settling): Promise<number> {
-  return head.kind === 'group' ? 0 : (await next(tx, { after: undefined, limit: countedMax })).length
 }
 
 /** Tells the person's open pages how far an act on many lines is. */

@@ -14,7 +14,7 @@ const shape = z.tuple([
   z.string(),
   z.enum(['asc', 'desc']),
   z.enum(['next', 'previous']),
-  z.array(z.string().max(300).nullable()).max(4),
+  z.array(z.string().max(300).nullable()).max(5),
 ])
 
 /** Values that the database reads as that type without an error; a cursor travels through hands that are not ours. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildNfe } from '../../test/build-nfe.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { importFiles } from '../../test/import-files.ts'
+import { entityFields } from '../../test/make-group.ts'
 import { codeOf } from '../../test/procedures.ts'
 
 /** Pages of a list that grows, on whichever database the tests run. */
@@ -82,6 +83,27 @@ describe('pages from the row where the one before ended', () => {
         cursor = page.next ?? undefined
       } while (cursor)
       expect([seen.length, seen.at(-1), seen.slice(0, 2).includes(null)]).toEqual([3, null, false])
+    }
+  })
+
+  it('order names as they are looked up, whatever the accents and capitals', async () => {
+    const names = ['Zinco do Sul', 'agro Norte', 'Água Boa', 'Ábaco', 'ábaco', 'Éden', 'Elo', 'çedro', 'Dado']
+    for (const legalName of names) {
+      await person.client.subsidiary.create({ ...entityFields, kind: 'subsidiary', country: 'PY', legalName })
+    }
+    const inOrder = ['Ábaco', 'ábaco', 'agro Norte', 'Água Boa', 'çedro', 'Dado', 'Éden', 'Elo', 'Zinco do Sul']
+    for (const direction of ['asc', 'desc'] as const) {
+      const seen: string[] = []
+      let cursor: string | undefined
+      do {
+        const page = await person.client.subsidiary.list({
+          ...{ sort: 'legalName', direction, pageSize: 2 },
+          ...(cursor && { cursor }),
+        })
+        seen.push(...page.rows.map(({ legalName }) => legalName))
+        cursor = page.next ?? undefined
+      } while (cursor)
+      expect(seen).toEqual(direction === 'asc' ? inOrder : inOrder.toReversed())
     }
   })
 

@@ -1,16 +1,16 @@
 import { COUNT_MAX } from '@pegada/contract/list-sizes.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { PgColumn } from 'drizzle-orm/pg-core'
 import { type ListCursor, readCursor, writeCursor } from './list-cursor.ts'
-import { type KeysetColumn, rowsBeyond } from './list-keyset.ts'
+import { type KeysetColumn, keyOf, rowsBeyond } from './list-keyset.ts'
 import type { Tx } from './port.ts'
 
 /**
  * The orders that a list has, by the names of the contract, and what settles ties: columns that together are unique. They run
- * the way of the order, but for those that always run up.
+ * the way of the order, but for those that always run up. Names are ordered as people look them up (`nameOrder`).
  */
 export interface ListOrders<S extends string> {
-  readonly sorts: Readonly<Record<S, PgColumn>>
+  readonly sorts: Readonly<Record<S, PgColumn | { readonly name: PgColumn }>>
   readonly ties: readonly (PgColumn | { readonly up: PgColumn })[]
 }
 
@@ -94,12 +94,18 @@ function columnsOf<S extends string>(
   direction: 'asc' | 'desc',
 ): KeysetColumn[] {
   const isUp = direction === 'asc'
-  const settled = ties.map((tie) => ('up' in tie ? { column: tie.up, isUp: true } : { column: tie, isUp }))
-  return [{ column: sorts[sort], isUp }, ...settled.filter(({ column }) => column !== sorts[sort])]
+  const settled = ties.map((tie) => (tie instanceof PgColumn ? { column: tie, isUp } : { column: tie.up, isUp: true }))
+  const sorted = sorts[sort]
+  if (sorted instanceof PgColumn) {
+    return [{ column: sorted, isUp }, ...settled.filter(({ column }) => column !== sorted)]
+  }
+  const column = sorted.name
+  return [{ column, isUp, by: 'name' }, { column, isUp, by: 'letters' }, ...settled]
 }
 
-function orderOf({ column, isUp }: KeysetColumn, isBack: boolean): SQL {
-  const order = isUp ? sql`${column} asc` : sql`${column} desc`
+function orderOf(key: KeysetColumn, isBack: boolean): SQL {
+  const { column, isUp } = key
+  const order = isUp ? sql`${keyOf(key, column)} asc` : sql`${keyOf(key, column)} desc`
   if (column.notNull) return order
   return isBack ? sql`${order} nulls first` : sql`${order} nulls last`
 }

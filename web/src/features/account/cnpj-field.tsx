@@ -1,4 +1,3 @@
-import { Loader } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,7 +29,6 @@ export function CnpjField({
         withAsterisk={false}
         onBlur={onCheck}
         error={error ?? (isWrong ? t(`cnpj.${check.state}`) : undefined)}
-        rightSection={check.state === 'checking' ? <Loader size="xs" aria-hidden /> : null}
         aria-describedby="cnpj-answer"
       />
       <output id="cnpj-answer" className={classes.answer}>

@@ -1,8 +1,9 @@
-import { Button, Loader } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.tsx'
 import classes from '../../parts/account/auth.module.css'
+import { SkeletonForm } from '../../ui/skeletons.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { ToDashboard } from './shared-access-accept.tsx'
@@ -14,9 +15,8 @@ export function SharedChecking() {
   const { t } = useTranslation('account')
   return (
     <AuthLayout title={t('shared.access_title')} aside={<Typewriter />}>
-      <p className={classes.wait} role="status">
-        <Loader size="sm" aria-hidden /> {t('shared.checking')}
-      </p>
+      <p className={classes.wait}>{t('shared.checking')}</p>
+      <SkeletonForm fields={2} />
     </AuthLayout>
   )
 }
