@@ -52,6 +52,7 @@ import { signUp } from './sign-up.ts'
 import { subscription } from './subscription.ts'
 import { subsidiary } from './subsidiary.ts'
 import { supplier } from './supplier.ts'
+import { supplierOverview } from './supplier-overview.ts'
 import { ticket } from './ticket.ts'
 import { triage } from './triage.ts'
 import { uncertainty } from './uncertainty.ts'
@@ -120,6 +121,7 @@ export const contract = {
   sampleData,
   notice,
   supplier,
+  supplierOverview,
 }
 
 export type Contract = typeof contract

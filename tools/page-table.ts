@@ -5,11 +5,11 @@ import { paths } from '../web/src/lib/paths.ts'
 import { featureOf, importsOf, root, textOf } from './import-graph.ts'
 
 /**
- * docs/pages.md, from the rows of web/src/routes/outer-pages.ts, pages.ts and organization-pages.ts: which file shows an address, in which feature it stands, and which
+ * docs/pages.md, from the rows of web/src/routes (`ROWS`): which file shows an address, in which feature it stands, and which
  * procedures it and its pieces call. `node tools/page-table.ts` writes it; tools/page-table.test.ts fails when it is another.
  */
 const ROUTES = 'web/src/routes'
-const ROWS = ['outer-pages.ts', 'pages.ts', 'organization-pages.ts']
+const ROWS = ['outer-pages.ts', 'pages.ts', 'organization-pages.ts', 'supply-chain-pages.ts']
 const file = join(root, 'docs/pages.md')
 
 export interface PageOfTable {

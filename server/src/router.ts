@@ -53,6 +53,7 @@ import { signUpRoutes } from './features/sign-up/routes.ts'
 import { subscriptionRoutes } from './features/subscription/routes.ts'
 import { subsidiaryRoutes } from './features/subsidiary/routes.ts'
 import { supplierRoutes } from './features/supplier/routes.ts'
+import { supplierOverviewRoutes } from './features/supplier-overview/routes.ts'
 import { ticketRoutes } from './features/ticket/routes.ts'
 import { sureItemRoutes, triageRoutes } from './features/triage/routes.ts'
 import { uncertaintyRoutes } from './features/uncertainty/routes.ts'
@@ -128,4 +129,5 @@ export const router = whole.router({
   sampleData: sampleDataRoutes,
   notice: noticeRoutes,
   supplier: supplierRoutes,
+  supplierOverview: supplierOverviewRoutes,
 })

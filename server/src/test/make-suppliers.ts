@@ -33,6 +33,7 @@ export function supplierInputs(
     'supplier.list': {},
     'supplier.export': {},
     'supplier.facets': undefined,
+    'supplierOverview.get': { year: 2025 },
     'supplier.get': { supplierId },
     'supplier.create': { ...said, name: 'Gama', cnpj: '33.000.167/0001-01' },
     'supplier.update': { ...said, supplierId },

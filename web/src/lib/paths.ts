@@ -39,6 +39,7 @@ export const paths = {
   documentRecord: '/dashboard/emissions-data/nfe-upload/document',
   automation: '/dashboard/emissions-data/automatization-input',
   manualInput: '/dashboard/emissions-data/manual-input',
+  supplyChainOverview: '/dashboard/supply-chain/overview',
   suppliers: '/dashboard/supply-chain/companies',
   reports: '/dashboard/reports',
   checkout: '/subscription/checkout',
@@ -153,6 +154,7 @@ export function suppliersOf(
     engagement?: string
     method?: string
     supplier?: string
+    sort?: string
   } = {},
 ): Target {
   return pathTo(paths.suppliers, filter)

@@ -18,7 +18,6 @@ import { reportsData } from '../features/report/reports-data.ts'
 import { sheetsData } from '../features/sheet/sheets-data.ts'
 import { billingData, planData } from '../features/subscription/billing-data.ts'
 import { invoicesData } from '../features/subscription/invoices-data.ts'
-import { suppliersData } from '../features/supplier/suppliers-data.ts'
 import { peopleData } from '../features/team/people-data.ts'
 import { allTicketsData, ownTicketsData } from '../features/ticket/tickets-data.ts'
 import { storiesData } from '../features/website/stories-data.ts'
@@ -28,14 +27,16 @@ import { overviewData, yearData } from '../parts/inventory/overview-data.ts'
 import { organizationPages } from './organization-pages.ts'
 import { outerPages } from './outer-pages.ts'
 import { page } from './page-row.ts'
+import { supplyChainPages } from './supply-chain-pages.ts'
 
 /**
  * The pages of the app, one row each: address, frame, file, component, what is read first. `docs/pages.md` is written from it and
- * the rows of `outer-pages.ts` and `organization-pages.ts`.
+ * the rows of `outer-pages.ts`, `organization-pages.ts` and `supply-chain-pages.ts`.
  */
 export const pages = [
   ...outerPages,
   ...organizationPages,
+  ...supplyChainPages,
 
   page(
     paths.dashboard,
@@ -201,13 +202,6 @@ export const pages = [
   ),
   page(paths.trail, 'signed-in', () => import('../features/audit/trail-page.tsx'), 'TrailPage', trailData),
   page(paths.support, 'signed-in', () => import('../features/ticket/support-page.tsx'), 'SupportPage', ownTicketsData),
-  page(
-    paths.suppliers,
-    'signed-in',
-    () => import('../features/supplier/suppliers-page.tsx'),
-    'SuppliersPage',
-    suppliersData,
-  ),
 
   page(
     paths.factorImports,

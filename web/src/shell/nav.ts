@@ -94,7 +94,10 @@ export const navSections: readonly NavSection[] = [
   },
   {
     key: 'supply_chain',
-    items: [{ path: paths.suppliers, key: 'suppliers', icon: IconTruckDelivery }],
+    items: [
+      { path: paths.supplyChainOverview, key: 'supplier_overview', icon: IconChartBar },
+      { path: paths.suppliers, key: 'suppliers', icon: IconTruckDelivery },
+    ],
   },
   {
     key: 'factors',
@@ -193,6 +196,7 @@ const pagesOfYear: readonly Path[] = [
   paths.boundaries,
   paths.organizationChart,
   paths.units,
+  paths.supplyChainOverview,
 ]
 
 /** Whether a page shows one year. */

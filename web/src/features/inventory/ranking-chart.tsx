@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shiftDecimal, toDrawn } from '../../lib/number-format.ts'
@@ -7,7 +6,7 @@ import { tonnes, unitCo2e } from '../../parts/inventory/amounts.ts'
 import { scopeColor } from '../../parts/inventory/chart-parts.ts'
 import type { Scope } from '../../parts/inventory/month-series.ts'
 import { percentOf, rankParts } from '../../parts/inventory/ranking.ts'
-import { Chart, type ChartOption, type ChartPaint } from '../../ui/chart/chart.tsx'
+import { RankedChart } from '../../ui/chart/ranked-chart.tsx'
 
 /** A part of the total with its name and its lines; its colour is that of its scope, where it has one. */
 export interface Part {
@@ -37,79 +36,29 @@ export function RankingChart({
   limit?: number
 }) {
   const { t } = useTranslation('inventory')
-  const navigate = useNavigate()
   const { shown, rest } = rankParts(parts, total, limit)
   const bars: Part[] = rest
     ? [...shown, { name: t('ranking.rest', { count: rest.count }), co2eKg: rest.co2eKg }]
     : [...shown]
   const [largest] = bars
   if (!largest) return null
-  const rows = bars.map(({ name, co2eKg }) => [name, tonnes(co2eKg), percentOf(co2eKg, total)])
   return (
-    <Chart
+    <RankedChart
       title={title}
       sentence={sentence(largest, percentOf(largest.co2eKg, total))}
-      option={(paint) => rankingOption(bars, rows, paint)}
-      height={bars.length * bandHeight + 8}
-      rows={[[head, unitCo2e, t('column.share')], ...rows]}
-      links={bars.map(({ target }) => target)}
+      heads={[head, unitCo2e, t('column.share')]}
+      bars={bars.map(({ name, co2eKg, scope, target }) => {
+        const cells = [tonnes(co2eKg), percentOf(co2eKg, total)] as const
+        return {
+          name,
+          cells,
+          drawn: toDrawn(shiftDecimal(co2eKg, -3)),
+          label: `${cells[0]} ${unitCo2e} · ${cells[1]}`,
+          ...(scope !== undefined && { color: ({ tokens }) => scopeColor(tokens, scope) }),
+          ...(target && { target }),
+        }
+      })}
       fileName={fileName}
-      onPick={(_, index) => {
-        const target = bars[index]?.target
-        if (target) void navigate(target)
-      }}
     />
   )
 }
-
-function rankingOption(
-  bars: readonly Part[],
-  rows: readonly (readonly string[])[],
-  { tokens, colors }: ChartPaint,
-): ChartOption {
-  const plain = colors[3] ?? tokens.accent
-  return {
-    grid: { left: 0, right: 176, top: 4, bottom: 4, outerBoundsMode: 'none' },
-    tooltip: { show: false },
-    xAxis: { type: 'value', show: false, min: 0 },
-    yAxis: {
-      type: 'category',
-      inverse: true,
-      data: bars.map(({ name }) => name),
-      axisLine: { show: false },
-      axisTick: { show: false },
-      z: 3,
-      axisLabel: {
-        inside: true,
-        margin: 0,
-        align: 'left',
-        verticalAlign: 'bottom',
-        padding: [0, 0, 11, 0],
-        color: tokens.text,
-        fontSize: 13,
-        width: 320,
-        overflow: 'truncate',
-      },
-    },
-    series: [
-      {
-        type: 'bar',
-        barWidth: 14,
-        barMinHeight: 2,
-        data: bars.map(({ co2eKg, scope }) => ({
-          value: toDrawn(shiftDecimal(co2eKg, -3)),
-          itemStyle: { color: scope === undefined ? plain : scopeColor(tokens, scope) },
-        })),
-        label: {
-          show: true,
-          position: 'right',
-          color: tokens.muted,
-          fontSize: 12,
-          formatter: ({ dataIndex }) => `${rows[dataIndex]?.[1] ?? ''} ${unitCo2e} · ${rows[dataIndex]?.[2] ?? ''}`,
-        },
-      },
-    ],
-  }
-}
-
-const bandHeight = 52

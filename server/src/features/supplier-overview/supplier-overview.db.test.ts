@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+
+/** The supply chain of a year: 1,300 t of scope 3 and 40 t besides, R$ 1,000,000 spent, counted by hand. */
+let app: TestApp
+let owner: TestPerson
+const ids: Record<string, string> = {}
+beforeAll(async () => {
+  app = await openTestApp()
+  owner = await app.signUpPerson()
+  for (const [name, state, engagement] of [
+    ['Aço', 'MG', 'accepted'],
+    ['Bloco', 'SP', 'invited'],
+    ['Cal', 'SP', null],
+    ['Doca', null, null],
+  ] as const) {
+    const made = await owner.client.supplier.create({ ...said, name, state })
+    ids[name] = made.supplierId
+    await app.ports.db.query('update suppliers set engagement = $1 where id = $2', [engagement, made.supplierId])
+  }
+  await figures('Aço', 2025, { spend: 600_000, lines: [{ method: 'value_chain.supplier_specific', scope: 3, t: 300 }] })
+  await figures('Bloco', 2025, {
+    spend: 200_000,
+    lines: [
+      { method: 'value_chain.hybrid', scope: 3, t: 500 },
+      { method: 'by_spend', scope: 3, t: 200 },
+    ],
+  })
+  await figures('Cal', 2025, { spend: 150_000, lines: [{ method: '', scope: 3, t: 300 }] })
+  await figures('Doca', 2025, { spend: 50_000, lines: [{ method: '', scope: 1, t: 40 }] })
+  await figures('Aço', 2024, { spend: 500_000, lines: [{ method: 'by_spend', scope: 3, t: 900 }] })
+  await figures('Cal', 2024, { spend: 100_000, lines: [{ method: '', scope: 3, t: 300 }] })
+})
+afterAll(() => app.close())
+
+const said = {
+  ...{ country: 'BR', cnpj: null, contactName: null, contactEmail: null, language: null, tags: [] },
+  ...{ ownerId: null, notes: '' },
+}
+
+async function figures(
+  name: string,
+  year: number,
+  { spend, lines }: { spend: number; lines: readonly { method: string; scope: number; t: number }[] },
+): Promise<void> {
+  const rows = [
+    { method: '', scope: 0, spend, kg: 0, count: 0 },
+    ...lines.map(({ method, scope, t }) => ({ method, scope, spend: 0, kg: t * 1000, count: 1 })),
+  ]
+  for (const row of rows) {
+    await app.ports.db.query(
+      `insert into supplier_figures (company_id, party, year, scope, category, method_key, own_factor, spend_brl, documents, co2e_kg, biogenic_kg, lines)
+       select company_id, party, $3, $4, 'c', $5, '', $6, 1, $7, 0, $8 from supplier_parties where company_id = $1 and supplier_id = $2`,
+      [owner.companyId, ids[name], year, row.scope, row.method, row.spend, row.kg, row.count],
+    )
+  }
+}
+
+it('tells how few make most, of emissions and of spend', async () => {
+  const { byEmissions, bySpend, ...chain } = await owner.client.supplierOverview.get({ year: 2025 })
+  expect(chain).toMatchObject({ suppliers: 4, spendBrl: '1000000', co2eKg: '1300000', allCo2eKg: '1340000' })
+  expect(byEmissions).toMatchObject({ total: '1300000', suppliers: 3, needed: 3, rest: { suppliers: 0, amount: '0' } })
+  expect(byEmissions.rows.map(({ amount, cumulativeShare }) => [amount, cumulativeShare])).toEqual([
+    ['700000', '0.538461538462'],
+    ['300000', '0.769230769231'],
+    ['300000', '1'],
+  ])
+  expect(bySpend).toMatchObject({ total: '1000000', suppliers: 4, needed: 2 })
+  expect(bySpend.rows.map(({ name, cumulativeShare }) => [name, cumulativeShare])).toEqual([
+    ['Aço', '0.6'],
+    ['Bloco', '0.8'],
+    ['Cal', '0.95'],
+    ['Doca', '1'],
+  ])
+})
+
+it('weighs quality by emissions: (300 × 2 + 500 × 3 + 300 × 4 + 200 × 5) ÷ 1,300', async () => {
+  const { quality } = await owner.client.supplierOverview.get({ year: 2025 })
+  expect(quality.score).toBe('3.307692307692')
+  expect(quality.methods).toEqual([
+    { method: 'product_footprint', quality: 2, suppliers: 0, spendBrl: '0', co2eKg: '0' },
+    { method: 'supplier_specific', quality: 2, suppliers: 1, spendBrl: '600000', co2eKg: '300000' },
+    { method: 'hybrid', quality: 3, suppliers: 1, spendBrl: '200000', co2eKg: '500000' },
+    { method: 'average', quality: 4, suppliers: 1, spendBrl: '150000', co2eKg: '300000' },
+    { method: 'spend', quality: 5, suppliers: 0, spendBrl: '0', co2eKg: '200000' },
+  ])
+  expect(quality.untold).toEqual({ suppliers: 1, spendBrl: '50000' })
+})
+
+it('tells how far suppliers are, who moved, and where they are', async () => {
+  const { funnel, movers, states } = await owner.client.supplierOverview.get({ year: 2025 })
+  expect(funnel.filter(({ suppliers }) => suppliers > 0)).toEqual([
+    { state: 'not_asked', suppliers: 2, spendBrl: '200000', co2eKg: '300000' },
+    { state: 'invited', suppliers: 1, spendBrl: '200000', co2eKg: '700000' },
+    { state: 'accepted', suppliers: 1, spendBrl: '600000', co2eKg: '300000' },
+  ])
+  expect(movers).toMatchObject({
+    beforeYear: 2024,
+    changeKg: '100000',
+    rows: [
+      { name: 'Bloco', beforeKg: null, nowKg: '700000', changeKg: '700000', ratio: null },
+      { name: 'Aço', beforeKg: '900000', nowKg: '300000', changeKg: '-600000' },
+    ],
+    others: { suppliers: 0, changeKg: '0' },
+  })
+  expect(states.map(({ state, suppliers, co2eKg }) => [state, suppliers, co2eKg])).toEqual([
+    ['SP', 2, '1000000'],
+    ['MG', 1, '300000'],
+    [null, 1, '0'],
+  ])
+})
+
+it('tells all scopes where they are asked for, and nothing of a year without any or of another company', async () => {
+  const all = await owner.client.supplierOverview.get({ year: 2025, emissions: 'all' })
+  expect(all).toMatchObject({ co2eKg: '1340000', byEmissions: { suppliers: 4 }, quality: { untold: { suppliers: 0 } } })
+  expect(await owner.client.supplierOverview.get({ year: 2023 })).toMatchObject({
+    ...{ suppliers: 0, co2eKg: '0', byEmissions: { needed: 0, rows: [] }, quality: { score: null }, movers: null },
+  })
+  const stranger = await app.signUpPerson()
+  expect((await stranger.client.supplierOverview.get({ year: 2025 })).suppliers).toBe(0)
+})
+
+it('follows a supplier that was put together with another', async () => {
+  await owner.client.supplier.merge({ supplierId: ids.Cal ?? '', intoId: ids.Aço ?? '' })
+  const { byEmissions } = await owner.client.supplierOverview.get({ year: 2025 })
+  expect(byEmissions.rows.map(({ name, amount }) => [name, amount])).toEqual([
+    ['Bloco', '700000'],
+    ['Aço', '600000'],
+  ])
+  await owner.client.supplier.undoMerge({ supplierId: ids.Cal ?? '' })
+})
