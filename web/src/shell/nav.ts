@@ -197,6 +197,7 @@ const pagesOfYear: readonly Path[] = [
   paths.organizationChart,
   paths.units,
   paths.supplyChainOverview,
+  paths.suppliers,
 ]
 
 /** Whether a page shows one year. */

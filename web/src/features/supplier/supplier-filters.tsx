@@ -1,26 +1,22 @@
 import { SECTORS } from '@pegada/core/company/sector.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { FilterSelect, YearSelect } from '../../ui/filter-select.tsx'
+import { FilterSelect } from '../../ui/filter-select.tsx'
 import filters from '../../ui/filters.module.css'
 import { SearchBox } from '../../ui/search-box.tsx'
 import type { TableState } from '../../ui/table-state.ts'
 import { ENGAGEMENTS, facetsQuery, narrowIn, type SupplierSort, useSuppliersState } from './suppliers-data.ts'
 
-/** What the list is narrowed by, and the year of its figures. */
-export function SupplierFilters({ table, year }: { table: TableState<SupplierSort>; year: number | undefined }) {
+/** What the list is narrowed by. */
+export function SupplierFilters({ table }: { table: TableState<SupplierSort> }) {
   const { t } = useTranslation(['supplier', 'company'])
   const [state, setState] = useSuppliersState()
   const facets = useQuery(facetsQuery()).data
   const narrow = narrowIn(state)
   const set = (change: Partial<typeof state>) => setState({ ...change, page: 1 })
-  const shown = narrow.year ?? year
   const plain = (values: readonly string[] = []) => values.map((value) => ({ value, label: value }))
   return (
     <search className={filters.filters} aria-label={t('filter.label')}>
-      {shown === undefined ? null : (
-        <YearSelect years={facets?.years ?? []} value={shown} onChange={(next) => set({ year: String(next) })} />
-      )}
       <FilterSelect
         label={t('column.state')}
         all={t('filter.state.all')}

@@ -5,6 +5,7 @@ import { skipToken } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { pageData } from '../../lib/page-data.ts'
 import { readState, useUrlState } from '../../lib/url-state.ts'
+import { useWorkingYear, workingYear } from '../../lib/working-year.ts'
 import { inputOf, type TableQuestion, tableIn } from '../../ui/table-state.ts'
 
 export type Supplier = Outputs['supplier']['list']['rows'][number]
@@ -29,8 +30,8 @@ export const ENGAGEMENTS = [
 ] as const
 
 const none = undefined as string | undefined
-const unasked = {
-  year: none,
+const unasked = (year = workingYear()) => ({
+  year,
   state: none,
   sector: none,
   tag: none,
@@ -40,27 +41,26 @@ const unasked = {
   supplier: none,
   create: none,
   page: 1,
-}
+})
 
 /** What of the address narrows the list: a view keeps these. */
-export const supplierFilters = ['year', 'state', 'sector', 'tag', 'owner', 'engagement', 'method'] as const
+export const supplierFilters = ['state', 'sector', 'tag', 'owner', 'engagement', 'method'] as const
 
-/** What narrows the list, and the supplier in the side panel, in the address. */
+/** The year of the figures, what narrows the list, and the supplier in the side panel, in the address. */
 export function useSuppliersState() {
-  return useUrlState(unasked)
+  return useUrlState(unasked(useWorkingYear()))
 }
 
 export type SuppliersState = ReturnType<typeof useSuppliersState>[0]
 
 /** What narrows the list, as the procedure takes it; what it could not read is left out. */
-export function narrowIn({ year, state, sector, tag, owner, engagement, method }: SuppliersState) {
+export function narrowIn({ state, sector, tag, owner, engagement, method }: SuppliersState) {
   const known = {
     sector: SECTORS.find((one) => one === sector),
     engagement: ENGAGEMENTS.find((one) => one === engagement),
     method: SUPPLIER_METHODS.find((one) => one === method),
   }
   return {
-    ...(/^\d{4}$/.test(year ?? '') && { year: Number(year) }),
     ...(/^[A-Z]{2}$/.test(state ?? '') && { state }),
     ...(known.sector && { sector: known.sector }),
     ...(tag && { tag }),
@@ -72,7 +72,7 @@ export function narrowIn({ year, state, sector, tag, owner, engagement, method }
 
 /** A page of the list. */
 export function suppliersQuery(state: SuppliersState, table: TableQuestion<SupplierSort>) {
-  return api.supplier.list.queryOptions({ input: { ...inputOf(table), ...narrowIn(state) } })
+  return api.supplier.list.queryOptions({ input: { ...inputOf(table), ...narrowIn(state), year: state.year } })
 }
 
 /** The supplier that the address names; nothing where none is named. */
@@ -87,7 +87,7 @@ export function facetsQuery() {
 
 export const suppliersData = pageData({
   may: 'supplier:read',
-  question: (search) => ({ state: readState(unasked, search), table: tableIn(suppliersStart, search) }),
+  question: (search) => ({ state: readState(unasked(), search), table: tableIn(suppliersStart, search) }),
   read: (queries, { state, table }) => [
     queries.prefetchQuery(suppliersQuery(state, table)),
     queries.prefetchQuery(facetsQuery()),

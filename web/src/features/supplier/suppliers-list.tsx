@@ -34,12 +34,12 @@ export function SuppliersList() {
   const show = (supplier: string) => setState({ supplier }, { push: state.supplier === undefined })
   return (
     <>
-      <SupplierFilters table={list.table} year={rows.data?.year ?? undefined} />
+      <SupplierFilters table={list.table} />
       <ListTable
         list={list}
         file={{
           path: '/api/v1/suppliers/export',
-          filters: { ...list.input, ...narrow },
+          filters: { ...list.input, ...narrow, year: state.year },
           columns: supplierFileColumns,
         }}
         selectionActs={<ManySuppliers selection={list.selection} />}
