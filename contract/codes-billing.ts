@@ -6,6 +6,7 @@ export const billingCodes = {
   'subscription.company_size_differs': 422,
   'checkout.not_found': 404,
   'coupon.not_found': 404,
+  'coupon.ends_in_trial': 422,
   'invoice.not_found': 404,
   'invoice.not_payable': 409,
   'payment.unavailable': 503,

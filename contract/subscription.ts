@@ -83,6 +83,7 @@ export const subscription = {
         'subscription.already_active',
         'subscription.company_size_differs',
         'coupon.not_found',
+        'coupon.ends_in_trial',
         'payment.unavailable',
       ),
     )
@@ -105,6 +106,9 @@ export const subscription = {
         totalCents: cents,
         dueNowCents: cents.describe('Paid with the checkout; in the trial a plan that renews is paid when it ends'),
         trialEndsAt: instant.nullable().describe('The trial that runs; what is bought begins after it'),
+        couponEndsAt: instant
+          .nullable()
+          .describe('In the trial, until when a coupon of some months takes off: they run from the purchase'),
         lines: z.array(
           invoiceLine.pick({ kind: true, planType: true, companySize: true, billingPeriod: true, amountCents: true }),
         ),
@@ -136,14 +140,21 @@ export const subscription = {
     ),
 
   checkCoupon: guardedProcedure('billing:manage', 'look-up')
-    .errors(failsWith('coupon.not_found', 'payment.unavailable'))
+    .errors(failsWith('coupon.not_found', 'coupon.ends_in_trial', 'payment.unavailable'))
     .route({
       method: 'POST',
       path: '/subscription/coupon-checks',
       summary: 'What a coupon takes off',
       tags: ['billing'],
     })
-    .input(z.object({ code: z.string().trim().min(1).max(60), ...order, withSetup: z.boolean().default(false) }))
+    .input(
+      z.object({
+        code: z.string().trim().min(1).max(60),
+        ...order,
+        isRecurring: z.boolean().default(true),
+        withSetup: z.boolean().default(false),
+      }),
+    )
     .output(
       z.object({
         code: z.string(),

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import type { PriceKey } from '@pegada/core/plan/plan.ts'
-import { daysLeft } from '@pegada/core/plan/standing.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { CheckoutOrder, NewCustomer } from '../../platform/payments/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { selectPurchases } from '../plan/holdings.ts'
 import { stateOfCheckout } from './checkout-state.ts'
-import { priceOfOrder, requireCoupon, sumOf } from './order.ts'
+import { couponEndOf, deferralOf, priceOfOrder, requireCoupon, sumOf } from './order.ts'
 import { findCompanySize, takeSubscription, updateSubscription } from './repo.ts'
 import { countEndedCheckouts, insertCheckout, selectOpenCheckouts } from './repo-checkout.ts'
 import { findCustomerData } from './repo-notice.ts'
@@ -18,7 +17,7 @@ import { findCustomerData } from './repo-notice.ts'
  * Starts paying for a plan with the provider; what was paid is learned from its events alone. The same order asked twice is
  * one checkout, and an earlier one with another order is ended, so that nobody pays twice. In the trial, a plan that renews is
  * charged once it is over, and the time of one payment begins then.
- * Throws `subscription.already_active`, `subscription.company_size_differs`, `coupon.not_found`, `payment.unavailable`.
+ * Throws `subscription.already_active`, `subscription.company_size_differs`, `coupon.not_found`, `coupon.ends_in_trial`, `payment.unavailable`.
  */
 export async function openCheckout(
   ports: Ports,
@@ -31,8 +30,9 @@ export async function openCheckout(
   for (const { id } of prepared.open) await refusePaid(ports, id)
   const coupon = couponCode ? await requireCoupon(ports, couponCode) : undefined
   const { trialEndsAt } = prepared
-  const isDeferred = isRecurring && trialEndsAt !== null
-  const { lines, totalCents, dueNowCents } = sumOf(price, withSetup, coupon, isDeferred)
+  const now = ports.clock.now()
+  const deferral = deferralOf(trialEndsAt, isRecurring, now)
+  const { lines, totalCents, dueNowCents } = sumOf(price, withSetup, coupon, deferral)
   const customerId = prepared.customerId ?? (await makeCustomer(ports, actor, prepared.customer))
   const mode = isRecurring ? 'subscription' : 'payment'
   const order: CheckoutOrder = {
@@ -41,7 +41,7 @@ export async function openCheckout(
     mode,
     // A set-up that costs nothing is no line of the bill.
     withSetup: lines.some(({ kind, amountCents }) => kind === 'setup' && amountCents > 0),
-    trialDays: isDeferred ? daysLeft(trialEndsAt, ports.clock.now()) : 0,
+    trialDays: deferral?.trialDays ?? 0,
     couponCode: coupon?.code ?? null,
     form: useElements ? 'elements' : 'hosted_page',
     ...addressesOf(ports, input),
@@ -83,6 +83,7 @@ export async function openCheckout(
     totalCents,
     dueNowCents,
     trialEndsAt: trialEndsAt?.toISOString() ?? null,
+    couponEndsAt: (deferral && couponEndOf(coupon, now))?.toISOString() ?? null,
     lines,
   }
 }

@@ -4,7 +4,7 @@ import { entitlementsOf } from '../plan/entitlements-of.ts'
 import { findSubscription, standingAt } from '../plan/holdings.ts'
 import { cancelSubscription, changePlan, previewChange, resumeSubscription } from './change-subscription.ts'
 import { openCheckout } from './open-checkout.ts'
-import { priceOfOrder, requireCoupon, sumOf } from './order.ts'
+import { deferralOf, priceOfOrder, requireCoupon, sumOf } from './order.ts'
 import { pendingOf, presentStanding } from './present.ts'
 import { findCompanySize, takeSubscription, updateSubscription } from './repo.ts'
 import { showCheckout } from './show-checkout.ts'
@@ -37,9 +37,12 @@ export const subscriptionRoutes = {
     showCheckout(ports, actor, input.sessionId),
   ),
 
-  checkCoupon: guarded.subscription.checkCoupon.handler(async ({ context: { ports }, input }) => {
+  checkCoupon: guarded.subscription.checkCoupon.handler(async ({ context: { ports, actor }, input }) => {
     const coupon = await requireCoupon(ports, input.code)
-    const { discountCents, totalCents } = sumOf(priceOfOrder(input), input.withSetup, coupon)
+    const now = ports.clock.now()
+    const row = await ports.db.asTenant(actor, (tx) => findSubscription(tx, actor.companyId))
+    const deferral = deferralOf(row?.trialEndsAt ?? null, input.isRecurring, now)
+    const { discountCents, totalCents } = sumOf(priceOfOrder(input), input.withSetup, coupon, deferral)
     const { code, duration, months } = coupon
     return { code, discountCents, totalCents, duration, months }
   }),

@@ -33,6 +33,33 @@ it('gives the chosen plan for 30 days from the start, once', async () => {
   expect(await planAt('2027-03-02T12:00:00Z')).toMatchObject({ planType: 'FREE' })
 })
 
+it('charges with a coupon what the checkout of the trial promised, now and when the trial ends', async () => {
+  const order = { ...planOrder, withSetup: true } as const
+  for (const [couponCode, promised] of [
+    ['PEGADA10', { discountCents: 1_000, dueNowCents: 9_000, laterCents: 5_000 }],
+    ['BEMVINDO', { discountCents: 7_500, dueNowCents: 5_000, laterCents: 2_500 }],
+  ] as const) {
+    app.clock.set('2027-04-01T12:00:00Z')
+    const buyer = await app.signUpPerson({}, 'FREE')
+    await app.ports.db.asOwner(async (tx) => {
+      await choosePlan(tx, app.ports, { companyId: buyer.companyId, ...planOrder })
+      await startTrial(tx, app.ports, buyer.companyId)
+    })
+    app.clock.set('2027-04-29T12:00:00Z')
+    const { subscription, invoice } = buyer.client
+    const told = await subscription.checkCoupon({ ...order, code: couponCode })
+    const opened = await subscription.openCheckout({ ...order, couponCode })
+    const laterCents = opened.totalCents - opened.dueNowCents
+    expect({ discountCents: told.discountCents, dueNowCents: opened.dueNowCents, laterCents }).toEqual(promised)
+    expect(opened.couponEndsAt?.slice(0, 16)).toBe(couponCode === 'BEMVINDO' ? '2027-07-29T12:00' : undefined)
+    const days = passTime(app, app.ports.clock.now().toISOString())
+    await days.pay(opened.sessionId, { type: 'card', number: '4242424242424242' })
+    await days.until('2027-05-02T13:00:00Z')
+    const charged = (await invoice.list({})).rows.map(({ totalCents }) => totalCents)
+    expect(charged.filter((cents) => cents > 0).toSorted()).toEqual([promised.dueNowCents, laterCents].toSorted())
+  }
+})
+
 it('charges the set-up alone while it runs, and the time of one payment begins when it ends', async () => {
   const buyer = await app.signUpPerson({}, 'FREE')
   await app.ports.db.asOwner(async (tx) => {

@@ -19,6 +19,7 @@ const billing = {
     cancelAtPeriodEnd: false,
     nextPlan: null,
     trialEndsAt: null,
+    couponEndsAt: null,
     trialDaysLeft: null,
     graceEndsAt: null,
     paymentMethod: null,
@@ -65,6 +66,7 @@ it('is opened without a form and without a page to pay on', async () => {
     totalCents: 17_000,
     dueNowCents: 17_000,
     trialEndsAt: null,
+    couponEndsAt: null,
     lines: [],
   }
   answerCalls({ ...signedIn, 'subscription/openCheckout': { gives: nowhere } })
@@ -112,6 +114,7 @@ it("follows the provider's own page at once, and leaves the way there for who co
     totalCents: 17_000,
     dueNowCents: 17_000,
     trialEndsAt: null,
+    couponEndsAt: null,
     lines: [],
   }
   answerCalls({

@@ -31,7 +31,7 @@ export function CheckoutReady({
   const { t } = useTranslation(['checkout', 'errors'])
   const opened = useOpenedCheckout(order)
   const failure = opened.isError ? failureOf(opened.error) : undefined
-  const isCouponRefused = failure?.code === 'coupon.not_found'
+  const isCouponRefused = failure !== undefined && ['coupon.not_found', 'coupon.ends_in_trial'].includes(failure.code)
   useEffect(() => {
     if (!isCouponRefused) return
     toastError(opened.error, { cause: 'coupon' })

@@ -24,14 +24,16 @@ export function CouponField({ order, onApply }: { order: CheckoutOrder; onApply:
 
 function TryCoupon({ order, onApply }: { order: CheckoutOrder; onApply: (code: string) => void }) {
   const { t } = useTranslation('checkout')
-  const { planType, companySize, billingPeriod, withSetup } = order
+  const { planType, companySize, billingPeriod, isRecurring, withSetup } = order
   const fields = useFields({
     start: { code: '' },
     required: ['code'],
     failsAt: 'code',
     isCleared: true,
     send: ({ code }) =>
-      api.subscription.checkCoupon.call({ code: code.trim(), planType, companySize, billingPeriod, withSetup }),
+      api.subscription.checkCoupon.call({
+        ...{ code: code.trim(), planType, companySize, billingPeriod, isRecurring, withSetup },
+      }),
     cause: 'coupon',
     done: ({ code, discountCents }) => t('coupon.applied', { code, discount: centsText(discountCents) }),
     onDone: ({ code }) => onApply(code),

@@ -68,6 +68,11 @@ export function OrderSummary({
       {checkout.trialEndsAt ? (
         <p>{t(order.isRecurring ? 'summary.trial' : 'summary.trial_once', { day: dayText(checkout.trialEndsAt) })}</p>
       ) : null}
+      {checkout.couponEndsAt ? (
+        <p className="pg-quiet">
+          {t('summary.coupon_until', { code: order.couponCode ?? '', day: dayText(checkout.couponEndsAt) })}
+        </p>
+      ) : null}
       <p className="pg-quiet">
         {order.isRecurring ? t(`summary.renews.${order.billingPeriod}`) : t(`summary.once.${order.billingPeriod}`)}
       </p>
