@@ -3,8 +3,9 @@ import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { contract } from '@pegada/contract/contract.ts'
 import { API_SCOPES, type ApiScope } from '@pegada/core/access/api-scope.ts'
+import { apiGroups } from './api-groups.ts'
 
-const about = `Greenhouse-gas accounting. Decimals travel as strings; errors are codes.
+const about = `Greenhouse-gas accounting. Decimals travel as strings; errors are codes. [Back to Pegada](/).
 
 **Signing in.** A program sends \`Authorization: Bearer pgd_…\`, a key that an administrator makes on the page of automation. A key
 does what its scopes name, never more than who made it may do, and nothing that needs a person. Browsers use the cookie that
@@ -32,7 +33,7 @@ export async function describeApi(): Promise<Description> {
   const description = await new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(
     contract,
     {
-      info: { title: 'Pegada', version: '1', description: about },
+      info: { title: 'Pegada API', version: '1', description: about },
       servers: [{ url: '/api/v1' }],
       components: {
         securitySchemes: {
@@ -93,7 +94,10 @@ function keysFirst(description: Description, accesses: ReadonlyMap<string, Acces
   return {
     ...description,
     ...{ 'x-tagGroups': groups },
-    tags: [...forKeys, ...others].map((name) => ({ name })),
+    tags: [...forKeys, ...others].map((name) => ({
+      name,
+      ...(apiGroups[name] !== undefined && { description: apiGroups[name] }),
+    })),
     paths: Object.fromEntries(ordered.map(({ path, item }) => [path, item])),
   }
 }

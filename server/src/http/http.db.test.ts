@@ -36,11 +36,17 @@ describe('the server', () => {
       expect(look).toContain(`--scalar-background-1: ${own.canvas}; `)
       expect(look).toContain(`--scalar-color-accent: ${own.accent}; `)
     }
+    const fonts = [...look.matchAll(/url\('([^']+)'\)/g)].map(([, font]) => font ?? '')
+    expect(fonts.length).toBe(2)
+    for (const font of fonts) {
+      const answer = await app.request(font)
+      expect([answer.status, answer.headers.get('content-type')], font).toEqual([200, 'font/woff2'])
+    }
   })
 
   it('puts what a key opens first, each with its scope, and asks no key of the rest', async () => {
     const { paths, tags } = (await (await app.request('/api/v1/openapi.json')).json()) as {
-      tags: { name: string }[]
+      tags: { name: string; description?: string }[]
       paths: Record<string, Record<string, { security?: object[]; description?: string; tags?: string[] }>>
     }
     const takesKey = Object.values(paths).map((item) =>
@@ -53,6 +59,7 @@ describe('the server', () => {
     })
     expect(paths['/account/viewer']?.get).toMatchObject({ security: [{ session: [] }] })
     expect(paths['/account/sign-in']?.post).toMatchObject({ security: [] })
+    expect(tags.filter(({ description }) => description === undefined)).toEqual([])
     const names = tags.map(({ name }) => name)
     const first = Object.values(Object.values(paths)[0] ?? {})[0]?.tags ?? []
     expect(names[0]).toBe(first[0])

@@ -15,6 +15,15 @@ export function referenceRoutes(): Hono {
       'text/javascript',
     ),
   )
+  for (const weight of weights) {
+    const file = `@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff2`
+    app.get(`/api/v1/reference/plex-${weight}.woff2`, (context) =>
+      context.body(readFileSync(new URL(import.meta.resolve(file))), 200, {
+        'content-type': 'font/woff2',
+        'cache-control': 'max-age=86400',
+      }),
+    )
+  }
   return app
 }
 
@@ -31,16 +40,26 @@ const page = `<!doctype html>
 </body></html>
 `
 
-const start = `Scalar.createApiReference('#reference', {
+/** In the scheme that was chosen in the app, which keeps it under the same key. */
+const start = `let kept = null
+try { kept = localStorage.getItem('pegada-color-scheme') } catch {}
+Scalar.createApiReference('#reference', {
   url: '/api/v1/openapi.json', withDefaultFonts: false, telemetry: false, hideClientButton: true, showDeveloperTools: 'never', agent: { disabled: true },
-  theme: 'none', darkMode: true, defaultOpenFirstTag: true
+  theme: 'none', darkMode: kept !== 'light', defaultOpenFirstTag: true
 })
 `
 
+const weights = [400, 600] as const
+const faces = weights.map(
+  (weight) =>
+    `@font-face { font-family: 'IBM Plex Sans'; font-weight: ${weight}; font-display: swap; src: url('/api/v1/reference/plex-${weight}.woff2') format('woff2'); }`,
+)
+
 /** The viewer's own variables set to our colours, in both schemes; its sheet stands in layers, which ours wins over. */
-const look = `${scheme('dark-mode', colours.dark)}${scheme('light-mode', colours.light)}
-:root { --scalar-font: 'IBM Plex Sans Variable', 'IBM Plex Sans', system-ui, sans-serif; --scalar-font-code: 'IBM Plex Mono', ui-monospace, monospace;
-  --scalar-radius: 3px; --scalar-radius-lg: 4px; --scalar-radius-xl: 6px; }
+const look = `${faces.join('\n')}
+${scheme('dark-mode', colours.dark)}${scheme('light-mode', colours.light)}
+:root { --scalar-font: 'IBM Plex Sans', system-ui, sans-serif; --scalar-font-code: 'IBM Plex Mono', ui-monospace, monospace;
+  --scalar-semibold: 600; --scalar-bold: 600; --scalar-radius: 3px; --scalar-radius-lg: 4px; --scalar-radius-xl: 6px; }
 `
 
 function scheme(name: 'dark-mode' | 'light-mode', own: (typeof colours)['dark' | 'light']): string {
