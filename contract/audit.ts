@@ -17,6 +17,7 @@ export const historyEntity = z.enum([
   'subsidiary',
   'supplier',
   'responsible_person',
+  'product',
   'company',
   'business_unit',
 ])

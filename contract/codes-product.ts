@@ -1,5 +1,16 @@
 /** Codes of products: what goes into them, what comes out of a process, what the inventory bears out. */
 export const productCodes = {
+  'product.not_found': 404,
+  'product.exists': 409,
+  'product.in_use': 409,
+  'product.version_not_found': 404,
+  'product.no_draft': 409,
+  'product.never_published': 409,
+  'product.empty': 422,
+  'product.own_missing': 422,
+  'product.source_missing': 422,
+  'product.input_unpublished': 409,
+  'product.input_repeated': 422,
   'product.cycle': 422,
   'product.input_unknown': 422,
   'product.unit_differs': 422,

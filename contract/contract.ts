@@ -38,6 +38,7 @@ import { notice } from './notice.ts'
 import { organization } from './organization.ts'
 import { ownership } from './ownership.ts'
 import { plan } from './plan.ts'
+import { product } from './product.ts'
 import { profile } from './profile.ts'
 import { report } from './report.ts'
 import { responsiblePerson } from './responsible-person.ts'
@@ -122,6 +123,7 @@ export const contract = {
   notice,
   supplier,
   supplierOverview,
+  product,
 }
 
 export type Contract = typeof contract

@@ -25,6 +25,7 @@ export const savedList = z.enum([
   'units',
   'responsible_persons',
   'suppliers',
+  'products',
 ])
 
 /** Views of one list that a person may keep. */

@@ -58,6 +58,9 @@ export const permissions = {
   'responsible-person:write': 'moderator',
   'supplier:read': 'user',
   'supplier:write': 'analyst',
+  'product:read': 'user',
+  'product:write': 'analyst',
+  'product:publish': 'admin',
 } as const satisfies Record<string, Role>
 
 export type Permission = keyof typeof permissions

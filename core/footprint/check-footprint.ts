@@ -34,7 +34,7 @@ function* checkLife(footprint: ProductFootprint): Generator<FootprintWarning> {
 }
 
 /** Units of what has no mass (PACT Methodology, table 4). */
-const WITHOUT_MASS: ReadonlySet<DeclaredUnit> = new Set<DeclaredUnit>([
+export const WITHOUT_MASS: ReadonlySet<DeclaredUnit> = new Set<DeclaredUnit>([
   'kilowatt hour',
   'megajoule',
   'ton kilometer',

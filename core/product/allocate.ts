@@ -82,6 +82,7 @@ function sharesOf(
     uptakeKg: splitByKeys(process.uptakeKg, keys),
     landUseKg: splitByKeys(process.landUseKg, keys),
     aircraftKg: splitByKeys(process.aircraftKg, keys),
+    biogenicCo2Kg: splitByKeys(process.biogenicCo2Kg, keys),
   }
   return coProducts.map(({ id, quantity }, at) => {
     const emissions = mapEmissions((part) => split[part][at] ?? ZERO)

@@ -11,6 +11,8 @@ export interface Emissions {
   readonly landUseKg: Decimal
   /** Of what is fossil, what aircraft emit: never added again. */
   readonly aircraftKg: Decimal
+  /** kg of CO2 that biomass gives off where it burns or rots: told beside, in neither total (Corporate Standard, chapter 9). */
+  readonly biogenicCo2Kg: Decimal
 }
 
 /** Nothing. */
@@ -20,6 +22,7 @@ export const NO_EMISSIONS: Emissions = {
   uptakeKg: ZERO,
   landUseKg: ZERO,
   aircraftKg: ZERO,
+  biogenicCo2Kg: ZERO,
 }
 
 /** Emissions of which only those told are not zero. */
@@ -35,6 +38,7 @@ export function mapEmissions(of: (part: keyof Emissions) => Decimal): Emissions 
     uptakeKg: of('uptakeKg'),
     landUseKg: of('landUseKg'),
     aircraftKg: of('aircraftKg'),
+    biogenicCo2Kg: of('biogenicCo2Kg'),
   }
 }
 

@@ -11,6 +11,7 @@ import {
 } from './emissions.ts'
 import { factorOf } from './input-factor.ts'
 import {
+  countedOf,
   type InputWorking,
   type Lookup,
   type Product,
@@ -50,7 +51,7 @@ function workOut(
   checkAmounts(product)
   const workings = product.inputs.map((input) => {
     const factor = factorOf(product, input, lookup, (other) => workOut(other, lookup, way, known))
-    const quantity = input.quantity.times(input.lossRatio ?? ONE).times(input.distanceKm ?? ONE)
+    const quantity = countedOf(input)
     return {
       inputId: input.id,
       name: input.name,
@@ -76,7 +77,7 @@ function resultOf(product: Product, workings: readonly InputWorking[]): ProductR
   const carbon = product.biogenicCarbonKg
   const atGate = carbon === null ? summed : { ...summed, uptakeKg: uptakeOf(carbon) }
   const excludingKg = excludingUptake(atGate)
-  const graded = before.flatMap(({ emissions, quality }) =>
+  const graded = gradedOf(product, before, excludingKg).flatMap(({ emissions, quality }) =>
     quality === null ? [] : [{ weight: excludingUptake(emissions), value: quality }],
   )
   const exempted = workings.filter(({ isExempted, stage }) => isExempted && stage !== 'end_of_life')
@@ -98,6 +99,17 @@ function resultOf(product: Product, workings: readonly InputWorking[]): ProductR
     exemptedPercent: percentOf(exemptedKg, excludingKg.plus(exemptedKg)) ?? ZERO,
     workings,
   }
+}
+
+/** The inputs whose fit of data counts: all, or those from a share of the footprint on. */
+export function gradedOf(
+  { qualityFloorPercent }: Pick<Product, 'qualityFloorPercent'>,
+  workings: readonly InputWorking[],
+  excludingKg: Decimal,
+): readonly InputWorking[] {
+  if (qualityFloorPercent === undefined) return workings
+  const least = excludingKg.times(qualityFloorPercent).div(100)
+  return workings.filter(({ emissions }) => excludingUptake(emissions).gte(least))
 }
 
 function sumOf(workings: readonly InputWorking[]): Emissions {

@@ -58,6 +58,7 @@ function emissionsOfFootprint(pcf: ProductFootprint['pcf']): Emissions {
     biogenicKg: excluding.minus(fossilKg).minus(landUseKg),
     uptakeKg: pcf.pcfIncludingBiogenicUptake.minus(excluding),
     aircraftKg: pcf.aircraftGhgEmissions ?? ZERO,
+    biogenicCo2Kg: ZERO,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ProductFootprint } from '../footprint/product-footprint.ts'
-import type { Decimal } from '../quantity/decimal.ts'
+import { type Decimal, ONE } from '../quantity/decimal.ts'
 import type { Emissions } from './emissions.ts'
 
 /** Where in its life a product causes emissions. Up to `process` it stands at the gate; `end_of_life` comes after it. */
@@ -19,6 +19,11 @@ export interface Product {
    */
   readonly biogenicCarbonKg: Decimal | null
   readonly inputs: readonly ProductInput[]
+  /**
+   * From which share of the footprint on, %, an input counts for how well the data fit: the methodology lets those below 5 % be left
+   * out. Absent where all count.
+   */
+  readonly qualityFloorPercent?: Decimal
 }
 
 /** One thing that goes into a product, or is done to it. */
@@ -40,6 +45,11 @@ export interface ProductInput {
   readonly quality: Decimal | null
   /** Left out of the footprint under the rules of exemption: its share is told, and nothing is scaled up for it. */
   readonly isExempted: boolean
+}
+
+/** How much of an input counts: quantity × loss × distance. */
+export function countedOf({ quantity, lossRatio, distanceKm }: ProductInput): Decimal {
+  return quantity.times(lossRatio ?? ONE).times(distanceKm ?? ONE)
 }
 
 /** What tells the emissions of one unit of an input. */

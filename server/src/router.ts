@@ -39,6 +39,7 @@ import { noticeRoutes } from './features/notice/routes.ts'
 import { organizationRoutes } from './features/organization/routes.ts'
 import { ownershipRoutes } from './features/ownership/routes.ts'
 import { planRoutes } from './features/plan/routes.ts'
+import { productRoutes } from './features/product/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { reportRoutes } from './features/report/routes.ts'
 import { responsiblePersonRoutes } from './features/responsible-person/routes.ts'
@@ -130,4 +131,5 @@ export const router = whole.router({
   notice: noticeRoutes,
   supplier: supplierRoutes,
   supplierOverview: supplierOverviewRoutes,
+  product: productRoutes,
 })

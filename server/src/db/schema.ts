@@ -13,6 +13,7 @@ import * as inventoryYear from './schema-inventory-year.ts'
 import * as invitation from './schema-invitations.ts'
 import * as notice from './schema-notices.ts'
 import * as organization from './schema-organization.ts'
+import * as product from './schema-products.ts'
 import * as savedView from './schema-saved-views.ts'
 import * as sheet from './schema-sheets.ts'
 import * as supplier from './schema-suppliers.ts'
@@ -46,3 +47,4 @@ export const { connections, connectionFiles } = connection
 export const { tickets, ticketMessages } = ticket
 export const { subscriptions, purchases, checkouts, invoices, billingNotices, paymentEvents } = billing
 export const { suppliers, supplierParties, supplierFigures, supplierYears } = supplier
+export const { products, productVersions, productOutputs } = product

@@ -130,6 +130,7 @@ describe('every procedure that writes', () => {
     'activity.preview',
     'activity.crossCheck',
     'method.try',
+    'product.try',
     'subscription.checkCoupon',
     'subscription.previewChange',
     'invoice.pay',

@@ -24,6 +24,7 @@ const files = {
   'invitation.export': '/invitations/export',
   'subsidiary.export': '/subsidiaries/export',
   'supplier.export': '/suppliers/export',
+  'product.export': '/products/export',
   'businessUnit.export': '/business-units/export',
   'responsiblePerson.export': '/responsible-persons/export',
 } as const
@@ -53,6 +54,7 @@ beforeAll(async () => {
     'invitation.export': things.invitationId,
     'subsidiary.export': things.subsidiaryId,
     'supplier.export': things.supplierId,
+    'product.export': things.productId,
     'businessUnit.export': things.unitId,
     'responsiblePerson.export': things.responsiblePersonId,
   }

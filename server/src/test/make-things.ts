@@ -7,6 +7,7 @@ import { makeAutomation } from './make-automation.ts'
 import { makeBill } from './make-bill.ts'
 import { makeBilling } from './make-billing.ts'
 import { makeGroup } from './make-group.ts'
+import { makeProduct } from './make-product.ts'
 import { makeSheet } from './make-sheet.ts'
 import { makeSuppliers } from './make-suppliers.ts'
 import { makeTeam } from './make-team.ts'
@@ -78,6 +79,7 @@ export async function makeThings(testApp: TestApp, person: TestPerson): Promise<
     ...(await makeTeam(testApp, person)),
     ...(await makeGroup(person)),
     ...(await makeSuppliers(person)),
+    ...(await makeProduct(person, { code: 'P-1' })),
     ...(await makeBill(testApp, person)),
     ...(await makeBilling(testApp, person)),
     ...(await makeSheet(testApp, person, 'checked')),

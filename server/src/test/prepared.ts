@@ -7,6 +7,7 @@ import { prepareBilling } from './make-billing.ts'
 import { prepareConsumption } from './make-consumption.ts'
 import { isFactorDecision, makeFactor } from './make-factor.ts'
 import { prepareParty } from './make-party.ts'
+import { prepareProduct } from './make-product.ts'
 import { makeFaultySheet, makeSheet } from './make-sheet.ts'
 import { preparePeople } from './make-team.ts'
 import { openUpload } from './make-things.ts'
@@ -59,6 +60,7 @@ export async function prepared(app: TestApp, person: TestPerson, name: string, i
     return { testimonialId: testimonials[0]?.id, partnerId: partners[0]?.id }
   }
   if (name === 'businessUnit.merge') return prepareMerger(person)
+  if (name.startsWith('product.')) return prepareProduct(person, name, input)
   if (name.startsWith('triage.')) return prepareTriage(app, person, name, input)
   if (name === 'imports.addPart') return { ...(input as object), uploadId: await openUpload(person) }
   if (!/^imports\.(addFile|start|pause|resume|openUpload)$/.test(name)) return input

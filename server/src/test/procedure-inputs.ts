@@ -8,6 +8,7 @@ import type { AutomationThings } from './make-automation.ts'
 import { type BillThings, confirmedBill } from './make-bill.ts'
 import { type BillingThings, billingInputs } from './make-billing.ts'
 import type { GroupThings } from './make-group.ts'
+import { type ProductThings, productInputs } from './make-product.ts'
 import { sheetFile, sheetMapping } from './make-sheet.ts'
 import { type SupplierThings, supplierInputs } from './make-suppliers.ts'
 import type { TeamThings } from './make-team.ts'
@@ -27,6 +28,7 @@ export interface Belongings
     BillThings,
     GroupThings,
     SupplierThings,
+    ProductThings,
     TeamThings,
     TicketThings,
     UnitThings {
@@ -68,6 +70,7 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     ...listInputs(things),
     ...groupInputs(owner, things),
     ...supplierInputs(owner, things),
+    ...productInputs(things),
     ...unitInputs(owner, things),
     'factor.search': { search: 'diesel' },
     'factor.get': { factorId: things.factorId },

@@ -56,6 +56,8 @@ export const paths = {
   subsidiaries: '/dashboard/organization/subsidiaries',
   units: '/dashboard/organization/units',
   responsiblePersons: '/dashboard/organization/responsible',
+  products: '/dashboard/products',
+  productRecord: '/dashboard/products/record',
 } as const
 
 /** Pages of the public website, which is an app of its own: plain links lead there, never the router. */
@@ -97,6 +99,11 @@ export function emissionRecord(line: string): Target {
 /** One factor of the catalogue on a page of its own. */
 export function factorRecord(factor: string): Target {
   return pathTo(paths.factorRecord, { factor })
+}
+
+/** One product on a page of its own. */
+export function productRecord(product: string): Target {
+  return pathTo(paths.productRecord, { product })
 }
 
 /** One document on a page of its own. */

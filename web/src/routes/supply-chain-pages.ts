@@ -1,9 +1,11 @@
+import { productsData } from '../features/product/products-data.ts'
+import { productRecordData } from '../features/product/record-data.ts'
 import { suppliersData } from '../features/supplier/suppliers-data.ts'
 import { supplyChainData } from '../features/supplier-overview/supply-chain-data.ts'
 import { paths } from '../lib/paths.ts'
 import { page } from './page-row.ts'
 
-/** The pages of the supply chain: who stands behind the purchases, and what it comes to. */
+/** The pages of the supply chain: who stands behind the purchases, what it comes to, and the products. */
 export const supplyChainPages = [
   page(
     paths.supplyChainOverview,
@@ -18,5 +20,19 @@ export const supplyChainPages = [
     () => import('../features/supplier/suppliers-page.tsx'),
     'SuppliersPage',
     suppliersData,
+  ),
+  page(
+    paths.products,
+    'signed-in',
+    () => import('../features/product/products-page.tsx'),
+    'ProductsPage',
+    productsData,
+  ),
+  page(
+    paths.productRecord,
+    'signed-in',
+    () => import('../features/product/product-record-page.tsx'),
+    'ProductRecordPage',
+    productRecordData,
   ),
 ] as const

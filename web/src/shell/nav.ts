@@ -1,5 +1,6 @@
 import {
   IconBell,
+  IconBox,
   IconBuilding,
   IconBuildingFactory2,
   IconBuildings,
@@ -97,6 +98,7 @@ export const navSections: readonly NavSection[] = [
     items: [
       { path: paths.supplyChainOverview, key: 'supplier_overview', icon: IconChartBar },
       { path: paths.suppliers, key: 'suppliers', icon: IconTruckDelivery },
+      { path: paths.products, key: 'products', icon: IconBox },
     ],
   },
   {

@@ -1,5 +1,15 @@
-import { and, eq } from 'drizzle-orm'
-import { activities, bills, certificates, documents, factors, importFiles, reports, seals } from '../../db/schema.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import {
+  activities,
+  bills,
+  certificates,
+  documents,
+  factors,
+  importFiles,
+  productVersions,
+  reports,
+  seals,
+} from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
 export type AttachmentRow = typeof documents.$inferSelect
@@ -42,7 +52,10 @@ export async function isInUse(tx: Tx, companyId: string, id: string): Promise<bo
   const inFactors = and(eq(factors.companyId, companyId), eq(factors.documentId, id))
   if ((await tx.queries.$count(factors, inFactors)) > 0) return true
   const inCertificates = and(eq(certificates.companyId, companyId), eq(certificates.attachmentId, id))
-  return (await tx.queries.$count(certificates, inCertificates)) > 0
+  if ((await tx.queries.$count(certificates, inCertificates)) > 0) return true
+  const named = JSON.stringify([{ source: { attachmentId: id } }])
+  const isNamed = sql`${productVersions.content} -> 'inputs' @> ${named}::jsonb`
+  return (await tx.queries.$count(productVersions, and(eq(productVersions.companyId, companyId), isNamed))) > 0
 }
 
 export async function deleteAttachmentRow(tx: Tx, companyId: string, id: string): Promise<void> {

@@ -9,6 +9,7 @@ import {
   documents,
   factors,
   holdings,
+  products,
   responsiblePersons,
   subsidiaries,
   suppliers,
@@ -28,6 +29,7 @@ export type HistoryEntity =
   | 'subsidiary'
   | 'supplier'
   | 'responsible_person'
+  | 'product'
   | 'company'
   | 'business_unit'
 
@@ -41,6 +43,7 @@ const tables = {
   holding: holdings,
   subsidiary: subsidiaries,
   supplier: suppliers,
+  product: products,
   responsible_person: responsiblePersons,
   business_unit: businessUnits,
 } as const

@@ -3,6 +3,15 @@ import { formatMass, shiftDecimal, toDrawn } from '../../lib/number-format.ts'
 /** Kilograms of CO2e as charts say and draw them: in tonnes, so that two marks can be compared by eye. */
 export const unit = 't CO₂e'
 
+/** How a chart says and draws masses. */
+export interface MassMeasure {
+  readonly unit: string
+  /** Without the unit. */
+  readonly textOf: (kg: string) => string
+  /** A float, for drawing alone. */
+  readonly drawn: (kg: string) => number
+}
+
 /** Kilograms as tonnes without the unit. */
 export function tonnesOf(kg: string): string {
   return formatMass(kg, { unit: 't' }).value
@@ -16,4 +25,13 @@ export function tonnesText(kg: string): string {
 /** Tonnes as a mark's size: a float, for drawing alone. */
 export function inTonnes(kg: string): number {
   return toDrawn(shiftDecimal(kg, -3))
+}
+
+export const tonnes: MassMeasure = { unit, textOf: tonnesOf, drawn: inTonnes }
+
+/** For what weighs little, such as one piece of a product. */
+export const kilograms: MassMeasure = {
+  unit: 'kg CO₂e',
+  textOf: (kg) => formatMass(kg, { unit: 'kg', decimals: 4 }).value,
+  drawn: toDrawn,
 }

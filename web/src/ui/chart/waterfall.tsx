@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { addDecimal, compareDecimals } from '../../lib/number-format.ts'
 import type { Target } from '../../lib/paths.ts'
 import { Chart, type ChartOption, type ChartPaint } from './chart.tsx'
-import { inTonnes, tonnesOf, unit } from './mass.ts'
+import { type MassMeasure, tonnes } from './mass.ts'
 
 /** A total at either end of a waterfall. */
 export interface WaterfallEnd {
@@ -27,12 +27,14 @@ export interface WaterfallProps {
   /** Heading of the names in the table. */
   readonly head: string
   readonly fileName: string
+  /** In tonnes, unless it is said. */
+  readonly measure?: MassMeasure
 }
 
 /** Why do two totals differ? Each part starts where the one before ended, so that the eye walks from one to the other. */
-export function Waterfall({ title, sentence, from, parts, to, head, fileName }: WaterfallProps) {
+export function Waterfall({ title, sentence, from, parts, to, head, fileName, measure = tonnes }: WaterfallProps) {
   const drawn = parts.filter(({ co2eKg }) => compareDecimals(co2eKg, '0') !== 0)
-  const bars = waterfallBars(from, drawn, to)
+  const bars = waterfallBars(from, drawn, to, measure)
   return (
     <Chart
       title={title}
@@ -40,10 +42,10 @@ export function Waterfall({ title, sentence, from, parts, to, head, fileName }: 
       option={(paint) => waterfallOption(bars, paint)}
       height={bars.length * bandHeight + 8}
       rows={[
-        [head, unit],
-        [from.name, tonnesOf(from.co2eKg)],
-        ...parts.map(({ name, co2eKg }) => [name, signedTonnes(co2eKg)]),
-        [to.name, tonnesOf(to.co2eKg)],
+        [head, measure.unit],
+        [from.name, measure.textOf(from.co2eKg)],
+        ...parts.map(({ name, co2eKg }) => [name, signed(co2eKg, measure)]),
+        [to.name, measure.textOf(to.co2eKg)],
       ]}
       links={[undefined, ...parts.map(({ target }) => target), undefined]}
       fileName={fileName}
@@ -61,27 +63,42 @@ export interface WaterfallBar {
 }
 
 /** The bars of a waterfall in reading order: the first total, each part from where the one before ended, the last total. */
-export function waterfallBars(from: WaterfallEnd, parts: readonly WaterfallEnd[], to: WaterfallEnd): WaterfallBar[] {
-  const bars: WaterfallBar[] = [totalBar(from)]
+export function waterfallBars(
+  from: WaterfallEnd,
+  parts: readonly WaterfallEnd[],
+  to: WaterfallEnd,
+  measure = tonnes,
+): WaterfallBar[] {
+  const bars: WaterfallBar[] = [totalBar(from, measure)]
   let level = from.co2eKg
   for (const { name, co2eKg } of parts) {
     const next = addDecimal(level, co2eKg)
-    const [a, b] = [inTonnes(level), inTonnes(next)]
+    const [a, b] = [measure.drawn(level), measure.drawn(next)]
     const kind = compareDecimals(co2eKg, '0') > 0 ? 'more' : 'less'
-    bars.push({ name, kind, low: Math.min(a, b), high: Math.max(a, b), label: `${signedTonnes(co2eKg)} ${unit}` })
+    bars.push({
+      name,
+      kind,
+      low: Math.min(a, b),
+      high: Math.max(a, b),
+      label: `${signed(co2eKg, measure)} ${measure.unit}`,
+    })
     level = next
   }
-  return [...bars, totalBar(to)]
+  return [...bars, totalBar(to, measure)]
 }
 
 /** Kilograms as tonnes with their sign, a plus included: a change and not an amount. */
 export function signedTonnes(kg: string): string {
-  return compareDecimals(kg, '0') > 0 ? `+${tonnesOf(kg)}` : tonnesOf(kg)
+  return signed(kg, tonnes)
 }
 
-function totalBar({ name, co2eKg }: WaterfallEnd): WaterfallBar {
-  const level = inTonnes(co2eKg)
-  const label = `${tonnesOf(co2eKg)} ${unit}`
+function signed(kg: string, { textOf }: MassMeasure): string {
+  return compareDecimals(kg, '0') > 0 ? `+${textOf(kg)}` : textOf(kg)
+}
+
+function totalBar({ name, co2eKg }: WaterfallEnd, { unit, textOf, drawn }: MassMeasure): WaterfallBar {
+  const level = drawn(co2eKg)
+  const label = `${textOf(co2eKg)} ${unit}`
   return { name, kind: 'total', low: Math.min(0, level), high: Math.max(0, level), label }
 }
 

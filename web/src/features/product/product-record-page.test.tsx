@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ViewerProvider } from '../../lib/session.tsx'
+import { answerCalls } from '../../test/answers.ts'
+import { renderApp } from '../../test/render-app.tsx'
+import { marina } from '../../test/viewer.ts'
+import { ProductRecordPage } from './product-record-page.tsx'
+import { recordWith, row } from './test/product.ts'
+
+async function open(at = '') {
+  answerCalls({ 'product/get': { gives: recordWith() }, 'audit/ofRecord': { gives: { rows: [], next: null } } })
+  const app = await renderApp(
+    <ViewerProvider viewer={marina}>
+      <ProductRecordPage />
+    </ViewerProvider>,
+    { at: `/?product=${row.id}${at}` },
+  )
+  await screen.findByRole('heading', { name: 'Parafuso' })
+  return app
+}
+
+const tried = (quantity: string, kg: string) => {
+  const { content, result } = recordWith(quantity, kg).shown
+  const steps = [{ inputId: 'steel', name: 'Aço', cause: 'quantity', kg: '-0.09' }]
+  return { gives: { content, result, change: { beforeKg: '1.89', afterKg: kg, steps } } }
+}
+
+it('follows what is changed without saving it, and saves the draft when asked', async () => {
+  const { user } = await open()
+  expect(screen.getByText('kg CO₂e / 1 peça')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Salvar rascunho' }).getAttribute('aria-disabled')).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Aço' }))
+  const quantity = await screen.findByRole('textbox', { name: /^Quantidade/ })
+  await user.clear(quantity)
+  await user.type(quantity, '1')
+  answerCalls({ 'product/try': tried('1', '1.8') })
+  await user.click(screen.getByRole('button', { name: 'Aplicar' }))
+  expect((await screen.findAllByText('1,8')).length).toBeGreaterThan(0)
+  answerCalls({
+    'product/update': { gives: recordWith('1', '1.8') },
+    'product/get': { gives: recordWith('1', '1.8') },
+  })
+  await user.click(screen.getByRole('button', { name: 'Salvar rascunho' }))
+  expect(await screen.findByText('Rascunho salvo')).toBeTruthy()
+})
+
+it('says why a composition cannot be worked out, beside the last that could', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Aço' }))
+  await user.clear(await screen.findByRole('textbox', { name: /^Unidade/ }))
+  await user.type(screen.getByRole('textbox', { name: /^Unidade/ }), 'kWh')
+  const data = { name: 'Aço', unit: 'kWh', wanted: 'kg' }
+  answerCalls({ 'product/try': { code: 'product.unit_differs', status: 422, data } })
+  await user.click(screen.getByRole('button', { name: 'Aplicar' }))
+  expect(await screen.findByText(/“Aço” está em kWh e precisa estar em kg/)).toBeTruthy()
+})
+
+it('tries another amount beside the draft, tells before and after, and leaves the draft as it is', async () => {
+  const { user } = await open('&tab=what_if')
+  await user.click(screen.getByRole('button', { name: 'Aço' }))
+  const quantity = await screen.findByRole('textbox', { name: /^Quantidade/ })
+  await user.clear(quantity)
+  await user.type(quantity, '1')
+  answerCalls({ 'product/try': tried('1', '1.8') })
+  await user.click(screen.getByRole('button', { name: 'Aplicar' }))
+  expect(await screen.findByText(/A pegada diminui 0,09 kg CO₂e/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Salvar rascunho' }).getAttribute('aria-disabled')).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Levar ao rascunho' }))
+  expect(screen.getByRole('button', { name: 'Salvar rascunho' }).getAttribute('aria-disabled')).toBeNull()
+})
+
+it('lists the versions and says why two of them differ', async () => {
+  const change = {
+    beforeKg: '1.5',
+    afterKg: '1.89',
+    steps: [{ inputId: 'a', name: 'Aço', cause: 'factor', kg: '0.39' }],
+  }
+  answerCalls({ 'product/compare': { gives: change } })
+  await open('&tab=versions')
+  const table = await screen.findByRole('table', { name: 'Versões' })
+  expect(within(table).getAllByRole('row')).toHaveLength(3)
+  expect(await screen.findByText(/A pegada aumenta 0,39 kg CO₂e/)).toBeTruthy()
+})
