@@ -5,10 +5,13 @@ import type { GeneratorSpec } from '@pegada/core/activity/method/generator-metho
 import type { InputSpec } from '@pegada/core/activity/method/input.ts'
 import { METHODS } from '@pegada/core/activity/method/registry.ts'
 import { normaliseName } from '@pegada/core/factor/name.ts'
+import { LANGUAGES } from '@pegada/core/language/language.ts'
 import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-const words = JSON.parse(readFileSync(join(root, 'locales/pt-BR/method-words.json'), 'utf8')) as Record<string, string>
+const wordsIn = (language: string) =>
+  JSON.parse(readFileSync(join(root, 'locales', language, 'method-words.json'), 'utf8')) as Record<string, string>
+const words = wordsIn('pt-BR')
 
 type Specs = Readonly<Record<string, InputSpec | GeneratorSpec>>
 
@@ -77,5 +80,26 @@ describe('the words of methods', () => {
     ['ABORDAGEM POR TRIAGEM', 'fugitive.screening'],
   ])("find the Brazilian programme's option %s", (name, key) => {
     expect(findMethod(METHODS, name).key).toBe(key)
+  })
+
+  it('say in everyday words first what the standards have a term for, which stands in brackets, in every language', () => {
+    const terms =
+      /T&D|T y D|ortodr|orthodrom|great.circle|Großkreis|大圏|대권|大圆|الدائرة|cradle|berceau|cuna|berço|요람|摇篮|المهد|first.order|erster Ordnung|premier ordre|primer orden|primeira ordem|一次分解|1차 분해|一阶|الرتبة|radiativ|radiatif|Strahlungs|放射強制|복사강제|辐射强迫|القسر/i
+    const told = [
+      'method.freight.air.about',
+      'method.travel.flight.about',
+      'method.value_chain.supplier_specific.about',
+      'method.waste.landfill_by_others.about',
+      'method.waste.landfill_own.about',
+      'method.energy.losses_by_rate',
+      'method.energy.losses_other_country',
+    ]
+    const bare = LANGUAGES.flatMap((language) => {
+      const texts = wordsIn(language)
+      return told
+        .filter((key) => terms.test((texts[key] ?? '').replaceAll(/[(（][^)）]*[)）]/g, '')))
+        .map((key) => `${language} ${key}`)
+    })
+    expect(bare).toEqual([])
   })
 })
