@@ -1,4 +1,4 @@
-/** Codes of suppliers: who they are, put together and taken apart. */
+/** Codes of suppliers: who they are, put together and taken apart, and brought by a spreadsheet. */
 export const supplierCodes = {
   'supplier.not_found': 404,
   'supplier.exists': 409,
@@ -9,4 +9,13 @@ export const supplierCodes = {
   'supplier.not_merged': 409,
   'supplier.party_not_found': 404,
   'supplier.nothing_left': 409,
+  'supplier_import.no_header': 422,
+  'supplier_import.too_many_rows': 413,
+  'supplier_import.name_missing': 422,
+  'supplier_import.repeated': 422,
+  'supplier_import.ambiguous': 422,
+  'supplier_import.text_too_long': 422,
+  'supplier_import.country_unreadable': 422,
+  'supplier_import.state_unknown': 422,
+  'supplier_import.language_unknown': 422,
 } as const satisfies Record<string, number>

@@ -53,6 +53,7 @@ import { signUp } from './sign-up.ts'
 import { subscription } from './subscription.ts'
 import { subsidiary } from './subsidiary.ts'
 import { supplier } from './supplier.ts'
+import { supplierImport } from './supplier-import.ts'
 import { supplierOverview } from './supplier-overview.ts'
 import { ticket } from './ticket.ts'
 import { triage } from './triage.ts'
@@ -124,6 +125,7 @@ export const contract = {
   supplier,
   supplierOverview,
   product,
+  supplierImport,
 }
 
 export type Contract = typeof contract

@@ -34,6 +34,8 @@ export function supplierInputs(
     'supplier.export': {},
     'supplier.facets': undefined,
     'supplierOverview.get': { year: 2025 },
+    'supplierImport.template': {},
+    'supplierImport.run': { file: new File(['name;country\nAcero del Sur;AR'], 'fornecedores.csv'), isDryRun: false },
     'supplier.get': { supplierId },
     'supplier.create': { ...said, name: 'Gama', cnpj: '33.000.167/0001-01' },
     'supplier.update': { ...said, supplierId },

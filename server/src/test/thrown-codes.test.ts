@@ -19,8 +19,11 @@ const caught: Caught = new Map([
   ['server/src/features/triage/settle.ts:settleLines', ['*']],
   ['server/src/features/document-item/accept-as-decided.ts:acceptAsDecided', ['*']],
   ['server/src/features/unit-import/plan-rows.ts:planRows', ['*']],
+  ['server/src/features/supplier-import/plan-rows.ts:readRows', ['*']],
+  ['server/src/features/supplier-import/plan-rows.ts:planRows', ['*']],
   // What was planned passed these rules in the same transaction.
   ['server/src/features/unit-import/import-units.ts:applyRow', ['*']],
+  ['server/src/features/supplier-import/import-suppliers.ts:applyRow', ['*']],
   // Retirements were held to these rules as they were stored.
   ['core/inventory/retirement-rules.ts:assertRetirements', ['*']],
   ['server/src/features/closing/list-screening.ts:listScreening', ['business_unit.not_found']],

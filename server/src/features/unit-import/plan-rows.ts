@@ -2,12 +2,13 @@ import { UNIT_IMPORT_FIELDS } from '@pegada/contract/unit-import.ts'
 import { parseCnpj } from '@pegada/core/company/cnpj.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { normaliseName } from '@pegada/core/factor/name.ts'
+import { problemOf } from '../../platform/sheet-reader/titled-rows.ts'
 import type { Ports } from '../../ports.ts'
 import type { BusinessUnit } from '../business-unit/list-business-units.ts'
 import { differences, fieldsOf, toldOf, type UnitFields, type UnitInput } from '../business-unit/unit-fields.ts'
 import type { UnitFile, UnitRowRead } from './read-unit-rows.ts'
 import type { UnitField } from './unit-columns.ts'
-import { type CellProblem, problemOf, unitOfRow } from './unit-of-row.ts'
+import { type UnitProblem, unitOfRow } from './unit-of-row.ts'
 
 /** What a row would do: enter a unit, change one, nothing, or why it can do neither. */
 export interface PlannedRow {
@@ -16,7 +17,7 @@ export interface PlannedRow {
   readonly cnpj: string | null
   readonly unitId: string | null
   readonly outcome: 'created' | 'changed' | 'same' | 'faulty'
-  readonly problems: readonly CellProblem[]
+  readonly problems: readonly UnitProblem[]
   readonly input: UnitInput
 }
 

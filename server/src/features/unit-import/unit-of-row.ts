@@ -1,20 +1,14 @@
-import { DomainError, type ErrorData } from '@pegada/core/domain-error.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
 import { normaliseName } from '@pegada/core/factor/name.ts'
 import { LANGUAGES } from '@pegada/core/language/language.ts'
 import { dateText, readSheetDate } from '@pegada/core/sheet/read-date.ts'
 import type { Translate } from '../../platform/locale/translate.ts'
+import { type CellProblem, problemOf } from '../../platform/sheet-reader/titled-rows.ts'
 import type { UnitInput } from '../business-unit/unit-fields.ts'
 import type { UnitCell, UnitRowRead } from './read-unit-rows.ts'
 import type { UnitField } from './unit-columns.ts'
 
-/** What is wrong with a cell, or with the row where no cell is named. */
-export interface CellProblem {
-  readonly field: UnitField | null
-  readonly column: string | null
-  readonly text: string
-  readonly code: string
-  readonly data: ErrorData
-}
+export type UnitProblem = CellProblem<UnitField>
 
 /** What a unit is of which nothing is said. */
 const EMPTY: UnitInput = {
@@ -35,8 +29,8 @@ export function unitOfRow(
   { translate, isDate1904 }: { readonly translate: Translate; readonly isDate1904: boolean },
   { cells }: UnitRowRead,
   standing: UnitInput = EMPTY,
-): { readonly input: UnitInput; readonly problems: readonly CellProblem[] } {
-  const problems: CellProblem[] = []
+): { readonly input: UnitInput; readonly problems: readonly UnitProblem[] } {
+  const problems: UnitProblem[] = []
   const read = <T>(field: UnitField, before: T, reader: (cell: UnitCell) => T): T => {
     const cell = cells.get(field)
     if (cell === undefined) return before
@@ -72,11 +66,6 @@ export function unitOfRow(
     outReason: read('outReason', standing.outReason, words('outReason')),
   }
   return { input, problems }
-}
-
-/** A refusal with the cell that it is about. */
-export function problemOf({ code, data }: DomainError, field: UnitField | null, cell?: UnitCell): CellProblem {
-  return { field, column: cell?.title ?? null, text: (cell?.text ?? '').slice(0, 120), code, data }
 }
 
 function textOf({ text }: UnitCell, max: number): string {

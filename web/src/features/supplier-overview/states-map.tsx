@@ -16,6 +16,12 @@ export function StatesMap({ chain }: { chain: SupplyChain }) {
   const { year, co2eKg, states } = chain
   const [largest] = states.filter(({ state, co2eKg: kg }) => state !== null && compareDecimals(kg, '0') > 0)
   if (!largest) return <Panel>{t('states.none', { year })}</Panel>
+  const sentence = t('states.sentence', {
+    state: largest.state,
+    total: tonnesText(largest.co2eKg),
+    share: percentOf(largest.co2eKg, co2eKg),
+  })
+  if (states.length === 1) return <Panel>{sentence}</Panel>
   const nameOf = ({ country, state, suppliers }: Place) =>
     t('states.place', {
       place: country === 'BR' ? (state ?? t('states.nowhere')) : countryName(country),
@@ -25,11 +31,7 @@ export function StatesMap({ chain }: { chain: SupplyChain }) {
   return (
     <MapChart
       title={t('states.chart')}
-      sentence={t('states.sentence', {
-        state: largest.state,
-        total: tonnesText(largest.co2eKg),
-        share: percentOf(largest.co2eKg, co2eKg),
-      })}
+      sentence={sentence}
       head={[t('column.place'), t('column.state')]}
       places={states.map((place) => ({
         name: nameOf(place),

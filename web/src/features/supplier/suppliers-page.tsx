@@ -4,31 +4,38 @@ import { Page } from '../../ui/page.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { ForbiddenState } from '../../ui/states.tsx'
+import { ImportSuppliers } from './import-suppliers.tsx'
 import { SupplierForm } from './supplier-form.tsx'
 import { useSuppliersState } from './suppliers-data.ts'
 import { SuppliersList } from './suppliers-list.tsx'
 
 /** Who stands behind the purchases, and the way to enter one that no document names yet. */
 export function SuppliersPage() {
-  const { t } = useTranslation(['supplier', 'shell'])
+  const { t } = useTranslation(['supplier', 'supplier-import', 'shell'])
   const [state, setState] = useSuppliersState()
   const mayRead = useCan('supplier:read')
   const mayWrite = useCan('supplier:write')
   const close = () => setState({ create: undefined })
-  const newOne = (
-    <ReasonButton
-      variant="default"
-      reason={mayWrite ? undefined : t('not_allowed')}
-      onPress={() => setState({ create: 'yes', supplier: undefined }, { push: true })}
-    >
-      {t('new')}
-    </ReasonButton>
+  const forbidden = mayWrite ? undefined : t('not_allowed')
+  const show = (create: 'yes' | 'import') => setState({ create, supplier: undefined }, { push: true })
+  const acts = (
+    <>
+      <ReasonButton variant="default" reason={forbidden} onPress={() => show('import')}>
+        {t('supplier-import:act')}
+      </ReasonButton>
+      <ReasonButton variant="default" reason={forbidden} onPress={() => show('yes')}>
+        {t('new')}
+      </ReasonButton>
+    </>
   )
   return (
-    <Page title={t('shell:nav.suppliers')} question={t('shell:nav.suppliers.about')} actions={newOne}>
+    <Page title={t('shell:nav.suppliers')} question={t('shell:nav.suppliers.about')} actions={acts}>
       {mayRead ? <SuppliersList /> : <ForbiddenState />}
-      <SidePanel title={t('new')} isOpen={state.create !== undefined} onClose={close}>
-        {state.create === undefined ? null : <SupplierForm onDone={close} />}
+      <SidePanel title={t('new')} isOpen={state.create === 'yes'} onClose={close}>
+        {state.create === 'yes' ? <SupplierForm onDone={close} /> : null}
+      </SidePanel>
+      <SidePanel title={t('supplier-import:act')} isOpen={state.create === 'import'} onClose={close}>
+        {state.create === 'import' && mayWrite ? <ImportSuppliers /> : null}
       </SidePanel>
     </Page>
   )
