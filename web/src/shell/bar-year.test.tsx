@@ -36,7 +36,7 @@ async function openAt(at: string) {
   const router = routerFor(queries, createMemoryHistory({ initialEntries: [at] }))
   await renderRouter(router, queries)
   const bar = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Ano de trabalho' })
-  return { router, bar }
+  return { router, bar, queries }
 }
 
 const isAskedFor = (year: number) => asked.some((one) => one.startsWith('inventory/get') && one.includes(String(year)))
@@ -61,4 +61,14 @@ it('a year chosen in the bar is said in the address, without what belonged to th
   await userEvent.selectOptions(bar, '2024')
   await waitFor(() => expect(router.state.location.search).toEqual({ year: '2024', scope: '1' }))
   expect(workingYear()).toBe(2024)
+})
+
+it('offers the year that data came in for while another is shown, and goes there', async () => {
+  const { bar, router, queries } = await openAt(`${paths.measurementsOverview}?year=2024`)
+  await waitFor(() => expect(queries.getQueryData(api.inventory.years.queryKey())).toBeDefined())
+  queries.setQueryData(api.inventory.years.queryKey(), { years: [2026, 2025, 2024, 2023], working: 2025 })
+  expect(await screen.findByText(/Entraram dados de 2023; as páginas mostram 2024\./)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Trabalhar em 2023' }))
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ year: '2023' }))
+  expect(bar.value).toBe('2023')
 })

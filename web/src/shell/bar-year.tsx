@@ -1,11 +1,13 @@
 import { NativeSelect } from '@mantine/core'
+import type { Outputs } from '@pegada/contract/contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentYear } from '../lib/current-year.ts'
 import { useCan } from '../lib/session.tsx'
-import { chooseYear, nameYear, useWorkingYear, yearIn, yearsQuery } from '../lib/working-year.ts'
+import { toastInfo } from '../lib/toast.ts'
+import { chooseYear, nameYear, useWorkingYear, workingYear, yearIn, yearsQuery } from '../lib/working-year.ts'
 import { isOfYear } from './nav.ts'
 import classes from './shell.module.css'
 
@@ -24,13 +26,19 @@ export function BarYear() {
     if (addressed !== undefined) chooseYear(addressed)
   }, [addressed, named])
   const working = useWorkingYear()
-  if (!mayRead) return null
   const year = addressed ?? working
   const offered = [...new Set([year, ...lastYears(), ...(years.data?.years ?? [])])].sort((a, b) => b - a)
   const choose = (next: number) => {
     chooseYear(next)
     if (isOfYear(path)) void navigate({ to: '.', search: (before: object) => inYear(before, next) } as never)
   }
+  useArrival(years.data, (arrived) => {
+    const shown = addressed ?? workingYear()
+    if (arrived === shown) return
+    const action = { label: t('year.go', { year: arrived }), onPress: () => choose(arrived) }
+    toastInfo(t('year.came', { year: arrived, shown }), { cause: 'year.came', action })
+  })
+  if (!mayRead) return null
   return (
     <NativeSelect
       aria-label={t('year')}
@@ -41,6 +49,24 @@ export function BarYear() {
       onChange={(event) => choose(Number(event.currentTarget.value))}
     />
   )
+}
+
+type Years = Outputs['inventory']['years']
+
+/** Tells the year that data came in for while the dashboard stood open: one that held none before, or a later one to work on. */
+function useArrival(years: Years | undefined, tell: (year: number) => void): void {
+  const before = useRef<Years>(undefined)
+  const tellNow = useEffectEvent(tell)
+  useEffect(() => {
+    const arrived = before.current && years ? arrivedIn(before.current, years) : undefined
+    before.current = years
+    if (arrived !== undefined) tellNow(arrived)
+  }, [years])
+}
+
+function arrivedIn(before: Years, now: Years): number | undefined {
+  const added = now.years.find((year) => !before.years.includes(year))
+  return added ?? (now.working === before.working ? undefined : now.working)
 }
 
 /** The running year and the five before it: documents may wait in one that holds no line yet. */
