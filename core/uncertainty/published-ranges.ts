@@ -11,6 +11,9 @@ import { uncertaintyOfProduct, uncertaintyOfSum } from './propagation.ts'
  * guideline; one that the company gives has none here, and its line keeps the basic factor of its pedigree. Not taken, for what is
  * printed was not at hand: degraded carbon of the classes of 2019 by class, correction factors of the classes of 2019, rates of
  * decay, recovery, incineration and open burning, maturation ponds, urea and liming.
+ *
+ * Read in a copy of the chapter: table 4.1 (compost and digestion). Not verified against the publication: tables 3.5, 6.3, 6.7, 6.8A,
+ * 6.10, 6.11, 11.1 and 11.3, which reports say.
  */
 export interface ToldOfMethod {
   readonly method: string | null
