@@ -3,6 +3,7 @@ import { FOOTPRINT_NEEDS } from '@pegada/core/product/to-footprint.ts'
 import { z } from 'zod'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
+import { productLedgerProcedures } from './product-ledger.ts'
 import { productContent, productHeld, productResult } from './product-shape.ts'
 import { decimalString, id, instant } from './scalars.ts'
 
@@ -101,6 +102,8 @@ export const mayRefuseContent = failsWith(
 const one = z.object({ productId: id })
 
 export const product = {
+  ...productLedgerProcedures,
+
   list: guardedProcedure('product:read')
     .route({ method: 'GET', path: '/products', summary: 'The products of the company', tags: ['products'] })
     .input(listInput(productList))

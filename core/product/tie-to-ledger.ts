@@ -26,15 +26,21 @@ export interface LedgerTie {
  * where the products carry more than was emitted: a wrong yield, an amount of stock, or an internal transfer counted twice.
  */
 export function tieToLedger(products: readonly MadeProduct[], ledgerKg: Decimal): LedgerTie {
+  const tie = tieOf(products, ledgerKg)
+  if (tie.restKg.lt(ZERO)) {
+    throw new DomainError('product.exceeds_ledger', { products: toPlain(tie.productsKg), ledger: toPlain(ledgerKg) })
+  }
+  return tie
+}
+
+/** The same, with a rest below zero where the inventory shrank after the products were held against it. */
+export function tieOf(products: readonly MadeProduct[], ledgerKg: Decimal): LedgerTie {
   const carried = products.map(({ id, quantity, perUnitKg }) => ({
     id,
     kg: quantity.times(perUnitKg).toDecimalPlaces(DECIMALS, Decimal.ROUND_HALF_EVEN),
   }))
   const productsKg = sumDecimals(carried.map(({ kg }) => kg))
   const restKg = ledgerKg.minus(productsKg)
-  if (restKg.lt(ZERO)) {
-    throw new DomainError('product.exceeds_ledger', { products: toPlain(productsKg), ledger: toPlain(ledgerKg) })
-  }
   const coverPercent = ledgerKg.isZero() ? null : productsKg.times(100).div(ledgerKg)
   return { carried, productsKg, restKg, coverPercent }
 }

@@ -90,6 +90,8 @@ export function productInputs({ productId }: ProductThings): Record<string, unkn
     'product.create': fields,
     'product.update': { ...fields, code: 'P-3', productId, content },
     'product.try': { productId, content },
+    'product.ledger': { year: 2024 },
+    'product.setOutput': { productId, year: 2024, quantity: '0' },
     'product.publish': { productId },
     'product.discard': { productId },
     'product.compare': { productId, from: 1, to: 1 },

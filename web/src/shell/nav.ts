@@ -200,6 +200,7 @@ const pagesOfYear: readonly Path[] = [
   paths.units,
   paths.supplyChainOverview,
   paths.suppliers,
+  paths.productRecord,
 ]
 
 /** Whether a page shows one year. */

@@ -1,3 +1,4 @@
+import { decimal } from '@pegada/core/quantity/decimal.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { contentWith, pieceFields, steelPiece, typedInput } from '../../test/make-product.ts'
@@ -169,4 +170,27 @@ it('a process that makes two products is parted by the rule that their prices as
     processKg: '2400',
   })
   expect(result.allocation?.shares.map(({ kg }) => Number(kg).toFixed(2))).toEqual(['2322.58', '77.42'])
+})
+
+describe('the products of a year and the inventory', () => {
+  it('add up to it with the rest, and carry no more than it holds', async () => {
+    const maker = await app.signUpPerson()
+    const { client, businessUnitId } = maker
+    const line = { generatorKey: 'mobile.diesel_b', businessUnitId, quantity: '100', unit: 'L', period: '2025-05' }
+    await client.activity.create(line)
+    const { total } = await client.inventory.get({ year: 2025 })
+    const { id: productId } = await client.product.create({ ...pieceFields, code: 'L-1' })
+    const output = (quantity: string | null) => client.product.setOutput({ productId, year: 2025, quantity })
+    await expect(output('1')).rejects.toMatchObject({ code: 'product.unpublished' })
+    const inputs = [typedInput('own', '1', '2'), typedInput('bought', '1', '5', { inLedger: false })]
+    await client.product.update({ ...pieceFields, productId, code: 'L-1', content: contentWith(inputs) })
+    await client.product.publish({ productId })
+    const tie = await output('50')
+    expect(tie).toMatchObject({ ledgerKg: total.co2eKg, productsKg: '100', products: [{ perUnitKg: '2', kg: '100' }] })
+    expect(decimal(tie.productsKg).plus(tie.restKg).eq(tie.ledgerKg)).toBe(true)
+    await expect(output('1000')).rejects.toMatchObject({ code: 'product.exceeds_ledger', data: { products: '2000' } })
+    expect(await client.product.ledger({ year: 2025 })).toEqual(tie)
+    expect(await output(null)).toMatchObject({ products: [], productsKg: '0', restKg: total.co2eKg })
+    await expect(client.product.ledger({ year: 2099 })).rejects.toMatchObject({ code: 'inventory.year_out_of_range' })
+  })
 })

@@ -1,12 +1,21 @@
 import { guarded } from '../../http/procedures.ts'
 import { archiveProduct, createProduct, restoreProduct, saveDraft } from './change-product.ts'
 import { exportProducts } from './export-products.ts'
+import { readLedger, setOutput } from './ledger.ts'
 import { listProducts } from './list-products.ts'
 import { presentProduct } from './present.ts'
 import { discardDraft, publishProduct } from './publish-product.ts'
 import { compareVersions, readLast, readProduct, tryProduct } from './read-product.ts'
 
 export const productRoutes = {
+  ledger: guarded.product.ledger.handler(({ context: { ports, actor }, input: { year } }) =>
+    ports.db.asTenant(actor, (tx) => readLedger(tx, ports, actor, year)),
+  ),
+
+  setOutput: guarded.product.setOutput.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, (tx) => setOutput(tx, ports, actor, input)),
+  ),
+
   list: guarded.product.list.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, (tx) => listProducts(tx, actor, input)),
   ),

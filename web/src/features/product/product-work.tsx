@@ -8,6 +8,7 @@ import { SidePanel } from '../../ui/side-panel.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { FootprintPanel } from './footprint-panel.tsx'
 import { InputsTab } from './inputs-tab.tsx'
+import { LedgerTab } from './ledger-tab.tsx'
 import { ProcessTab } from './process-tab.tsx'
 import classes from './product.module.css'
 import { RecordActs } from './record-acts.tsx'
@@ -52,6 +53,7 @@ export function ProductWork({ record }: { record: ProductRecord }) {
         }))}
       />
       {tab === 'versions' ? <VersionsTab record={record} /> : null}
+      {tab === 'ledger' ? <LedgerTab record={record} /> : null}
       {tab === 'what_if' ? <WhatIfTab record={record} editor={trial} onTake={() => editor.set(trial.content)} /> : null}
       {tab === 'inputs' || tab === 'process' ? (
         <div className={classes.beside}>

@@ -11,7 +11,7 @@ export type Content = Inputs['product']['update']['content']
 export type Input = Content['inputs'][number]
 export type Change = Outputs['product']['compare']
 
-export const TABS = ['inputs', 'process', 'what_if', 'versions'] as const
+export const TABS = ['inputs', 'process', 'what_if', 'ledger', 'versions'] as const
 export type Tab = (typeof TABS)[number]
 
 const none = undefined as string | undefined
