@@ -127,9 +127,11 @@ export function emissionsOf(filter: {
   supplierId?: string
   /** Opens this line in the side panel. */
   line?: string
+  /** Opens it to be changed or copied at once. */
+  act?: 'edit' | 'copy'
 }): Target {
-  const { line, ...narrow } = filter
-  return pathTo(paths.measurementsEmissions, { ...narrow, line })
+  const { line, act, ...narrow } = filter
+  return pathTo(paths.measurementsEmissions, { ...narrow, line, act })
 }
 
 /** The calculator with a method, a factor for it to use, and the inputs as `inputs-text.ts` writes them. */

@@ -1,6 +1,6 @@
 import { api } from '../../lib/api.ts'
 import { pageData } from '../../lib/page-data.ts'
-import { type TableQuestion, tableIn } from '../../ui/table-state.ts'
+import { inputOf, type TableQuestion, tableIn } from '../../ui/table-state.ts'
 
 export const entrySorts = ['createdAt', 'periodStart', 'co2eKg', 'generatorName'] as const
 export type EntrySort = (typeof entrySorts)[number]
@@ -8,9 +8,14 @@ export type EntrySort = (typeof entrySorts)[number]
 /** How the list of entries begins. */
 export const entriesStart = { sort: 'createdAt', sorts: entrySorts } as const
 
+/** What the list of entries is asked for. */
+export function entriesInput(table: TableQuestion<EntrySort>) {
+  return { origin: 'manual' as const, ...inputOf(table) }
+}
+
 /** A page of the entries. */
-export function entriesQuery({ page, pageSize, sort, direction }: TableQuestion<EntrySort>) {
-  return api.activity.list.queryOptions({ input: { origin: 'manual', page, pageSize, sort, direction } })
+export function entriesQuery(table: TableQuestion<EntrySort>) {
+  return api.activity.list.queryOptions({ input: entriesInput(table) })
 }
 
 /** What the form chooses from. */

@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -10,32 +10,39 @@ import { emissionsOf } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useSourceNames } from '../../lib/source-names.ts'
 import { useUnitWords } from '../../lib/use-unit-words.ts'
+import { ManyLines } from '../../parts/activity/many-lines.tsx'
 import { ConflictNote } from '../../parts/cross-check/conflict-note.tsx'
 import { type EntryConflict, useConflicts } from '../../parts/cross-check/use-conflicts.ts'
+import { ListTable } from '../../parts/list/list-table.tsx'
+import { useList } from '../../parts/list/use-list.ts'
 import { ScopeBadge } from '../../ui/badges.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { Section } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { useTableState } from '../../ui/table-state.ts'
 import classes from './activity.module.css'
-import { type EntrySort, entriesQuery, entriesStart } from './entries-data.ts'
+import { type EntrySort, entriesInput, entriesQuery, entriesStart } from './entries-data.ts'
 import { type EntryRow, useRemoveEntry } from './use-remove-entry.ts'
 
 /** The company's manual entries, the newest first; each leads to its line in the inventory. */
 export function EntriesTable({ onStart }: { onStart: ReactNode }) {
   const { t } = useTranslation('activity')
-  const table = useTableState(entriesStart)
-  const entries = useQuery({ ...entriesQuery(table), placeholderData: keepPreviousData })
+  const list = useList({ ...entriesStart, filters: [] })
+  const asked = entriesInput(list.table)
+  const entries = useQuery({ ...entriesQuery(list.table), placeholderData: keepPreviousData })
+  const names = useSourceNames()
   const conflicts = useConflicts(entries.data?.rows.map(({ id }) => id) ?? [])
   const removal = useRemoveEntry()
   return (
     <Section title={t('entries.title')} note={t('entries.note')}>
-      <DataTable
+      <ListTable
+        list={list}
+        selectionActs={<ManyLines selection={list.selection} asked={asked} />}
+        file={{ path: '/api/v1/activities/export', filters: asked, columns: fileColumns }}
         caption={t('entries.title')}
         columns={useColumns((row) => removal.mutate({ activityId: row.id }), conflicts)}
-        table={table}
         query={entries}
         rowId={(row) => row.id}
+        nameOf={names.line}
         empty={
           <EmptyState title={t('entries.empty.title')} action={onStart} example={t('entries.empty.example')}>
             {t('entries.empty.text')}
@@ -53,7 +60,6 @@ function useColumns(
   const { t } = useTranslation('activity')
   const names = useSourceNames()
   const words = useUnitWords()
-  const mayRemove = useCan('activity:delete')
   return [
     {
       key: 'generator',
@@ -96,23 +102,62 @@ function useColumns(
       render: (row) => t(row.documentId ? 'entries.evidence.yes' : 'entries.evidence.no'),
     },
     {
-      key: 'remove',
-      title: t('entries.act'),
-      width: 96,
-      render: (row) => (
-        <Tooltip label={t(mayRemove ? 'entries.remove' : 'entries.remove.forbidden')}>
-          <ActionIcon
-            aria-label={t('entries.remove.named', { name: names.line(row) })}
-            aria-disabled={!mayRemove}
-            {...(mayRemove ? {} : { 'data-disabled': true })}
-            onClick={() => (mayRemove ? onRemove(row) : undefined)}
-          >
-            <IconTrash size={16} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      ),
+      key: 'acts',
+      title: t('entries.acts'),
+      width: 128,
+      render: (row) => <EntryActs row={row} name={names.line(row)} onRemove={() => onRemove(row)} />,
     },
   ]
+}
+
+/** What can be done with an entry: changed, copied, taken out; who may not sees why. */
+function EntryActs({ row, name, onRemove }: { row: EntryRow; name: string; onRemove: () => void }) {
+  const { t } = useTranslation(['activity', 'inventory'])
+  const mayChange = useCan('activity:create')
+  const mayRemove = useCan('activity:delete')
+  const year = Number(row.periodStart.slice(0, 4))
+  return (
+    <span className={classes.rowActs}>
+      {forms.map(({ act, Icon }) =>
+        mayChange ? (
+          <Tooltip key={act} label={t(`entries.${act}`)}>
+            <ActionIcon
+              renderRoot={(root) => <Link {...emissionsOf({ year, line: row.id, act })} {...root} />}
+              aria-label={t(`entries.${act}.named`, { name })}
+            >
+              <Icon size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        ) : null,
+      )}
+      <Tooltip label={t(mayRemove ? 'entries.remove' : 'entries.remove.forbidden')}>
+        <ActionIcon
+          aria-label={t('entries.remove.named', { name })}
+          aria-disabled={!mayRemove}
+          {...(mayRemove ? {} : { 'data-disabled': true })}
+          onClick={() => (mayRemove ? onRemove() : undefined)}
+        >
+          <IconTrash size={16} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </span>
+  )
+}
+
+const forms = [
+  { act: 'edit', Icon: IconPencil },
+  { act: 'copy', Icon: IconCopy },
+] as const
+
+/** What a column of the table is in the file. */
+const fileColumns: Readonly<Record<string, readonly string[]>> = {
+  generator: ['generator', 'description'],
+  scope: ['scope', 'category'],
+  unit: ['site'],
+  period: ['start', 'end'],
+  quantity: ['quantity', 'unit'],
+  co2e: ['kg_co2e', 'kg_biogenic'],
+  evidence: ['id'],
 }
 
 function Conflict({ conflict }: { conflict: EntryConflict | undefined }) {

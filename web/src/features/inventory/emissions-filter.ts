@@ -4,7 +4,7 @@ import type { Scope } from '../../parts/inventory/month-series.ts'
 
 const none = undefined as string | undefined
 
-/** What the list of lines is narrowed to, and the line in the side panel (`line`), in the address. */
+/** What the list of lines is narrowed to, and the line in the side panel (`line`) with what is done with it (`act`), in the address. */
 export function useEmissionsState() {
   return useUrlState(unasked)
 }
@@ -24,6 +24,7 @@ export const unasked = {
   supplierId: none,
   origin: none,
   line: none,
+  act: none,
   page: 1,
   q: none,
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { emissionRecord } from '../../lib/paths.ts'
 import { useSourceNames } from '../../lib/source-names.ts'
+import { ManyLines } from '../../parts/activity/many-lines.tsx'
 import { ListTable } from '../../parts/list/list-table.tsx'
 import { RecordSteps } from '../../parts/list/record-steps.tsx'
 import type { ListState } from '../../parts/list/use-list.ts'
@@ -10,8 +11,7 @@ import { SidePanel } from '../../ui/side-panel.tsx'
 import { type LineSort, linesInput, linesQuery } from './emissions-data.ts'
 import type { EmissionsState } from './emissions-filter.ts'
 import { type Line, useLineColumns } from './line-columns.tsx'
-import { LinePanel } from './line-panel.tsx'
-import { ManyLines } from './many-lines.tsx'
+import { formNames, LinePanel } from './line-panel.tsx'
 
 /** The lines under the filters: the table with its views, its file and its selection, and the line that is open. */
 export function EmissionsList({
@@ -33,7 +33,7 @@ export function EmissionsList({
   const lines = useQuery({ ...linesQuery(filters), placeholderData: keepPreviousData })
   const nameOf = (line: Line) =>
     t('lines.open', { name: names.source(line.generatorKey, line.generatorName), description: names.line(line) })
-  const open = (id: string) => onChange({ line: id }, { push: state.line === undefined })
+  const open = (id: string) => onChange({ line: id, act: undefined }, { push: state.line === undefined })
   return (
     <>
       <ListTable
@@ -53,7 +53,7 @@ export function EmissionsList({
       <SidePanel
         title={t('line.title')}
         isOpen={state.line !== undefined}
-        onClose={() => onChange({ line: undefined })}
+        onClose={() => onChange({ line: undefined, act: undefined })}
         steps={
           <RecordSteps
             around={{
@@ -71,8 +71,9 @@ export function EmissionsList({
           <LinePanel
             key={state.line}
             activityId={state.line}
-            onRemoved={() => onChange({ line: undefined })}
-            onSaved={(line) => onChange({ line })}
+            opensWith={formNames.find((name) => name === state.act)}
+            onRemoved={() => onChange({ line: undefined, act: undefined })}
+            onSaved={(line) => onChange({ line, act: undefined })}
           />
         )}
       </SidePanel>

@@ -1,13 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ViewerProvider } from '../../lib/session.tsx'
+import { ManyLines } from '../../parts/activity/many-lines.tsx'
 import { answerCalls } from '../../test/answers.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
 import type { Selection } from '../../ui/selection.ts'
 import type { LineDetail } from './line-change.ts'
 import { LineForm } from './line-form.tsx'
-import { ManyLines } from './many-lines.tsx'
+import { LinePanel } from './line-panel.tsx'
 import { RemoveLine } from './remove-line.tsx'
 
 /** What is done with lines: changed, copied, taken out and put back, moved together. */
@@ -36,6 +37,7 @@ async function show(part: React.ReactNode, without: string[] = []) {
     'businessUnit/list': { gives: sites },
     'generator/list': { gives: [] },
     'method/list': { gives: [] },
+    'activity/get': { gives: line },
     'activity/update': { gives: { id: 'a2' } },
     'activity/duplicate': { gives: { id: 'a3' } },
     'activity/delete': { gives: { done: true } },
@@ -116,4 +118,11 @@ it('who may only read sees why not', async () => {
   await user.click(screen.getByRole('button', { name: 'Remover' }))
   expect(screen.getByRole('button', { name: 'Mudar de unidade' }).getAttribute('aria-disabled')).toBe('true')
   expect(sent).not.toHaveBeenCalled()
+})
+
+it('a line that is opened to be changed or copied shows its form at once', async () => {
+  const shown = { activityId: 'a1', onRemoved: () => undefined, onSaved: () => undefined }
+  await show(<LinePanel {...shown} opensWith="copy" />)
+  expect(await screen.findByRole('button', { name: 'Duplicar' })).toBeDefined()
+  expect(screen.getByRole('textbox', { name: 'Quantidade' })).toBeDefined()
 })

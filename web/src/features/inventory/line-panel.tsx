@@ -30,18 +30,25 @@ import classes from './line-panel.module.css'
 import { GasesOfLine, MonthsOfLine } from './line-tables.tsx'
 import { RemoveLine } from './remove-line.tsx'
 
+/** What a line is opened for, beside being read. */
+export const formNames = ['edit', 'copy'] as const
+type FormName = (typeof formNames)[number]
+
 /** One line of the inventory: what was done, what it emitted and how that was worked out, and what proves it. */
 export function LinePanel({
   activityId,
+  opensWith,
   onRemoved,
   onSaved,
 }: {
   activityId: string
+  /** The form that is shown at once to whoever may change lines. */
+  opensWith?: FormName | undefined
   onRemoved: () => void
   /** The line stands under another id now. */
   onSaved: (activityId: string) => void
 }) {
-  const [form, setForm] = useState<'edit' | 'copy' | undefined>(undefined)
+  const [form, setForm] = useState(useCan('activity:create') ? opensWith : undefined)
   const { t } = useTranslation(['inventory', 'domain'])
   const words = useUnitWords()
   const names = useSourceNames()
@@ -130,7 +137,7 @@ function LineActs({
   onRemoved,
 }: {
   line: LineDetail
-  onForm: (form: 'edit' | 'copy') => void
+  onForm: (form: FormName) => void
   onRemoved: () => void
 }) {
   const { t } = useTranslation('inventory')

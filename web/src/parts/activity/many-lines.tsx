@@ -1,4 +1,5 @@
 import { Modal, Text } from '@mantine/core'
+import type { Inputs } from '@pegada/contract/contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,12 +13,11 @@ import { useFields } from '../../ui/form/use-fields.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import type { Selection } from '../../ui/selection.ts'
 import { deleteAll, moveAll, moveBack, restoreAll } from './act-on-lines.ts'
-import type { linesInput } from './emissions-data.ts'
 
 interface Props {
   readonly selection: Selection
   /** What the list on screen is asked for. */
-  readonly asked: ReturnType<typeof linesInput>
+  readonly asked: Inputs['activity']['list']
 }
 
 /** What can be done with the lines that are selected, or with all that the filters show: moved to another site, taken out. */
