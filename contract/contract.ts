@@ -53,6 +53,7 @@ import { signUp } from './sign-up.ts'
 import { subscription } from './subscription.ts'
 import { subsidiary } from './subsidiary.ts'
 import { supplier } from './supplier.ts'
+import { supplierAlike } from './supplier-alike.ts'
 import { supplierImport } from './supplier-import.ts'
 import { supplierOverview } from './supplier-overview.ts'
 import { ticket } from './ticket.ts'
@@ -126,6 +127,7 @@ export const contract = {
   supplierOverview,
   product,
   supplierImport,
+  supplierAlike,
 }
 
 export type Contract = typeof contract

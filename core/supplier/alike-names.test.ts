@@ -100,4 +100,14 @@ describe('suppliers that may be one', () => {
     const found = alikeSuppliers(named(...many, ['Industria Exemplo'], ['Indústria Exempla S.A.']))
     expect(found).toEqual([{ ids: ['3000', '3001'], why: 'one_letter', areOtherEntities: false }])
   })
+
+  it('are as many as are asked for, where everybody is called alike', () => {
+    const alike = Array.from(
+      { length: 40 },
+      (_, at) => [`Comercial Exemplo ${String.fromCharCode(97 + (at % 26))}`] as const,
+    )
+    expect(alikeSuppliers(named(...alike), 5).map(({ why }) => why)).toEqual(
+      ['same_name', 'one_letter'].flatMap((why) => Array.from({ length: 5 }, () => why)),
+    )
+  })
 })

@@ -31,18 +31,21 @@ export function supplierNameKey(name: string): string {
   return withoutEnds(joined.split(' ').map((word) => WRITTEN_OUT.get(word) ?? word)).join(' ')
 }
 
-/** Which suppliers may be one; those of one root are not told, for they are. */
-export function alikeSuppliers(suppliers: readonly NamedSupplier[]): readonly AlikeSuppliers[] {
+/** Which suppliers may be one, at most so many suggestions of each kind; those of one root are not told, for they are. */
+export function alikeSuppliers(
+  suppliers: readonly NamedSupplier[],
+  most = Number.POSITIVE_INFINITY,
+): readonly AlikeSuppliers[] {
   const byKey = Map.groupBy(suppliers, ({ name }) => supplierNameKey(name))
   byKey.delete('')
   const same = [...byKey.values()].map((group) => suggestion(group, 'same_name'))
-  const near = nearKeys([...byKey.keys()]).map((keys) =>
+  const near = nearKeys([...byKey.keys()], most).map((keys) =>
     suggestion(
       keys.flatMap((key) => byKey.get(key) ?? []),
       'one_letter',
     ),
   )
-  return [...same, ...near].filter((found) => found !== undefined)
+  return [...same.filter((found) => found !== undefined).slice(0, most), ...near.filter((found) => found !== undefined)]
 }
 
 function suggestion(group: readonly NamedSupplier[], why: AlikeSuppliers['why']): AlikeSuppliers | undefined {
@@ -65,25 +68,64 @@ function isSign(sign: string | RegExp, word: string | undefined): boolean {
 }
 
 /**
- * Pairs of names that are one letter apart. Two such names are the same once a letter is left out of one or both, so that each
- * name is compared only with those that it shares such a form with. Short names, and names that differ in a digit, are not alike.
+ * Pairs of names that are one letter apart, at most so many. Two such names are the same once a letter is left out of one or both, so
+ * that each name is compared only with those that it shares such a form with. Short names, and names that differ in a digit, are not
+ * alike.
  */
-function nearKeys(keys: readonly string[]): readonly (readonly [string, string])[] {
-  const byForm = new Map<string, string[]>()
-  const pairs = new Map<string, readonly [string, string]>()
-  for (const key of keys.filter((each) => each.length >= SHORTEST).toSorted()) {
-    for (const form of shortened(key)) {
-      const sharing = byForm.get(form) ?? []
-      for (const other of sharing) if (isOneLetterOff(other, key)) pairs.set(`${other}\n${key}`, [other, key])
-      byForm.set(form, [...sharing, key])
-    }
+function nearKeys(keys: readonly string[], most: number): readonly (readonly [string, string])[] {
+  const names = keys.filter((each) => each.length >= SHORTEST).toSorted()
+  const forms = formsOf(names)
+  const pairs = new Set<number>()
+  for (let start = 0, end = 0; start < forms.length && pairs.size < most; start = end) {
+    while (end < forms.length && hashIn(forms[end] ?? 0) === hashIn(forms[start] ?? 0)) end++
+    if (end - start > 1) addPairs(pairs, names, forms.subarray(start, end), most)
   }
-  return [...pairs.values()]
+  return [...pairs]
+    .toSorted((one, other) => one - other)
+    .map((pair) => [names[hashIn(pair)] ?? '', names[pair % SPAN] ?? ''] as const)
 }
 
-function shortened(key: string): ReadonlySet<string> {
-  return new Set([key, ...Array.from(key, (_, at) => key.slice(0, at) + key.slice(at + 1))])
+/** The pairs among names that share a form, by their places. */
+function addPairs(pairs: Set<number>, names: readonly string[], sharing: Float64Array, most: number): void {
+  const places = [...new Set(Array.from(sharing, (form) => form % SPAN))]
+  for (const [index, one] of places.entries()) {
+    for (const other of places.slice(index + 1)) {
+      if (pairs.size >= most) return
+      if (isOneLetterOff(names[one] ?? '', names[other] ?? '')) pairs.add(one * SPAN + other)
+    }
+  }
 }
+
+/**
+ * Each name whole and without each of its letters, as a hash with the place of the name behind it, in order: what is equal stands
+ * together. A hash that two forms share by chance is found out when the names are compared.
+ */
+function formsOf(names: readonly string[]): Float64Array {
+  const forms = new Float64Array(names.reduce((sum, { length }) => sum + length + 1, 0))
+  let next = 0
+  for (const [place, name] of names.entries()) {
+    const { length } = name
+    const until = [0]
+    for (let at = 0; at < length; at++) until.push((Math.imul(until[at] ?? 0, BASE) + name.charCodeAt(at)) | 0)
+    const whole = until[length] ?? 0
+    forms[next++] = (whole >>> 0) * SPAN + place
+    let power = 1
+    for (let at = length - 1; at >= 0; at--) {
+      const without = (whole + Math.imul((until[at] ?? 0) - (until[at + 1] ?? 0), power)) | 0
+      forms[next++] = (without >>> 0) * SPAN + place
+      power = Math.imul(power, BASE)
+    }
+  }
+  return forms.sort()
+}
+
+function hashIn(form: number): number {
+  return Math.floor(form / SPAN)
+}
+
+/** More names than any company has suppliers; a hash of 32 bits and a place below it are exact in one number. */
+const SPAN = 2 ** 20
+const BASE = 0x01000193
 
 function isOneLetterOff(one: string, other: string): boolean {
   if (one.replace(/\D/g, '') !== other.replace(/\D/g, '')) return false

@@ -54,6 +54,7 @@ import { signUpRoutes } from './features/sign-up/routes.ts'
 import { subscriptionRoutes } from './features/subscription/routes.ts'
 import { subsidiaryRoutes } from './features/subsidiary/routes.ts'
 import { supplierRoutes } from './features/supplier/routes.ts'
+import { supplierAlikeRoutes } from './features/supplier-alike/routes.ts'
 import { supplierImportRoutes } from './features/supplier-import/routes.ts'
 import { supplierOverviewRoutes } from './features/supplier-overview/routes.ts'
 import { ticketRoutes } from './features/ticket/routes.ts'
@@ -134,4 +135,5 @@ export const router = whole.router({
   supplierOverview: supplierOverviewRoutes,
   product: productRoutes,
   supplierImport: supplierImportRoutes,
+  supplierAlike: supplierAlikeRoutes,
 })

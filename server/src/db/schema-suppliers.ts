@@ -88,6 +88,17 @@ export const supplierFigures = pgTable(
   ],
 )
 
+/** Pairs of suppliers of like names that are not one (`migrations/0077`). */
+export const suppliersApart = pgTable(
+  'suppliers_apart',
+  {
+    companyId: uuid('company_id').notNull(),
+    oneId: uuid('one_id').notNull(),
+    otherId: uuid('other_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.oneId, table.otherId] })],
+)
+
 /** A view: the figures of a supplier's parties in a year, together. */
 export const supplierYears = pgView('supplier_years', {
   companyId: uuid('company_id').notNull(),

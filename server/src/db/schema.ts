@@ -46,5 +46,5 @@ export const { consentRecords, termsAcceptances, contactMessages } = consent
 export const { connections, connectionFiles } = connection
 export const { tickets, ticketMessages } = ticket
 export const { subscriptions, purchases, checkouts, invoices, billingNotices, paymentEvents } = billing
-export const { suppliers, supplierParties, supplierFigures, supplierYears } = supplier
+export const { suppliers, supplierParties, supplierFigures, supplierYears, suppliersApart } = supplier
 export const { products, productVersions, productOutputs } = product

@@ -6,6 +6,7 @@ export interface SupplierThings {
   readonly supplierId: string
   readonly mergedSupplierId: string
   readonly freeSupplierId: string
+  readonly likeSupplierId: string
 }
 
 /** A supplier as a company enters it. */
@@ -20,13 +21,14 @@ export async function makeSuppliers({ client }: TestPerson): Promise<SupplierThi
   const { supplierId: mergedSupplierId } = await client.supplier.create({ ...other, name: 'Alfa' })
   await client.supplier.merge({ supplierId: mergedSupplierId, intoId: supplierId })
   const { supplierId: freeSupplierId } = await client.supplier.create({ ...other, name: 'Beta' })
-  return { supplierId, mergedSupplierId, freeSupplierId }
+  const { supplierId: likeSupplierId } = await client.supplier.create({ ...other, name: 'Bela' })
+  return { supplierId, mergedSupplierId, freeSupplierId, likeSupplierId }
 }
 
 /** Valid inputs for what is asked of suppliers. */
 export function supplierInputs(
   { userId: ownerId }: TestPerson,
-  { supplierId, mergedSupplierId, freeSupplierId }: SupplierThings,
+  { supplierId, mergedSupplierId, freeSupplierId, likeSupplierId }: SupplierThings,
 ): Record<string, unknown> {
   const { cnpj: _cnpj, ...said } = { ...supplierFields, ownerId }
   return {
@@ -35,6 +37,8 @@ export function supplierInputs(
     'supplier.facets': undefined,
     'supplierOverview.get': { year: 2025 },
     'supplierImport.template': {},
+    'supplierAlike.list': undefined,
+    'supplierAlike.setApart': { supplierIds: [supplierId, likeSupplierId], areApart: true },
     'supplierImport.run': { file: new File(['name;country\nAcero del Sur;AR'], 'fornecedores.csv'), isDryRun: false },
     'supplier.get': { supplierId },
     'supplier.create': { ...said, name: 'Gama', cnpj: '33.000.167/0001-01' },

@@ -7,6 +7,8 @@ it.each([
   ['/dashboard/vehicle-fleet/new', paths.measurementsEmissions],
   ['/dashboard/profile/settings/', paths.profile],
   ['/dashboard/organization/people', paths.organization],
+  ['/dashboard/suppliers', paths.suppliers],
+  ['/dashboard/suppliers/new', paths.suppliers],
   ['/dashboard/vehicles', undefined],
   ['/dashboard/organization/elsewhere', undefined],
 ])('%s is now at %s', (former, now) => {

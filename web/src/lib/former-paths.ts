@@ -3,6 +3,7 @@ import { type Path, paths } from './paths.ts'
 /** Where what once stood at an address stands now (design, section 10). A `*` at the end takes all that lies under it. */
 const moved: readonly (readonly [former: string, now: Path])[] = [
   ['/dashboard/vehicle-fleet*', paths.measurementsEmissions],
+  ['/dashboard/suppliers*', paths.suppliers],
   ['/dashboard/profile/settings', paths.profile],
   ['/dashboard/settings/profile', paths.profile],
   ['/dashboard/organization/people', paths.organization],

@@ -41,6 +41,7 @@ async function open(list: End, { viewer = marina, at = '/' }: { viewer?: Viewer;
     'audit/ofRecord': { gives: { rows: [], next: null } },
     'supplier/list': list,
     'supplier/facets': { gives: facets },
+    'supplierAlike/list': { gives: { rows: [], hasMore: false } },
     'supplier/get': { gives: detail },
   })
   return renderApp(
