@@ -7,6 +7,7 @@ export const productCodes = {
   'product.no_draft': 409,
   'product.never_published': 409,
   'product.unpublished': 409,
+  'product.incomplete': 422,
   'product.empty': 422,
   'product.own_missing': 422,
   'product.source_missing': 422,

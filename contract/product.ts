@@ -5,7 +5,7 @@ import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { productLedgerProcedures } from './product-ledger.ts'
 import { productContent, productHeld, productResult } from './product-shape.ts'
-import { decimalString, id, instant } from './scalars.ts'
+import { decimalString, id, instant, language } from './scalars.ts'
 
 /** The products and services of a company: what goes into them and their footprints, in versions. */
 
@@ -129,6 +129,29 @@ export const product = {
     })
     .input(one.extend({ version: versionNumber.optional() }))
     .output(record),
+
+  sheet: guardedProcedure('product:read', 'heavy')
+    .errors(failsWith('product.not_found', 'product.version_not_found', 'product.empty', 'company.not_found'))
+    .route({
+      method: 'GET',
+      path: '/products/{productId}/sheet',
+      summary: 'A version as a sheet (PDF), with the footprint of PACT attached where it is published and complete',
+      tags: ['products'],
+    })
+    .input(one.extend({ version: versionNumber.optional(), language: language.default('pt-BR') }))
+    .output(z.file()),
+
+  footprint: guardedProcedure('product:read')
+    .errors(failsWith('product.not_found', 'product.version_not_found', 'product.unpublished', 'product.incomplete'))
+    .errors(failsWith('company.not_found'))
+    .route({
+      method: 'GET',
+      path: '/products/{productId}/footprint',
+      summary: 'The last published version, or the named one, as a footprint of PACT 3.0.3 (JSON)',
+      tags: ['products'],
+    })
+    .input(one.extend({ version: versionNumber.optional() }))
+    .output(z.file()),
 
   create: guardedProcedure('product:write')
     .errors(failsWith('product.exists'))

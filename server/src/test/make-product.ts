@@ -46,7 +46,10 @@ export function steelPiece(): Content {
       }),
       typedInput('box', '0.02', '2.5', { stage: 'packaging', quality: graded('4') }),
     ],
-    { biogenicCarbonKg: '0.01' },
+    {
+      ...{ biogenicCarbonKg: '0.01', massKg: '1', fossilCarbonKg: '0' },
+      ...{ periodStart: '2025-01-01', periodEnd: '2025-12-31' },
+    },
   )
 }
 
@@ -90,6 +93,8 @@ export function productInputs({ productId }: ProductThings): Record<string, unkn
     'product.create': fields,
     'product.update': { ...fields, code: 'P-3', productId, content },
     'product.try': { productId, content },
+    'product.sheet': { productId },
+    'product.footprint': { productId },
     'product.ledger': { year: 2024 },
     'product.setOutput': { productId, year: 2024, quantity: '0' },
     'product.publish': { productId },

@@ -2,14 +2,14 @@ import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { DomainError, invariant, unlessRefused } from '@pegada/core/domain-error.ts'
 import { compareProducts } from '@pegada/core/product/compare-products.ts'
 import type { ProductResult } from '@pegada/core/product/product.ts'
-import { decimal } from '@pegada/core/quantity/decimal.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { standing } from './change-product.ts'
-import { contentOf, type Held, type Result, resultOf } from './content.ts'
+import { comparable } from './comparable.ts'
+import { contentOf, resultOf } from './content.ts'
 import { missingIn } from './footprint-facts.ts'
 import { holdContent } from './hold-content.ts'
-import { emissionsIn, told } from './parts.ts'
+import { told } from './parts.ts'
 import { presentProduct, presentVersion, presentWhole } from './present.ts'
 import { findLastVersion, listVersions, type ProductRow, type VersionFound } from './repo.ts'
 import { workOut } from './work-out.ts'
@@ -22,11 +22,26 @@ export async function readProduct(
   { companyId }: Person,
   { productId, version }: { readonly productId: string; readonly version?: number | undefined },
 ): Promise<Outputs['product']['get']> {
+  const { product, versions, shown } = await findVersion(tx, { companyId, productId, version })
+  return presentRecord(product, versions, shown)
+}
+
+/** A product with its versions and the named one, else the last. Throws `product.not_found` or `product.version_not_found`. */
+export async function findVersion(
+  tx: Tx,
+  {
+    companyId,
+    productId,
+    version,
+  }: { readonly companyId: string; readonly productId: string; readonly version?: number | undefined },
+) {
   const product = await standing(tx, { companyId, id: productId })
   const versions = await listVersions(tx, product)
-  const shown = versions.find(({ row }) => row.version === version)
-  if (version !== undefined && !shown) throw new DomainError('product.version_not_found', { version })
-  return presentRecord(product, versions, shown)
+  const named = versions.find(({ row }) => row.version === version)
+  if (version !== undefined && !named) throw new DomainError('product.version_not_found', { version })
+  const shown = named ?? versions[0]
+  invariant(shown, 'a product has a version')
+  return { product, versions, shown }
 }
 
 /** One product with its last version. Throws `product.not_found`. */
@@ -84,32 +99,6 @@ export async function tryProduct(
 
 function versionOf({ row }: VersionFound, name: string): ProductResult {
   return comparable(contentOf(row), resultOf(row), name)
-}
-
-/** What was kept, as the core compares it. */
-function comparable({ declaredUnit, declaredAmount }: Held, result: Result, name: string): ProductResult {
-  return {
-    productId: name,
-    declaredUnit,
-    declaredAmount: decimal(declaredAmount),
-    atGate: emissionsIn(result.atGate),
-    excludingKg: decimal(result.excludingKg),
-    includingKg: decimal(result.includingKg),
-    afterGate: emissionsIn(result.afterGate),
-    byStage: new Map(),
-    primaryPercent: null,
-    quality: null,
-    qualityCoverPercent: null,
-    exemptedPercent: decimal(result.exemptedPercent),
-    workings: result.workings.map((working) => ({
-      ...working,
-      quantity: decimal(working.quantity),
-      perUnit: emissionsIn(working.perUnit),
-      emissions: emissionsIn(working.emissions),
-      primaryPercent: decimal(working.primaryPercent),
-      quality: null,
-    })),
-  }
 }
 
 function waterfallOf(before: ProductResult, after: ProductResult): Outputs['product']['compare'] {

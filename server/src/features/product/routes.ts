@@ -1,6 +1,7 @@
 import { guarded } from '../../http/procedures.ts'
 import { archiveProduct, createProduct, restoreProduct, saveDraft } from './change-product.ts'
 import { exportProducts } from './export-products.ts'
+import { giveFootprint, giveSheet } from './give-files.ts'
 import { readLedger, setOutput } from './ledger.ts'
 import { listProducts } from './list-products.ts'
 import { presentProduct } from './present.ts'
@@ -14,6 +15,12 @@ export const productRoutes = {
 
   setOutput: guarded.product.setOutput.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, (tx) => setOutput(tx, ports, actor, input)),
+  ),
+
+  sheet: guarded.product.sheet.handler(({ context: { ports, actor }, input }) => giveSheet(ports, actor, input)),
+
+  footprint: guarded.product.footprint.handler(({ context: { ports, actor }, input }) =>
+    giveFootprint(ports, actor, input),
   ),
 
   list: guarded.product.list.handler(({ context: { ports, actor }, input }) =>

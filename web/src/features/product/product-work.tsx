@@ -13,6 +13,7 @@ import { ProcessTab } from './process-tab.tsx'
 import classes from './product.module.css'
 import { RecordActs } from './record-acts.tsx'
 import { type ProductRecord, TABS, tabIn, useRecordState } from './record-data.ts'
+import { RecordFiles } from './record-files.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { useEditor } from './use-editor.ts'
 import { VersionsTab } from './versions-tab.tsx'
@@ -64,7 +65,10 @@ export function ProductWork({ record }: { record: ProductRecord }) {
               <ProcessTab editor={editor} productName={name} />
             )}
           </div>
-          <FootprintPanel content={editor.content} result={editor.result} error={editor.error} />
+          <div className={classes.main}>
+            <FootprintPanel content={editor.content} result={editor.result} error={editor.error} />
+            <RecordFiles record={record} />
+          </div>
         </div>
       ) : null}
       <SidePanel title={t('details.title')} isOpen={state.panel === 'details'} onClose={close}>
