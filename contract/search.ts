@@ -33,7 +33,15 @@ export const search = {
             issuedAt: z.string().nullable(),
           }),
         ),
-        issuers: z.array(z.object({ id: z.string().describe('CNPJ, CPF or name'), name: z.string() })),
+        issuers: z
+          .array(
+            z.object({
+              id: z.string().describe('CNPJ, CPF or name'),
+              name: z.string(),
+              supplierId: id.nullable().describe('Null until the suppliers were read since its first document'),
+            }),
+          )
+          .describe('Who issued documents to the company, and suppliers that a person entered'),
         units: z.array(z.object({ id, name: z.string(), city: z.string().nullable() })),
         factors: z.array(z.object({ id, name: z.string(), source: z.string() })),
       }),

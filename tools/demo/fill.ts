@@ -1,6 +1,7 @@
 import type { ContractRouterClient } from '@orpc/contract'
 import type { Contract } from '@pegada/contract/contract.ts'
 import { parseCnpj } from '@pegada/core/company/cnpj.ts'
+import { contactsSheet } from './contacts.ts'
 import { entriesOf } from './entries.ts'
 import { demoHoldings, demoUnits } from './group.ts'
 import { notesOf } from './notes.ts'
@@ -15,7 +16,7 @@ const levels: Readonly<Record<number, number>> = { 2023: 0.91, 2024: 0.96, 2025:
 const reason = 'Empresa de demonstração'
 
 /**
- * Fills the demonstration company by the API, as a person would: units, holdings, documents of forty suppliers a year, entries; the
+ * Fills the demonstration company by the API, as a person would: units, holdings, documents of forty suppliers a year, their contacts, entries; the
  * first year is closed, the second closed, corrected and closed again, the last left open. `settle` waits until work that was sent
  * is done. A company that has lines already is left as it is.
  */
@@ -33,6 +34,7 @@ export async function fillDemo(client: Client, settle: () => Promise<void>): Pro
     await sendNotes(client, settle, { year, zip: await notesOf(year, level, recipients) })
     await inTurn(entriesOf(year, level, sites), (entry) => client.activity.create(entry))
   }
+  await client.supplierImport.run({ file: contactsSheet(), isDryRun: false })
   await close(client, settle, demoYears.closed)
   await close(client, settle, demoYears.restated)
   await client.inventoryYears.restate({

@@ -53,6 +53,15 @@ const trades: readonly Trade[] = [
   },
 ]
 
+/** Who sells to the metal works, in the order of their notes, with what they sell. */
+export const demoSuppliers = trades.flatMap(({ names, item }, trade) =>
+  names.map((name, place) => ({
+    name: `${name} Ltda`,
+    cnpj: cnpjOf(trade * names.length + place),
+    product: item.product,
+  })),
+)
+
 /** A note of each supplier in a year, in turn through its months, as one zip; some have two kinds of goods on them. */
 export async function notesOf(year: number, level: number, recipientCnpjs: readonly string[]): Promise<Uint8Array> {
   const notes: Record<string, string> = {}

@@ -42,6 +42,11 @@ it('has four units, two holdings, and documents of forty suppliers behind its li
   )
   expect(rows[0]?.issuers).toBe(40)
   expect(rows[0]?.lines).toBeGreaterThan(30)
+  const suppliers = await person.client.supplier.list({ year: demoYears.open, pageSize: 100 })
+  expect(suppliers.total).toBe(40)
+  const isKnown = ({ state, contactEmail, tags }: (typeof suppliers.rows)[number]) =>
+    state && contactEmail && tags.length > 0
+  expect(suppliers.rows.filter((row) => !isKnown(row) || row.documents === 0)).toEqual([])
 })
 
 it('has a closed year, one closed and restated, and an open one with something left to decide', async () => {

@@ -2,7 +2,7 @@ import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { businessUnits, documents } from '../../db/schema.ts'
 import { nameOrder } from '../../platform/db/name-order.ts'
 import type { Tx } from '../../platform/db/port.ts'
-import { withoutAccents } from '../../platform/db/search-text.ts'
+import { withoutAccents, withoutAccentsOf } from '../../platform/db/search-text.ts'
 
 /** Lines that say what was typed, one for each text. */
 export async function selectLines(tx: Tx, typed: string, many: number) {
@@ -13,10 +13,25 @@ export async function selectLines(tx: Tx, typed: string, many: number) {
   return rows
 }
 
-/** Who issued documents of the company; nobody for who works at some units alone. */
+/**
+ * Who issued documents of the company, with the supplier that each is, and suppliers that a person entered, each supplier once; nobody
+ * for who works at some units alone.
+ */
 export async function selectIssuers(tx: Tx, typed: string, many: number) {
-  const { rows } = await tx.query<{ id: string; name: string }>(
-    `select key as id, text as name from likest_texts('issuer', $1, $2) where (select seen_units()) is null order by place`,
+  const { rows } = await tx.query<{ id: string; name: string; supplierId: string | null }>(
+    `select id, name, "supplierId" from (
+       select distinct on (coalesce("supplierId"::text, id)) id, name, "supplierId", kind, place from (
+         select f.key as id, coalesce(s.name, f.text) as name, s.id as "supplierId", 0 as kind, f.place
+         from likest_texts('issuer', $1, $2) f
+         left join supplier_parties p on p.company_id = current_company() and p.party = party_of(f.key, f.text)
+         left join suppliers s on s.company_id = p.company_id and s.id = p.supplier_id
+         union all
+         select s.id::text, s.name, s.id, 1, length(s.name) from suppliers s
+         where s.company_id = current_company() and s.merged_into is null and s.came_by = 'hand'
+           and position($1 in ${withoutAccentsOf('s.name')}) > 0
+       ) found where (select seen_units()) is null
+       order by coalesce("supplierId"::text, id), kind, place
+     ) each_once order by kind, place, id limit $2`,
     [typed, many],
   )
   return rows

@@ -3,6 +3,7 @@ import { buildNfe } from '../../test/build-nfe.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { importFiles } from '../../test/import-files.ts'
 import { joinAt } from '../../test/join-at.ts'
+import { supplierFields } from '../../test/make-suppliers.ts'
 import { branchFields } from '../../test/make-unit.ts'
 
 let app: TestApp
@@ -53,7 +54,22 @@ describe('what a company has', () => {
     expect((await find(`${key.slice(0, 22)} ${key.slice(22)}`)).documents).toEqual(documents)
     const issuer = documents[0]?.issuerName ?? ''
     const { issuers } = await find(issuer.slice(0, 6).toLowerCase())
-    expect(issuers.map(({ name }) => name)).toEqual([issuer])
+    expect(issuers).toMatchObject([{ name: issuer, supplierId: null }])
+  })
+
+  it('suppliers come as themselves once they were read, under the name that the company gives them, with those that a person entered', async () => {
+    const { supplier } = owner.client
+    const [met] = (await supplier.list({})).rows
+    const { supplierId: entered } = await supplier.create({ ...supplierFields, name: 'Fundição Entrada à Mão' })
+    expect((await find(met?.name.slice(0, 6).toLowerCase() ?? '')).issuers).toMatchObject([{ supplierId: met?.id }])
+    expect((await find('fundicao entrada')).issuers).toEqual([
+      { id: entered, name: 'Fundição Entrada à Mão', supplierId: entered },
+    ])
+    const { supplierId, intoId } = { supplierId: met?.id ?? '', intoId: entered }
+    await supplier.merge({ supplierId, intoId })
+    expect((await find(met?.name.slice(0, 6).toLowerCase() ?? '')).issuers).toMatchObject([
+      { name: 'Fundição Entrada à Mão', supplierId: entered },
+    ])
   })
 
   it('units come by name or city, and factors of the catalogue beside them', async () => {

@@ -3,7 +3,7 @@ import { IconBuildingFactory2, IconFileInvoice, IconListDetails, IconScale, Icon
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../lib/date-format.ts'
 import { formatCount } from '../../lib/number-format.ts'
-import { documentRecord, emissionRecord, factorRecord, paths, pathTo } from '../../lib/paths.ts'
+import { documentRecord, emissionRecord, factorRecord, paths, pathTo, suppliersOf } from '../../lib/paths.ts'
 import type { FoundGroup } from './found.ts'
 
 type Records = Outputs['search']['find']
@@ -37,12 +37,12 @@ export function useRecords(): (records: Records) => FoundGroup[] {
     {
       key: 'issuers',
       label: t('search.group.issuers'),
-      rows: issuers.map(({ id, name }) => ({
+      rows: issuers.map(({ id, name, supplierId }) => ({
         id: `issuer:${id}`,
         label: name,
-        note: t('search.issuer'),
+        note: supplierId === null ? t('search.issuer') : t('search.supplier'),
         icon: IconTruck,
-        ...pathTo(paths.nfeUpload, { q: name }),
+        ...(supplierId === null ? pathTo(paths.nfeUpload, { q: name }) : suppliersOf({ supplier: supplierId })),
       })),
     },
     {
