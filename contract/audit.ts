@@ -16,6 +16,7 @@ export const historyEntity = z.enum([
   'holding',
   'subsidiary',
   'supplier',
+  'customer',
   'responsible_person',
   'product',
   'company',

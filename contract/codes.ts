@@ -5,6 +5,7 @@ import { billingCodes } from './codes-billing.ts'
 import { calculationCodes } from './codes-calculation.ts'
 import { certificateCodes } from './codes-certificate.ts'
 import { connectionCodes } from './codes-connection.ts'
+import { customerCodes } from './codes-customer.ts'
 import { documentCodes } from './codes-document.ts'
 import { factorCodes } from './codes-factor.ts'
 import { inventoryCodes } from './codes-inventory.ts'
@@ -30,6 +31,7 @@ export const codes = {
   ...productCodes,
   ...registerCodes,
   ...connectionCodes,
+  ...customerCodes,
   ...documentCodes,
   ...inventoryCodes,
   ...calculationCodes,

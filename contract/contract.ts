@@ -21,6 +21,7 @@ import { connection } from './connection.ts'
 import { consent } from './consent.ts'
 import { consumptionProcedures } from './consumption.ts'
 import { contact } from './contact.ts'
+import { customer } from './customer.ts'
 import { document } from './document.ts'
 import { documentItemProcedures } from './document-item.ts'
 import { documentPartyProcedures } from './document-party.ts'
@@ -128,6 +129,7 @@ export const contract = {
   product,
   supplierImport,
   supplierAlike,
+  customer,
 }
 
 export type Contract = typeof contract

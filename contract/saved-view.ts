@@ -26,6 +26,7 @@ export const savedList = z.enum([
   'responsible_persons',
   'suppliers',
   'products',
+  'customers',
 ])
 
 /** Views of one list that a person may keep. */

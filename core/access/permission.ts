@@ -61,6 +61,8 @@ export const permissions = {
   'product:read': 'user',
   'product:write': 'analyst',
   'product:publish': 'admin',
+  'customer:read': 'user',
+  'customer:write': 'analyst',
 } as const satisfies Record<string, Role>
 
 export type Permission = keyof typeof permissions

@@ -21,6 +21,7 @@ import { consentRoutes } from './features/consent/routes.ts'
 import { consumptionRoutes } from './features/consumption/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { crossCheckRoutes } from './features/cross-check/routes.ts'
+import { customerRoutes } from './features/customer/routes.ts'
 import { documentRoutes } from './features/document/routes.ts'
 import { entryOfItemRoutes } from './features/document-item/entry-routes.ts'
 import { documentItemRoutes, documentWithItemsRoutes } from './features/document-item/routes.ts'
@@ -136,4 +137,5 @@ export const router = whole.router({
   product: productRoutes,
   supplierImport: supplierImportRoutes,
   supplierAlike: supplierAlikeRoutes,
+  customer: customerRoutes,
 })

@@ -6,6 +6,7 @@ import * as certificate from './schema-certificates.ts'
 import * as cnpj from './schema-cnpj.ts'
 import * as connection from './schema-connections.ts'
 import * as consent from './schema-consent.ts'
+import * as customer from './schema-customers.ts'
 import * as document from './schema-documents.ts'
 import * as factor from './schema-factors.ts'
 import * as inventory from './schema-inventory.ts'
@@ -48,3 +49,4 @@ export const { tickets, ticketMessages } = ticket
 export const { subscriptions, purchases, checkouts, invoices, billingNotices, paymentEvents } = billing
 export const { suppliers, supplierParties, supplierFigures, supplierYears, suppliersApart } = supplier
 export const { products, productVersions, productOutputs } = product
+export const { customers, customerYears, customerKeys } = customer

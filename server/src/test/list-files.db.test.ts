@@ -25,6 +25,7 @@ const files = {
   'subsidiary.export': '/subsidiaries/export',
   'supplier.export': '/suppliers/export',
   'product.export': '/products/export',
+  'customer.export': '/customers/export',
   'businessUnit.export': '/business-units/export',
   'responsiblePerson.export': '/responsible-persons/export',
 } as const
@@ -55,6 +56,7 @@ beforeAll(async () => {
     'subsidiary.export': things.subsidiaryId,
     'supplier.export': things.supplierId,
     'product.export': things.productId,
+    'customer.export': things.customerId,
     'businessUnit.export': things.unitId,
     'responsiblePerson.export': things.responsiblePersonId,
   }

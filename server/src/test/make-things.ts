@@ -6,6 +6,7 @@ import { importFiles } from './import-files.ts'
 import { makeAutomation } from './make-automation.ts'
 import { makeBill } from './make-bill.ts'
 import { makeBilling } from './make-billing.ts'
+import { makeCustomers } from './make-customers.ts'
 import { makeGroup } from './make-group.ts'
 import { makeProduct } from './make-product.ts'
 import { makeSheet } from './make-sheet.ts'
@@ -80,6 +81,7 @@ export async function makeThings(testApp: TestApp, person: TestPerson): Promise<
     ...(await makeGroup(person)),
     ...(await makeSuppliers(person)),
     ...(await makeProduct(person, { code: 'P-1' })),
+    ...(await makeCustomers(person)),
     ...(await makeBill(testApp, person)),
     ...(await makeBilling(testApp, person)),
     ...(await makeSheet(testApp, person, 'checked')),

@@ -7,6 +7,7 @@ import { type ListThings, listInputs } from './list-inputs.ts'
 import type { AutomationThings } from './make-automation.ts'
 import { type BillThings, confirmedBill } from './make-bill.ts'
 import { type BillingThings, billingInputs } from './make-billing.ts'
+import { type CustomerThings, customerInputs } from './make-customers.ts'
 import type { GroupThings } from './make-group.ts'
 import { type ProductThings, productInputs } from './make-product.ts'
 import { sheetFile, sheetMapping } from './make-sheet.ts'
@@ -27,6 +28,7 @@ export interface Belongings
     AutomationThings,
     BillThings,
     GroupThings,
+    CustomerThings,
     SupplierThings,
     ProductThings,
     TeamThings,
@@ -71,6 +73,7 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     ...groupInputs(owner, things),
     ...supplierInputs(owner, things),
     ...productInputs(things),
+    ...customerInputs(things),
     ...unitInputs(owner, things),
     'factor.search': { search: 'diesel' },
     'factor.get': { factorId: things.factorId },

@@ -41,6 +41,7 @@ export const paths = {
   manualInput: '/dashboard/emissions-data/manual-input',
   supplyChainOverview: '/dashboard/supply-chain/overview',
   suppliers: '/dashboard/supply-chain/companies',
+  customers: '/dashboard/supply-chain/customers',
   reports: '/dashboard/reports',
   checkout: '/subscription/checkout',
   /** Where the payment provider sends people back to. */

@@ -1,3 +1,4 @@
+import { customersData } from '../features/customer/customers-data.ts'
 import { productsData } from '../features/product/products-data.ts'
 import { productRecordData } from '../features/product/record-data.ts'
 import { suppliersData } from '../features/supplier/suppliers-data.ts'
@@ -34,5 +35,10 @@ export const supplyChainPages = [
     () => import('../features/product/product-record-page.tsx'),
     'ProductRecordPage',
     productRecordData,
+    paths.customers,
+    'signed-in',
+    () => import('../features/customer/customers-page.tsx'),
+    'CustomersPage',
+    customersData,
   ),
 ] as const

@@ -30,6 +30,7 @@ import {
   IconUser,
   IconUserShield,
   IconUsers,
+  IconUsersGroup,
   IconWorld,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -99,6 +100,7 @@ export const navSections: readonly NavSection[] = [
       { path: paths.supplyChainOverview, key: 'supplier_overview', icon: IconChartBar },
       { path: paths.suppliers, key: 'suppliers', icon: IconTruckDelivery },
       { path: paths.products, key: 'products', icon: IconBox },
+      { path: paths.customers, key: 'customers', icon: IconUsersGroup },
     ],
   },
   {
@@ -201,6 +203,7 @@ const pagesOfYear: readonly Path[] = [
   paths.supplyChainOverview,
   paths.suppliers,
   paths.productRecord,
+  paths.customers,
 ]
 
 /** Whether a page shows one year. */

@@ -5,6 +5,7 @@ import {
   bills,
   businessUnits,
   certificates,
+  customers,
   documentItems,
   documents,
   factors,
@@ -28,6 +29,7 @@ export type HistoryEntity =
   | 'holding'
   | 'subsidiary'
   | 'supplier'
+  | 'customer'
   | 'responsible_person'
   | 'product'
   | 'company'
@@ -44,6 +46,7 @@ const tables = {
   subsidiary: subsidiaries,
   supplier: suppliers,
   product: products,
+  customer: customers,
   responsible_person: responsiblePersons,
   business_unit: businessUnits,
 } as const

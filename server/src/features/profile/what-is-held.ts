@@ -92,6 +92,8 @@ export const HELD = {
   'sheets.created_by': 'acts',
   'sheets.undone_by': 'acts',
   'suppliers.created_by': 'acts',
+  'customers.created_by': 'acts',
+  'customer_years.changed_by': 'acts',
   'suppliers.owner_id': 'acts',
   'triage_decisions.created_by': 'acts',
   'uploads.created_by': 'acts',
@@ -101,5 +103,6 @@ export const HELD = {
   'live_events.user_id': 'passing',
   'companies.contact_email': 'company',
   'suppliers.contact_email': 'company',
+  'customers.contact_email': 'company',
   'companies.phone': 'company',
 } as const satisfies Record<string, OwnDataPart | 'secret' | 'passing' | 'company'>

@@ -1,0 +1,68 @@
+import { guarded } from '../../http/procedures.ts'
+import { archiveCustomer, changeCustomer, createCustomer } from './change-customer.ts'
+import { exportCustomers } from './export-customers.ts'
+import { listCustomers, readYear } from './list-customers.ts'
+import { setAmount, setYear, takeFromSales } from './set-shares.ts'
+import { composeSheet } from './sheet.ts'
+import { writeSheetPdf } from './sheet-pdf.ts'
+
+export const customerRoutes = {
+  list: guarded.customer.list.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, (tx) => listCustomers(tx, ports, actor, input)),
+  ),
+
+  export: guarded.customer.export.handler(({ context: { ports, actor, resHeaders }, input }) =>
+    exportCustomers(ports, actor, input, resHeaders),
+  ),
+
+  getYear: guarded.customer.getYear.handler(({ context: { ports, actor }, input: { year } }) =>
+    ports.db.asTenant(actor, (tx) => readYear(tx, ports, actor, year)),
+  ),
+
+  setYear: guarded.customer.setYear.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      await setYear(tx, ports, actor, input)
+      return { year: input.year }
+    }),
+  ),
+
+  fromSales: guarded.customer.fromSales.handler(({ context: { ports, actor }, input: { year } }) =>
+    ports.db.asTenant(actor, (tx) => takeFromSales(tx, ports, actor, year)),
+  ),
+
+  create: guarded.customer.create.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => ({ customerId: await createCustomer(tx, ports, actor, input) })),
+  ),
+
+  update: guarded.customer.update.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      await changeCustomer(tx, ports, actor, input)
+      return { customerId: input.customerId }
+    }),
+  ),
+
+  setAmount: guarded.customer.setAmount.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      await setAmount(tx, ports, actor, input)
+      return { customerId: input.customerId }
+    }),
+  ),
+
+  archive: guarded.customer.archive.handler(({ context: { ports, actor }, input: { customerId } }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      await archiveCustomer(tx, ports, actor, customerId)
+      return { customerId }
+    }),
+  ),
+
+  sheet: guarded.customer.sheet.handler(async ({ context: { ports, actor }, input }) => {
+    const sheet = await ports.db.asTenant(actor, (tx) => composeSheet(tx, ports, actor, input))
+    const name = `${input.year} ${sheet.customer.name}`.replace(/[^\p{L}\p{N} .-]/gu, '').trim()
+    if (input.format === 'json') {
+      return new File([JSON.stringify(sheet, null, 2)], `${name}.json`, { type: 'application/json' })
+    }
+    const language = input.language ?? sheet.customer.language ?? 'pt-BR'
+    const pdf = await writeSheetPdf(sheet, ports.translate, language)
+    return new File([new Uint8Array(pdf)], `${name}.pdf`, { type: 'application/pdf' })
+  }),
+}
