@@ -35,6 +35,8 @@ export const supplyChainPages = [
     () => import('../features/product/product-record-page.tsx'),
     'ProductRecordPage',
     productRecordData,
+  ),
+  page(
     paths.customers,
     'signed-in',
     () => import('../features/customer/customers-page.tsx'),
