@@ -3,7 +3,7 @@ import { activityFilters, activityInput, activitySummary, mayRefuse } from './ac
 import { mayRefuseLine } from './calculation.ts'
 import { SELECTED_MAX } from './list-sizes.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { id, pageInput } from './scalars.ts'
+import { id, instant, pageInput } from './scalars.ts'
 
 /** What becomes of lines that stand: changed, copied, moved to another site, taken out and put back. */
 
@@ -37,6 +37,11 @@ const manyLines = z.object({
   ...activityFilters,
   ids: z.array(id).min(1).max(SELECTED_MAX).optional().describe('Only these of what matches'),
 })
+
+/** All lines that the filters of the list show. */
+const shownLines = z.object({ search: pageInput.search, ...activityFilters })
+
+const actAnswer = z.object({ actId: id.describe('Takes the act back as one'), lines: z.number().int() })
 
 const left = z.number().int().describe('Lines that match beyond what one act takes')
 
@@ -106,6 +111,71 @@ export const activityChange = {
     })
     .input(manyLines)
     .output(z.object({ removed: z.array(id), left })),
+
+  moveShown: guardedProcedure('activity:create', 'heavy')
+    .errors(failsWith('activity.none_shown', 'business_unit.not_found', 'business_unit.archived', 'inventory.closed'))
+    .route({
+      method: 'POST',
+      path: '/activities/move-shown',
+      summary: 'Move all lines that a filter shows to another site, as one act that can be taken back as one',
+      tags: ['activities'],
+    })
+    .input(shownLines.extend({ toBusinessUnitId: id }))
+    .output(actAnswer),
+
+  deleteShown: guardedProcedure('activity:delete', 'heavy')
+    .errors(failsWith('activity.none_shown', 'inventory.closed'))
+    .route({
+      method: 'POST',
+      path: '/activities/delete-shown',
+      summary: 'Remove all lines that a filter shows, as one act that can be taken back as one; the trail keeps them',
+      tags: ['activities'],
+    })
+    .input(shownLines)
+    .output(actAnswer),
+
+  undoShown: guardedProcedure('activity:create', 'heavy')
+    .errors(
+      failsWith(
+        'activity.act_not_found',
+        'activity.not_found',
+        'activity.not_restorable',
+        'business_unit.not_found',
+        'business_unit.archived',
+        'inventory.closed',
+      ),
+    )
+    .route({
+      method: 'POST',
+      path: '/activities/acts/{actId}/undo',
+      summary: 'Take one’s own act on all lines of a filter back',
+      tags: ['activities'],
+    })
+    .input(z.object({ actId: id }))
+    .output(z.object({ lines: z.number().int().describe('Given back by this call') })),
+
+  listActs: guardedProcedure('activity:read')
+    .route({
+      method: 'GET',
+      path: '/activities/acts',
+      summary: 'How far one’s own acts on all lines of a filter are, of the last day and newest first',
+      tags: ['activities'],
+    })
+    .output(
+      z.array(
+        z.object({
+          id,
+          kind: z.enum(['move', 'remove']),
+          lines: z.number().int().describe('Done so far'),
+          total: z.number().int().describe('Lines that the act is about, as counted when it began'),
+          state: z
+            .enum(['running', 'done', 'stopped'])
+            .describe('Stopped: the server ended half-way; what was done stands, and the act done again goes on'),
+          createdAt: instant,
+          isUndone: z.boolean(),
+        }),
+      ),
+    ),
 
   restoreMany: guardedProcedure('activity:delete')
     .errors(failsWith('activity.not_found', 'activity.not_restorable', 'inventory.closed'))

@@ -8,7 +8,7 @@ export const OPEN_AT_UNITS: ReadonlySet<string> = new Set([
     'activity',
     'list export get listConflicts preview create update duplicate moveMany crossCheck delete deleteMany',
   ),
-  ...of('activity', 'restoreMany'),
+  ...of('activity', 'restoreMany moveShown deleteShown undoShown listActs'),
   ...of('attachment', 'create delete'),
   ...of('bill', 'upload list export get page confirm reject reopen'),
   ...of('businessUnit', 'list search export get figures'),

@@ -5,6 +5,8 @@ export const inventoryCodes = {
   'activity.already_removed': 409,
   'activity.of_document': 409,
   'activity.not_restorable': 409,
+  'activity.none_shown': 404,
+  'activity.act_not_found': 404,
   'activity.period_in_future': 422,
   'activity.unit_mismatch': 422,
   'inventory.year_out_of_range': 422,

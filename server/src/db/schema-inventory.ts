@@ -119,3 +119,31 @@ export const referenceReleaseEntries = pgTable(
   },
   (table) => [primaryKey({ columns: [table.releaseId, table.kind, table.key] })],
 )
+
+/** Acts on all lines that a filter shows (`migrations/0076`). */
+export const lineActs = pgTable(
+  'line_acts',
+  {
+    ...tenantKey(),
+    kind: text('kind', { enum: ['move', 'remove'] }).notNull(),
+    total: integer('total').notNull(),
+    lines: integer('lines').notNull().default(0),
+    touchedAt: instant('touched_at').notNull(),
+    endedAt: instant('ended_at'),
+    undoneAt: instant('undone_at'),
+    createdBy: text('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+)
+
+export const lineActLines = pgTable(
+  'line_act_lines',
+  {
+    companyId: uuid('company_id').notNull(),
+    actId: uuid('act_id').notNull(),
+    activityId: uuid('activity_id').notNull(),
+    wasIn: uuid('was_in'),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.actId, table.activityId] })],
+)

@@ -27,7 +27,7 @@ export const { user, session, account, verification, companies, companyMembers, 
 export const { twoFactor, invitations, ownershipOffers } = invitation
 export const { accountDeletions, auditRecords, outboxMails, cnpjCache, rateLimits } = accounts
 export const { cnpjRegisterCompanies, cnpjRegisterMei, cnpjRegisterUnits, cnpjRegisterCodes } = cnpj
-export const { activities, activityGases, reports } = inventory
+export const { activities, activityGases, lineActs, lineActLines, reports } = inventory
 export const { referenceReleases, referenceEntries, referenceReleaseEntries } = inventory
 export const { factors, factorSources, factorImports, factorImportErrors, platformAdmins } = factor
 export const { keptTotals, keptPending } = totals

@@ -34,5 +34,7 @@ export const apiGroups: Readonly<Record<string, string>> = {
   support: 'Tickets with their messages.',
   organization: 'A marked year of sample data, for a first look around.',
   notices: 'What concerns the person: read, marked as read, and by which way each kind comes.',
+  products:
+    'What goes into a product or service, its footprint with every step, its versions, and how it is held against the inventory.',
   suppliers: 'Suppliers with what was bought of them, and what they answered.',
 }

@@ -13,6 +13,13 @@ export async function prepareActivity(
   if (name === 'activity.moveMany') {
     return { ids: [id], toBusinessUnitId: await makeSite(app, companyId, '11222333000505') }
   }
+  if (name.endsWith('Shown')) {
+    const search = `conjunto ${id.slice(0, 8)}`
+    await client.activity.update({ activityId: id, description: search })
+    if (name === 'activity.deleteShown') return { search }
+    if (name === 'activity.undoShown') return { actId: (await client.activity.deleteShown({ search })).actId }
+    return { search, toBusinessUnitId: await makeSite(app, companyId, '11222333000696') }
+  }
   if (name === 'activity.restoreMany') await client.activity.delete({ activityId: id })
   return name.endsWith('Many') ? { ids: [id] } : { activityId: id, period: '2023-05' }
 }

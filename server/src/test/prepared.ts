@@ -36,7 +36,7 @@ export async function prepared(app: TestApp, person: TestPerson, name: string, i
   if (name.startsWith('documentParty.')) return prepareParty(app, person, name)
   if (/^consumption\.(answer|undo)$/.test(name)) return prepareConsumption(app, person, name)
   if (isFactorDecision(name)) return { ...(input as object), factorId: await makeFactor(person, name) }
-  if (/^activity\.(update|duplicate|delete|.*Many)$/.test(name)) return prepareActivity(app, person, name)
+  if (/^activity\.(update|duplicate|delete|.*Many|.*Shown)$/.test(name)) return prepareActivity(app, person, name)
   if (/^bill\.(confirm|reject|reopen)$/.test(name)) {
     return {
       ...(input as object),

@@ -13,7 +13,7 @@ import { useAct } from './use-act.ts'
 /** A piece of long work that the server does for this company; it goes on through reload and sign-out. */
 export interface Job {
   readonly id: string
-  readonly kind: 'import' | 'report' | 'seal' | 'decision'
+  readonly kind: 'import' | 'report' | 'seal' | 'decision' | 'line_act'
   readonly state: 'running' | 'paused' | 'done' | 'failed'
   /** Share done, 0 to 100; undefined while it cannot be told. */
   readonly percent: number | undefined
@@ -60,7 +60,13 @@ export function JobsProvider({ children }: { children: ReactNode }) {
     enabled: mayRead,
     refetchInterval: ({ state }) => poll(state.data?.some(isActing) ? 2000 : 60_000),
   })
+  const lineActs = useQuery({
+    ...api.activity.listActs.queryOptions(),
+    enabled: useCan('activity:create'),
+    refetchInterval: ({ state }) => poll(state.data?.some(isActing) ? 2000 : 60_000),
+  })
   const watch = useCallback(() => {
+    void queries.invalidateQueries({ queryKey: api.activity.listActs.key() })
     void queries.invalidateQueries({ queryKey: api.triage.listActs.key() })
     void queries.invalidateQueries({ queryKey: api.imports.list.key() })
     void queries.invalidateQueries({ queryKey: api.report.list.key() })
@@ -73,8 +79,9 @@ export function JobsProvider({ children }: { children: ReactNode }) {
         ...(reports.data?.rows ?? []).map(reportJob),
         ...(seals.data ?? []).map(sealJob),
         ...(acts.data ?? []).filter(({ isUndone }) => !isUndone).map(actJob),
+        ...(lineActs.data ?? []).filter(({ isUndone }) => !isUndone).map(lineActJob),
       ].sort((a, b) => (a.startedAt < b.startedAt ? 1 : -1)),
-    [imports.data, imports.dataUpdatedAt, reports.data, seals.data, acts.data, paceOf],
+    [imports.data, imports.dataUpdatedAt, reports.data, seals.data, acts.data, lineActs.data, paceOf],
   )
   useUploadsAlong(watch)
   const value = useMemo(() => ({ jobs, watch }), [jobs, watch])
@@ -91,6 +98,7 @@ export function useJobs(): Jobs {
 type ImportRow = Awaited<ReturnType<typeof api.imports.list.call>>['rows'][number]
 type SealRow = Awaited<ReturnType<typeof api.seals.recent.call>>[number]
 type ActRow = Awaited<ReturnType<typeof api.triage.listActs.call>>[number]
+type LineActRow = Awaited<ReturnType<typeof api.activity.listActs.call>>[number]
 type ReportRow = Awaited<ReturnType<typeof api.report.list.call>>['rows'][number]
 
 function isImportRunning(row: ImportRow): boolean {
@@ -105,7 +113,7 @@ function isSealing(row: SealRow): boolean {
   return row.state === 'sealing'
 }
 
-function isActing({ state }: ActRow): boolean {
+function isActing({ state }: Pick<ActRow, 'state'>): boolean {
   return state === 'running'
 }
 
@@ -203,5 +211,17 @@ function actJob({ id, action, lines, looked, total, state, createdAt }: ActRow):
     startedAt: createdAt,
     data: { context: action, lines: formatCount(lines), looked: formatCount(looked), total: formatCount(total) },
     to: pathTo(paths.nfeUpload, { tab: 'decisions' }),
+  }
+}
+
+function lineActJob({ id, kind, lines, total, state, createdAt }: LineActRow): Job {
+  return {
+    id,
+    kind: 'line_act',
+    state: state === 'stopped' ? 'failed' : state,
+    percent: Math.floor((100 * Math.min(lines, total)) / total),
+    startedAt: createdAt,
+    data: { context: kind, lines: formatCount(lines), total: formatCount(total) },
+    to: pathTo(paths.measurementsEmissions),
   }
 }

@@ -18,6 +18,7 @@ it('an act on many lines is followed after the page was left, and its end told o
   answerCalls({
     ...{ 'imports/list': none, 'report/list': none, 'seals/recent': { gives: [] } },
     'triage/listActs': { gives: [act] },
+    'activity/listActs': { gives: [] },
   })
   const { user, queries, router } = await renderApp(
     <ViewerProvider viewer={marina}>
@@ -35,4 +36,22 @@ it('an act on many lines is followed after the page was left, and its end told o
   expect(toast.textContent).toContain('Linhas aceitas em conjunto: Linhas decididas: 430 de 450')
   await user.click(screen.getByRole('button', { name: 'Ver' }))
   expect(router.state.location.href).toBe('/dashboard/emissions-data/nfe-upload?tab=decisions')
+})
+
+it('an act on all lines of a filter is followed in the same way', async () => {
+  const moving = { id: 'a1', kind: 'move', lines: 600, total: 2400, state: 'running', isUndone: false }
+  answerCalls({
+    ...{ 'imports/list': none, 'report/list': none, 'seals/recent': { gives: [] }, 'triage/listActs': { gives: [] } },
+    'activity/listActs': { gives: [{ ...moving, createdAt: act.createdAt }] },
+  })
+  const { user } = await renderApp(
+    <ViewerProvider viewer={marina}>
+      <JobsProvider>
+        <JobTray />
+      </JobsProvider>
+    </ViewerProvider>,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Trabalhos: 1 em andamento' }))
+  expect(await screen.findByText('Linhas mudadas de unidade em conjunto')).toBeTruthy()
+  expect(screen.getByText(/Linhas feitas: 600 de 2.400/)).toBeTruthy()
 })

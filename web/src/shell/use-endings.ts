@@ -17,7 +17,7 @@ export function useEndings(jobs: readonly Job[]): void {
   useEffect(() => {
     for (const job of jobs) {
       if (job.state === 'running' || job.state === 'paused') {
-        if (job.kind !== 'decision' || !isWaitedFor(queries)) wasRunning.current.add(job.id)
+        if (!isWaitedFor(queries, job.kind)) wasRunning.current.add(job.id)
       } else if (wasRunning.current.delete(job.id)) {
         const message = `${t(`jobs.${job.kind}`, job.data)}: ${t(`jobs.${job.kind}.${job.state}`, job.data)}`
         const told = { cause: job.id, action: { label: t('jobs.see'), onPress: () => void navigate(job.to) } }
@@ -28,9 +28,15 @@ export function useEndings(jobs: readonly Job[]): void {
   }, [jobs, queries, navigate, t])
 }
 
-/** Whether an act on lines of documents is on its way from this tab. */
-function isWaitedFor(queries: QueryClient): boolean {
+/** The acts that a tab waits for itself, by what their cause is. */
+const waitedFor: Readonly<Partial<Record<Job['kind'], RegExp>>> = {
+  decision: /^(triage|document_item)\./,
+  line_act: /^activity\.(delete|move)_many$/,
+}
+
+/** Whether such an act is on its way from this tab. */
+function isWaitedFor(queries: QueryClient, kind: Job['kind']): boolean {
   const predicate = ({ options }: { options: { mutationKey?: readonly unknown[] | undefined } }) =>
-    /^(triage|document_item)\./.test(String(options.mutationKey?.[0]))
+    waitedFor[kind]?.test(String(options.mutationKey?.[0])) === true
   return queries.isMutating({ predicate }) > 0
 }

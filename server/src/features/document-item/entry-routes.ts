@@ -4,10 +4,13 @@ import { changeActivity, duplicateActivity } from '../activity/change-activity.t
 import { findManyActivities } from '../activity/find-many-activities.ts'
 import { getSummary } from '../activity/get-summary.ts'
 import { moveActivities } from '../activity/move-activities.ts'
+import { deleteShown, moveShown } from './act-on-shown.ts'
 import { deleteEntries, deleteEntry } from './delete-entry.ts'
 import { followActivity } from './follow-activity.ts'
+import { listLineActs } from './list-line-acts.ts'
 import { followRows } from './repo-entry.ts'
 import { restoreEntries } from './restore-entries.ts'
+import { undoShownAct } from './undo-shown-act.ts'
 
 /** What becomes of an entry is told to the line it was made from. */
 export const entryOfItemRoutes = {
@@ -48,6 +51,23 @@ export const entryOfItemRoutes = {
       const { ids, left } = await findManyActivities(tx, ports, actor, input, LINES_AT_ONCE_MAX)
       return { removed: [...(await deleteEntries(tx, ports, actor, ids))], left }
     }),
+  ),
+
+  moveShown: guarded.activity.moveShown.handler(
+    ({ context: { ports, actor }, input: { toBusinessUnitId, ...narrow } }) =>
+      moveShown(ports, actor, narrow, toBusinessUnitId),
+  ),
+
+  deleteShown: guarded.activity.deleteShown.handler(({ context: { ports, actor }, input }) =>
+    deleteShown(ports, actor, input),
+  ),
+
+  undoShown: guarded.activity.undoShown.handler(({ context: { ports, actor }, input }) =>
+    undoShownAct(ports, actor, input.actId),
+  ),
+
+  listActs: guarded.activity.listActs.handler(({ context: { ports, actor } }) =>
+    ports.db.asTenant(actor, (tx) => listLineActs(tx, ports, actor)),
   ),
 
   restoreMany: guarded.activity.restoreMany.handler(({ context: { ports, actor }, input }) =>

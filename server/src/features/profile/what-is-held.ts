@@ -82,6 +82,7 @@ export const HELD = {
   'imports.created_by': 'acts',
   'inventory_years.submitted_by': 'acts',
   'party_places.placed_by': 'acts',
+  'line_acts.created_by': 'acts',
   'party_places.undone_by': 'acts',
   'reports.created_by': 'acts',
   'seals.created_by': 'acts',

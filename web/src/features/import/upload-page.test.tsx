@@ -33,6 +33,7 @@ function open(told: Readonly<Record<string, End>>, at = '/') {
       'report/list': pageOf(0),
       'seals/recent': { gives: [] },
       'triage/listActs': { gives: [] },
+      'activity/listActs': { gives: [] },
     },
     ...{ 'document/list': pageOf(2), 'triage/get': settled(0, '0'), 'consumption/list': pageOf(0) },
     ...{ 'documentParty/list': pageOf(0), 'sheet/list': pageOf(0) },

@@ -42,6 +42,8 @@ async function show(part: React.ReactNode, without: string[] = []) {
     'activity/duplicate': { gives: { id: 'a3' } },
     'activity/delete': { gives: { done: true } },
     'activity/deleteMany': { gives: { removed: ['a1', 'a2'], left: 0 } },
+    'activity/deleteShown': { gives: { actId: 'act1', lines: 1200 } },
+    'activity/undoShown': { gives: { lines: 1200 } },
     'activity/restoreMany': { gives: { restored: 2 } },
     'activity/moveMany': { gives: { moved: [{ id: 'b1', wasIn: 'matriz' }], left: 0 } },
   })
@@ -101,13 +103,13 @@ it('selected lines move to another site and back', async () => {
   await waitFor(() => expect(sent).toHaveBeenCalledWith('moveMany', { ids: ['b1'], toBusinessUnitId: 'matriz' }))
 })
 
-it('all that the filters show are taken out and put back', async () => {
+it('all that the filters show are taken out in one act of the server, and put back by it', async () => {
   const { user } = await show(<ManyLines selection={selection({ isAll: true })} asked={asked} />)
   await user.click(screen.getByRole('button', { name: 'Remover' }))
-  expect(await screen.findByText('Linhas removidas do inventário: 2')).toBeTruthy()
-  expect(sent).toHaveBeenCalledWith('deleteMany', { year: 2025 })
+  expect(await screen.findByText('Linhas removidas do inventário: 1.200')).toBeTruthy()
+  expect(sent).toHaveBeenCalledWith('deleteShown', { year: 2025 })
   await user.click(screen.getByRole('button', { name: 'Desfazer' }))
-  await waitFor(() => expect(sent).toHaveBeenCalledWith('restoreMany', { ids: ['a1', 'a2'] }))
+  await waitFor(() => expect(sent).toHaveBeenCalledWith('undoShown', { actId: 'act1' }))
 })
 
 it('who may only read sees why not', async () => {

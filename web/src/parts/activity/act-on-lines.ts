@@ -1,51 +1,36 @@
-import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
+import type { Inputs } from '@pegada/contract/contract.ts'
 import { api } from '../../lib/api.ts'
 
-/** Acts on many lines, one call after the other until nothing is left: one call takes some hundred. */
+/** Acts on many lines: those that are named in one call, all that the filters show as one act of the server. */
 type Named = Inputs['activity']['deleteMany']
-type Moved = Outputs['activity']['moveMany']['moved']
 
-/** Takes the lines out; answers them. */
-export function deleteAll(named: Named): Promise<string[]> {
-  return inTurns(async () => {
-    const { removed, left } = await api.activity.deleteMany.call(named)
-    return { done: removed, left }
-  })
+/** What an act did, and how it is taken back. */
+export interface Acted {
+  readonly lines: number
+  readonly undo: () => Promise<unknown>
 }
 
-/** Puts lines back that were taken out together. */
-export async function restoreAll(ids: readonly string[]): Promise<void> {
-  for (let at = 0; at < ids.length; at += AT_ONCE) {
-    await api.activity.restoreMany.call({ ids: ids.slice(at, at + AT_ONCE) })
-  }
+/** Takes the lines out. */
+export async function deleteAll(named: Named): Promise<Acted> {
+  if (named.ids === undefined) return shown(await api.activity.deleteShown.call(named))
+  const { removed } = await api.activity.deleteMany.call(named)
+  return { lines: removed.length, undo: () => api.activity.restoreMany.call({ ids: removed }) }
 }
 
-/** Moves the lines to a site; answers their new versions with where each stood. */
-export function moveAll(named: Named, toBusinessUnitId: string): Promise<Moved> {
-  return inTurns(async () => {
-    const { moved, left } = await api.activity.moveMany.call({ ...named, toBusinessUnitId })
-    return { done: moved, left }
-  })
+/** Moves the lines to a site. */
+export async function moveAll(named: Named, toBusinessUnitId: string): Promise<Acted> {
+  if (named.ids === undefined) return shown(await api.activity.moveShown.call({ ...named, toBusinessUnitId }))
+  const { moved } = await api.activity.moveMany.call({ ...named, toBusinessUnitId })
+  return { lines: moved.length, undo: () => moveBack(moved) }
+}
+
+function shown({ actId, lines }: { actId: string; lines: number }): Acted {
+  return { lines, undo: () => api.activity.undoShown.call({ actId }) }
 }
 
 /** Moves lines back to where they stood. */
-export async function moveBack(moved: Moved): Promise<void> {
+async function moveBack(moved: readonly { readonly id: string; readonly wasIn: string }[]): Promise<void> {
   for (const [toBusinessUnitId, lines] of Map.groupBy(moved, ({ wasIn }) => wasIn)) {
-    for (let at = 0; at < lines.length; at += NAMED_AT_ONCE) {
-      const ids = lines.slice(at, at + NAMED_AT_ONCE).map(({ id }) => id)
-      await api.activity.moveMany.call({ ids, toBusinessUnitId })
-    }
+    await api.activity.moveMany.call({ ids: lines.map(({ id }) => id), toBusinessUnitId })
   }
 }
-
-async function inTurns<T>(turn: () => Promise<{ done: readonly T[]; left: number }>): Promise<T[]> {
-  const all: T[] = []
-  for (;;) {
-    const { done, left } = await turn()
-    all.push(...done)
-    if (left === 0 || done.length === 0) return all
-  }
-}
-
-const AT_ONCE = 500
-const NAMED_AT_ONCE = 200

@@ -12,7 +12,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import type { Selection } from '../../ui/selection.ts'
-import { deleteAll, moveAll, moveBack, restoreAll } from './act-on-lines.ts'
+import { deleteAll, moveAll } from './act-on-lines.ts'
 
 interface Props {
   readonly selection: Selection
@@ -30,8 +30,8 @@ export function ManyLines({ selection, asked }: Props) {
   const removal = useAct(() => deleteAll(named), {
     cause: 'activity.delete_many',
     reread: [api.activity, api.inventory, api.inventoryYears, api.documentItem, api.document],
-    done: (removed) => t('many.removed', { n: formatCount(removed.length) }),
-    undo: restoreAll,
+    done: ({ lines }) => t('many.removed', { n: formatCount(lines) }),
+    undo: ({ undo }) => undo(),
     onSent: selection.clear,
   })
   return (
@@ -83,8 +83,8 @@ function MoveForm({ named, onDone }: { named: ReturnType<typeof namedOf>; onDone
     send: ({ site }) => moveAll(named, site),
     cause: 'activity.move_many',
     reread: [api.activity, api.inventory, api.inventoryYears, api.documentItem, api.consumption],
-    done: (moved) => t('many.moved', { n: formatCount(moved.length) }),
-    undo: moveBack,
+    done: ({ lines }) => t('many.moved', { n: formatCount(lines) }),
+    undo: ({ undo }) => undo(),
     onSent: onDone,
   })
   return (
