@@ -40,6 +40,7 @@ import { organization } from './organization.ts'
 import { ownership } from './ownership.ts'
 import { plan } from './plan.ts'
 import { product } from './product.ts'
+import { productImport } from './product-import.ts'
 import { profile } from './profile.ts'
 import { report } from './report.ts'
 import { responsiblePerson } from './responsible-person.ts'
@@ -127,6 +128,7 @@ export const contract = {
   supplier,
   supplierOverview,
   product,
+  productImport,
   supplierImport,
   supplierAlike,
   customer,

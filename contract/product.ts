@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { productLedgerProcedures } from './product-ledger.ts'
+import { mayRefuseContent } from './product-refusals.ts'
 import { productContent, productHeld, productResult } from './product-shape.ts'
 import { decimalString, id, instant, language } from './scalars.ts'
 
@@ -76,28 +77,6 @@ const waterfall = z.object({
     }),
   ),
 })
-
-/** Why what goes into a product may be refused. */
-export const mayRefuseContent = failsWith(
-  'product.cycle',
-  'product.input_unknown',
-  'product.input_unpublished',
-  'product.input_repeated',
-  'product.unit_differs',
-  'product.amount_invalid',
-  'product.all_waste',
-  'product.own_missing',
-  'product.source_missing',
-  'factor.not_found',
-  'factor.archived',
-  'factor.not_approved',
-  'activity.not_found',
-  'attachment.not_found',
-  'unit.empty',
-  'unit.unknown',
-  'unit.ambiguous',
-  'gwp.missing',
-)
 
 const one = z.object({ productId: id })
 

@@ -41,6 +41,7 @@ import { organizationRoutes } from './features/organization/routes.ts'
 import { ownershipRoutes } from './features/ownership/routes.ts'
 import { planRoutes } from './features/plan/routes.ts'
 import { productRoutes } from './features/product/routes.ts'
+import { productImportRoutes } from './features/product-import/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { reportRoutes } from './features/report/routes.ts'
 import { responsiblePersonRoutes } from './features/responsible-person/routes.ts'
@@ -135,6 +136,7 @@ export const router = whole.router({
   supplier: supplierRoutes,
   supplierOverview: supplierOverviewRoutes,
   product: productRoutes,
+  productImport: productImportRoutes,
   supplierImport: supplierImportRoutes,
   supplierAlike: supplierAlikeRoutes,
   customer: customerRoutes,

@@ -77,9 +77,16 @@ export async function makeProduct(
 
 /** What an act upon a product is asked with: one of its own in the state that the act needs. */
 export async function prepareProduct(person: TestPerson, name: string, input: unknown): Promise<unknown> {
-  if (name === 'product.create') return input
+  if (name === 'product.create' || name === 'productImport.run') return input
   const state = name === 'product.publish' ? { isPublished: false } : { hasDraft: name === 'product.discard' }
   return { ...(input as object), ...(await makeProduct(person, { code: name, ...state })) }
+}
+
+/** A spreadsheet of one input. */
+function inputsFile(): File {
+  return new File(['name;quantity;unit;kgPerUnit;told\r\nParafuso;2;kg;1,8;Usina'], 'materiais.csv', {
+    type: 'text/csv',
+  })
 }
 
 /** Valid inputs for what is asked of products. */
@@ -90,6 +97,8 @@ export function productInputs({ productId }: ProductThings): Record<string, unkn
     'product.list': {},
     'product.export': {},
     'product.get': { productId },
+    'productImport.template': {},
+    'productImport.run': { productId, file: inputsFile(), isDryRun: false },
     'product.create': fields,
     'product.update': { ...fields, code: 'P-3', productId, content },
     'product.try': { productId, content },

@@ -21,6 +21,9 @@ const caught: Caught = new Map([
   ['server/src/features/unit-import/plan-rows.ts:planRows', ['*']],
   ['server/src/features/supplier-import/plan-rows.ts:readRows', ['*']],
   ['server/src/features/supplier-import/plan-rows.ts:planRows', ['*']],
+  ['server/src/features/product-import/input-of-row.ts:inputOfRow', ['*']],
+  ['server/src/features/product-import/plan-rows.ts:planRows', ['*']],
+  ['server/src/features/product-import/import-inputs.ts:standingOf', ['*']],
   // What was planned passed these rules in the same transaction.
   ['server/src/features/unit-import/import-units.ts:applyRow', ['*']],
   ['server/src/features/supplier-import/import-suppliers.ts:applyRow', ['*']],

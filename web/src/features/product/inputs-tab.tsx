@@ -5,8 +5,10 @@ import { Section } from '../../ui/page.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { ImportInputs } from './import-inputs.tsx'
 import { InputForm } from './input-form.tsx'
 import { InputsTable } from './inputs-table.tsx'
+import classes from './product.module.css'
 import { useRecordState } from './record-data.ts'
 import type { Editor } from './use-editor.ts'
 
@@ -33,13 +35,27 @@ export function InputsTab({
       {t('input.add')}
     </ReasonButton>
   )
+  const bySheet = (
+    <ReasonButton
+      reason={mayWrite ? (editor.isChanged ? t('import.unsaved') : undefined) : t('not_allowed')}
+      variant="subtle"
+      onPress={() => setState({ panel: 'import' }, { push: true })}
+    >
+      {t('import.button')}
+    </ReasonButton>
+  )
   const close = () => setState({ input: undefined })
   const open = editor.content.inputs.find(({ id }) => id === state.input)
   return (
     <Section
       title={t('tab.inputs')}
       note={t('input.about')}
-      action={editor.content.inputs.length > 0 ? add('default') : null}
+      action={
+        <div className={classes.acts}>
+          {isTrial ? null : bySheet}
+          {editor.content.inputs.length > 0 ? add('default') : null}
+        </div>
+      }
     >
       {editor.content.inputs.length === 0 ? (
         <EmptyState title={t('input.none')} action={add('default')}>
@@ -48,6 +64,13 @@ export function InputsTab({
       ) : (
         <InputsTable editor={editor} onOpen={(input) => setState({ input }, { push: true })} />
       )}
+      <SidePanel
+        title={t('import.button')}
+        isOpen={state.panel === 'import'}
+        onClose={() => setState({ panel: undefined })}
+      >
+        <ImportInputs productId={productId} />
+      </SidePanel>
       <SidePanel
         title={open?.name ?? t('input.add')}
         isOpen={state.input === 'new' || open !== undefined}

@@ -81,3 +81,26 @@ it('lists the versions and says why two of them differ', async () => {
   expect(within(table).getAllByRole('row')).toHaveLength(3)
   expect(await screen.findByText(/A pegada aumenta 0,39 kg CO₂e/)).toBeTruthy()
 })
+
+it('tells what each row of a spreadsheet would do, and what is wrong with it, before the draft has it', async () => {
+  const { user } = await open('&panel=import')
+  const problem = {
+    field: 'factor',
+    column: 'Fator de emissão',
+    text: 'nada',
+    code: 'factor.not_found',
+    data: { factor: 'nada' },
+  }
+  const rows = [
+    { row: 2, name: 'Vidro', outcome: 'created', problems: [] },
+    { row: 3, name: 'Tinta', outcome: 'faulty', problems: [problem] },
+  ]
+  answerCalls({ 'productImport/run': { gives: { isDryRun: true, created: 1, changed: 0, same: 0, faulty: 1, rows } } })
+  const panel = await screen.findByRole('dialog', { name: 'Importar planilha' })
+  const input = panel.querySelector('input[type="file"]')
+  if (!(input instanceof HTMLInputElement)) throw new Error('a file can be chosen')
+  await user.upload(input, new File(['O que entra;Quantidade'], 'bom.csv', { type: 'text/csv' }))
+  expect(await within(panel).findByText('Novas: 1. Mudam: 0. Iguais: 0. Com erro: 1.')).toBeTruthy()
+  expect(within(panel).getByText(/Fator de emissão \(nada\)/)).toBeTruthy()
+  expect(within(panel).getByRole('button', { name: 'Levar ao rascunho (1)' })).toBeTruthy()
+})

@@ -1,0 +1,95 @@
+import { DomainError } from '@pegada/core/domain-error.ts'
+import { normaliseName } from '@pegada/core/factor/name.ts'
+import { LANGUAGES } from '@pegada/core/language/language.ts'
+import { STAGES, type Stage } from '@pegada/core/product/product.ts'
+import { readAmount } from '@pegada/core/sheet/number-style.ts'
+import type { Translate } from '../../platform/locale/translate.ts'
+import {
+  type CellProblem,
+  problemOf,
+  type TitledCell,
+  type TitledRow,
+} from '../../platform/sheet-reader/titled-rows.ts'
+import type { InputField } from './input-titles.ts'
+
+export type InputProblem = CellProblem<InputField>
+
+/** What a row says of an input; undefined where its cell is blank. */
+export interface InputTold {
+  readonly name: string | undefined
+  readonly stage: Stage | undefined
+  readonly quantity: string | undefined
+  readonly unit: string | undefined
+  /** `source/key`, or the id of a version. */
+  readonly factor: string | undefined
+  /** The code of another product. */
+  readonly product: string | undefined
+  readonly kgPerUnit: string | undefined
+  readonly told: string | undefined
+  readonly lossRatio: string | undefined
+  readonly distanceKm: string | undefined
+  readonly primaryPercent: string | undefined
+  readonly quality: string | undefined
+}
+
+/** What a row says, and every cell that cannot be read; a row without a name, or with two sources, says so. */
+export function inputOfRow(
+  translate: Translate,
+  { cells }: TitledRow<InputField>,
+): { readonly told: InputTold; readonly problems: readonly InputProblem[] } {
+  const problems: InputProblem[] = []
+  const read = <T>(field: InputField, reader: (cell: TitledCell) => T): T | undefined => {
+    const cell = cells.get(field)
+    if (cell === undefined) return undefined
+    try {
+      return reader(cell)
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      problems.push(problemOf(error, field, cell))
+      return undefined
+    }
+  }
+  const amount = (field: InputField) =>
+    read(
+      field,
+      ({ text, isNumber }) => readAmount({ text: text.replace(/\s*%$/, ''), isNumber, style: null }, field).plain,
+    )
+  const told = {
+    name: read('name', words(200)),
+    stage: read('stage', (cell) => stageOf(translate, cell)),
+    quantity: amount('quantity'),
+    unit: read('unit', words(40)),
+    factor: read('factor', words(600)),
+    product: read('product', words(60)),
+    kgPerUnit: amount('kgPerUnit'),
+    told: read('told', words(500)),
+    lossRatio: amount('lossRatio'),
+    distanceKm: amount('distanceKm'),
+    primaryPercent: amount('primaryPercent'),
+    quality: amount('quality'),
+  }
+  if (!cells.has('name')) problems.push(problemOf(new DomainError('product_import.name_missing'), 'name'))
+  const sources = (['factor', 'product', 'kgPerUnit'] as const).filter((field) => cells.has(field))
+  const [, second] = sources
+  if (second) problems.push(problemOf(new DomainError('product_import.source_several'), second, cells.get(second)))
+  return { told, problems }
+}
+
+function words(max: number): (cell: TitledCell) => string {
+  return ({ text }) => {
+    if (text.length > max) throw new DomainError('product_import.text_too_long', { max })
+    return text
+  }
+}
+
+/** A stage by its key, or by its name in any of our languages. */
+function stageOf(translate: Translate, { text }: TitledCell): Stage {
+  const wanted = normaliseName(text)
+  const found = STAGES.find((stage) =>
+    [stage, ...LANGUAGES.map((language) => translate(language, `product:stage.${stage}`))].some(
+      (name) => normaliseName(name) === wanted,
+    ),
+  )
+  if (found === undefined) throw new DomainError('product_import.stage_unknown', { text: text.slice(0, 60) })
+  return found
+}
