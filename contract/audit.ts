@@ -17,6 +17,7 @@ export const historyEntity = z.enum([
   'subsidiary',
   'supplier',
   'customer',
+  'supplier_proposal',
   'responsible_person',
   'product',
   'company',

@@ -1,4 +1,4 @@
-/** Codes of suppliers: who they are, put together and taken apart, and brought by a spreadsheet. */
+/** Codes of suppliers: who they are, put together and taken apart, brought by a spreadsheet, and their figures on the way into the ledger. */
 export const supplierCodes = {
   'supplier.not_found': 404,
   'supplier.exists': 409,
@@ -18,4 +18,12 @@ export const supplierCodes = {
   'supplier_import.country_unreadable': 422,
   'supplier_import.state_unknown': 422,
   'supplier_import.language_unknown': 422,
+  'supplier_proposal.not_found': 404,
+  'supplier_proposal.wrong_state': 409,
+  'supplier_proposal.own': 409,
+  'supplier_proposal.preview_outdated': 409,
+  'supplier_proposal.evidence_missing': 422,
+  'supplier_proposal.upstream_missing': 422,
+  'supplier_proposal.nothing_emitted': 422,
+  'supplier_proposal.revenue_missing': 422,
 } as const satisfies Record<string, number>

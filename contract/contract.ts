@@ -56,6 +56,7 @@ import { subscription } from './subscription.ts'
 import { subsidiary } from './subsidiary.ts'
 import { supplier } from './supplier.ts'
 import { supplierAlike } from './supplier-alike.ts'
+import { supplierFactor } from './supplier-factor.ts'
 import { supplierImport } from './supplier-import.ts'
 import { supplierOverview } from './supplier-overview.ts'
 import { ticket } from './ticket.ts'
@@ -132,6 +133,7 @@ export const contract = {
   supplierImport,
   supplierAlike,
   customer,
+  supplierFactor,
 }
 
 export type Contract = typeof contract

@@ -63,6 +63,8 @@ export const permissions = {
   'product:publish': 'admin',
   'customer:read': 'user',
   'customer:write': 'analyst',
+  /** Puts a figure that a supplier told in force, or takes it out. */
+  'supplier:approve': 'admin',
 } as const satisfies Record<string, Role>
 
 export type Permission = keyof typeof permissions

@@ -3,6 +3,7 @@ import { GWP_SET_NAMES, type GwpSetName } from '../gas/gwp-set.ts'
 import { type Decimal, sumDecimals, toPlain } from '../quantity/decimal.ts'
 import { type Answers, figureIn, listIn, textIn } from './answer.ts'
 import { NEEDED_CATEGORIES } from './questionnaire.ts'
+import { keyOfNetRevenue } from './supplier-factor-id.ts'
 
 /** Which of the two figures of scope 2 counts: of the grid where it was drawn, or of what was bought. */
 export type ScopeTwo = 'location' | 'market'
@@ -86,7 +87,7 @@ export function recordOfSupplier(
   const perBrl = figures.emittedKg.div(figures.netRevenueBrl).toDecimalPlaces(FACTOR_DECIMALS)
   return {
     source: 'company',
-    key: `supplier/${supplier.root}/net-revenue`,
+    key: keyOfNetRevenue(supplier.root),
     edition: supplier.edition,
     name: supplier.name,
     path: [],

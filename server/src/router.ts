@@ -57,6 +57,7 @@ import { subscriptionRoutes } from './features/subscription/routes.ts'
 import { subsidiaryRoutes } from './features/subsidiary/routes.ts'
 import { supplierRoutes } from './features/supplier/routes.ts'
 import { supplierAlikeRoutes } from './features/supplier-alike/routes.ts'
+import { supplierFactorRoutes } from './features/supplier-factor/routes.ts'
 import { supplierImportRoutes } from './features/supplier-import/routes.ts'
 import { supplierOverviewRoutes } from './features/supplier-overview/routes.ts'
 import { ticketRoutes } from './features/ticket/routes.ts'
@@ -140,4 +141,5 @@ export const router = whole.router({
   supplierImport: supplierImportRoutes,
   supplierAlike: supplierAlikeRoutes,
   customer: customerRoutes,
+  supplierFactor: supplierFactorRoutes,
 })

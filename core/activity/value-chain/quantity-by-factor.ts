@@ -1,3 +1,5 @@
+import { isSupplierFactor } from '../../supplier/supplier-factor-id.ts'
+import type { ReadFactor } from '../method/input.ts'
 import { defineMethod } from '../method/method.ts'
 import { ALLOCATION_INPUTS, allocated, allocationShare } from './allocation.ts'
 import { PARTNER_CATEGORIES } from './partner-categories.ts'
@@ -43,12 +45,18 @@ export const averageData = quantityByFactor({
   kind: 'average_data',
 })
 
+/** Whether a supplier told its figure of another year than the one that the line is of. */
+function isOfOtherYear({ given: { id, year } }: ReadFactor, period: string): boolean {
+  return id !== undefined && isSupplierFactor(id) && year !== undefined && year !== period.slice(0, 4)
+}
+
 /** A quantity × a factor, as far as it is the company's. */
 function quantityByFactor(told: Omit<Parameters<typeof defineMethod<typeof INPUTS>>[0], 'inputs' | 'calculate'>) {
   return defineMethod({
     ...told,
     inputs: INPUTS,
     calculate({ amount, factor, ...allocation }, work) {
+      if (isOfOtherYear(factor, work.period)) work.notes.add('supplier_factor.other_year')
       work.apply(allocated(work, amount, allocationShare(work, allocation)), amount.measure, factor.factor)
     },
   })

@@ -17,6 +17,7 @@ import * as organization from './schema-organization.ts'
 import * as product from './schema-products.ts'
 import * as savedView from './schema-saved-views.ts'
 import * as sheet from './schema-sheets.ts'
+import * as supplierFactor from './schema-supplier-factors.ts'
 import * as supplier from './schema-suppliers.ts'
 import * as ticket from './schema-tickets.ts'
 import * as totals from './schema-totals.ts'
@@ -50,3 +51,4 @@ export const { subscriptions, purchases, checkouts, invoices, billingNotices, pa
 export const { suppliers, supplierParties, supplierFigures, supplierYears, suppliersApart } = supplier
 export const { products, productVersions, productOutputs } = product
 export const { customers, customerYears, customerKeys } = customer
+export const { supplierProposals, supplierProposalLines, documentTaxes } = supplierFactor

@@ -14,6 +14,8 @@ export interface BuiltItem {
   readonly anpCode?: string | null
   /** Percent of biodiesel that the document prints. */
   readonly biodieselPercent?: string
+  /** R$ of taxes that stand in the value of the item. */
+  readonly taxes?: { readonly icms: string; readonly pis: string; readonly cofins: string }
 }
 
 export interface BuiltNfe {
@@ -106,7 +108,16 @@ function itemOf(item: BuiltItem, index: number): string {
     anpCode === null ? '' : `<comb><cProdANP>${anpCode}</cProdANP><descANP>DIESEL B S10</descANP>${share}</comb>`
   return (
     `<det nItem="${index + 1}"><prod><cProd>${index + 1}</cProd><xProd>${product}</xProd><NCM>${ncm}</NCM><CFOP>${cfop}</CFOP>` +
-    `<uCom>${unit}</uCom><qCom>${quantity}</qCom><vUnCom>5.98</vUnCom><vProd>${total}</vProd>${fuel}</prod></det>`
+    `<uCom>${unit}</uCom><qCom>${quantity}</qCom><vUnCom>5.98</vUnCom><vProd>${total}</vProd>${fuel}</prod>${taxesOf(item)}</det>`
+  )
+}
+
+function taxesOf({ taxes }: BuiltItem): string {
+  if (taxes === undefined) return ''
+  const { icms, pis, cofins } = taxes
+  return (
+    `<imposto><ICMS><ICMS00><vICMS>${icms}</vICMS></ICMS00></ICMS><PIS><PISAliq><vPIS>${pis}</vPIS></PISAliq></PIS>` +
+    `<COFINS><COFINSAliq><vCOFINS>${cofins}</vCOFINS></COFINSAliq></COFINS></imposto>`
   )
 }
 

@@ -26,6 +26,7 @@ const files = {
   'supplier.export': '/suppliers/export',
   'product.export': '/products/export',
   'customer.export': '/customers/export',
+  'supplierFactor.export': '/supplier-proposals/export',
   'businessUnit.export': '/business-units/export',
   'responsiblePerson.export': '/responsible-persons/export',
 } as const
@@ -57,6 +58,7 @@ beforeAll(async () => {
     'supplier.export': things.supplierId,
     'product.export': things.productId,
     'customer.export': things.customerId,
+    'supplierFactor.export': things.proposalId,
     'businessUnit.export': things.unitId,
     'responsiblePerson.export': things.responsiblePersonId,
   }

@@ -9,6 +9,7 @@ import { makeBilling } from './make-billing.ts'
 import { makeCustomers } from './make-customers.ts'
 import { makeGroup } from './make-group.ts'
 import { makeProduct } from './make-product.ts'
+import { makeProposal } from './make-proposal.ts'
 import { makeSheet } from './make-sheet.ts'
 import { makeSuppliers } from './make-suppliers.ts'
 import { makeTeam } from './make-team.ts'
@@ -62,6 +63,7 @@ export async function makeThings(testApp: TestApp, person: TestPerson): Promise<
   const retiring = { certificateId, activityId: activity.id, energy: '0.5' }
   const { id: retirementId } = await person.client.certificate.retire(retiring)
   const view = await person.client.savedView.create({ list: 'activities', name: 'Tudo', query: {}, isShared: true })
+  const suppliers = await makeSuppliers(person)
   await testApp.runJobs()
   return {
     importId: batch.id,
@@ -79,7 +81,8 @@ export async function makeThings(testApp: TestApp, person: TestPerson): Promise<
     ...(await makeAutomation(testApp, person)),
     ...(await makeTeam(testApp, person)),
     ...(await makeGroup(person)),
-    ...(await makeSuppliers(person)),
+    ...suppliers,
+    ...(await makeProposal(person, suppliers.supplierId)),
     ...(await makeProduct(person, { code: 'P-1' })),
     ...(await makeCustomers(person)),
     ...(await makeBill(testApp, person)),

@@ -8,6 +8,7 @@ import { prepareConsumption } from './make-consumption.ts'
 import { isFactorDecision, makeFactor } from './make-factor.ts'
 import { prepareParty } from './make-party.ts'
 import { prepareProduct } from './make-product.ts'
+import { prepareProposal } from './make-proposal.ts'
 import { makeFaultySheet, makeSheet } from './make-sheet.ts'
 import { preparePeople } from './make-team.ts'
 import { openUpload } from './make-things.ts'
@@ -34,6 +35,7 @@ export async function prepared(app: TestApp, person: TestPerson, name: string, i
   await prepareBilling(app, person, name)
   if (/^(session|invitation|member|ownership|twoFactor)\./.test(name)) return preparePeople(app, person, name, input)
   if (name.startsWith('documentParty.')) return prepareParty(app, person, name)
+  if (/^supplierFactor\.(approve|refuse|apply|withdraw)$/.test(name)) return prepareProposal(app, person, name, input)
   if (/^consumption\.(answer|undo)$/.test(name)) return prepareConsumption(app, person, name)
   if (isFactorDecision(name)) return { ...(input as object), factorId: await makeFactor(person, name) }
   if (/^activity\.(update|duplicate|delete|.*Many|.*Shown)$/.test(name)) return prepareActivity(app, person, name)

@@ -10,6 +10,7 @@ import { type BillingThings, billingInputs } from './make-billing.ts'
 import { type CustomerThings, customerInputs } from './make-customers.ts'
 import type { GroupThings } from './make-group.ts'
 import { type ProductThings, productInputs } from './make-product.ts'
+import { type ProposalThings, proposalInputs } from './make-proposal.ts'
 import { sheetFile, sheetMapping } from './make-sheet.ts'
 import { type SupplierThings, supplierInputs } from './make-suppliers.ts'
 import type { TeamThings } from './make-team.ts'
@@ -30,6 +31,7 @@ export interface Belongings
     GroupThings,
     CustomerThings,
     SupplierThings,
+    ProposalThings,
     ProductThings,
     TeamThings,
     TicketThings,
@@ -72,6 +74,7 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     ...listInputs(things),
     ...groupInputs(owner, things),
     ...supplierInputs(owner, things),
+    ...proposalInputs(things),
     ...productInputs(things),
     ...customerInputs(things),
     ...unitInputs(owner, things),

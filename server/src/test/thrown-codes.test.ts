@@ -27,6 +27,8 @@ const caught: Caught = new Map([
   // What was planned passed these rules in the same transaction.
   ['server/src/features/unit-import/import-units.ts:applyRow', ['*']],
   ['server/src/features/supplier-import/import-suppliers.ts:applyRow', ['*']],
+  ['server/src/features/supplier-factor/settle-lines.ts:takeLines', ['*']],
+  ['server/src/features/supplier-factor/settle-lines.ts:goBack', ['*']],
   // Retirements were held to these rules as they were stored.
   ['core/inventory/retirement-rules.ts:assertRetirements', ['*']],
   ['server/src/features/closing/list-screening.ts:listScreening', ['business_unit.not_found']],

@@ -46,6 +46,15 @@ export async function selectTakenOut(tx: Tx, companyId: string, ids: readonly st
     .orderBy(activities.id)
 }
 
+/** These rows that another version stands for. */
+export async function selectGone(tx: Tx, companyId: string, ids: readonly string[]): Promise<ActivityRow[]> {
+  if (ids.length === 0) return []
+  return tx.queries
+    .select()
+    .from(activities)
+    .where(and(eq(activities.companyId, companyId), inArray(activities.id, [...ids]), eq(activities.state, 'removed')))
+}
+
 /** Takes rows out because others take their places, in one statement. */
 export async function supersedeMany(
   tx: Tx,

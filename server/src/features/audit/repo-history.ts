@@ -13,6 +13,7 @@ import {
   products,
   responsiblePersons,
   subsidiaries,
+  supplierProposals,
   suppliers,
   user,
 } from '../../db/schema.ts'
@@ -30,6 +31,7 @@ export type HistoryEntity =
   | 'subsidiary'
   | 'supplier'
   | 'customer'
+  | 'supplier_proposal'
   | 'responsible_person'
   | 'product'
   | 'company'
@@ -60,6 +62,13 @@ export async function findSubject(tx: Tx, companyId: string, entity: HistoryEnti
   if (entity === 'company') return id === companyId ? [{ id, createdAt: null }] : []
   if (!isUuid(id)) return []
   if (entity === 'activity') return findEntry(tx, companyId, id)
+  if (entity === 'supplier_proposal') {
+    const own = and(eq(supplierProposals.companyId, companyId), eq(supplierProposals.id, id))
+    return tx.queries
+      .select({ id: supplierProposals.id, createdAt: supplierProposals.proposedAt })
+      .from(supplierProposals)
+      .where(own)
+  }
   if (entity === 'document_item') {
     const own = and(eq(documentItems.companyId, companyId), eq(documentItems.id, id))
     return tx.queries.select({ id: documentItems.id, createdAt: sql<null>`null` }).from(documentItems).where(own)

@@ -19,7 +19,7 @@ export interface FigureRow {
 /** The figures of these years by supplier and method; own factors are told as one. */
 export async function selectFigures(tx: Tx, companyId: string, years: readonly number[]): Promise<FigureRow[]> {
   const { year, scope, methodKey, ownFactor, spendBrl, documents, co2eKg, lines } = supplierFigures
-  const isOwn = sql<string>`case when ${ownFactor} <> '' then 'company/' else '' end`
+  const isOwn = sql<string>`case when ${ownFactor} like 'company/footprint/%' then 'company/footprint/' when ${ownFactor} <> '' then 'company/' else '' end`
   return tx.queries
     .select({
       supplierId: supplierParties.supplierId,

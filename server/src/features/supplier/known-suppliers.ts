@@ -1,6 +1,8 @@
+import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
-import { type SupplierRow, settleSuppliers } from './repo.ts'
+import { type SupplierKey, type SupplierRow, settleSuppliers } from './repo.ts'
 import { selectKnown } from './repo-known.ts'
+import { findSupplier } from './repo-one.ts'
 
 export type KnownSupplier = SupplierRow
 
@@ -8,4 +10,12 @@ export type KnownSupplier = SupplierRow
 export async function knownSuppliers(tx: Tx, companyId: string): Promise<readonly KnownSupplier[]> {
   await settleSuppliers(tx)
   return selectKnown(tx, companyId)
+}
+
+/** One supplier, or the one that it is put together with. Throws `supplier.not_found`. */
+export async function supplierOf(tx: Tx, key: SupplierKey): Promise<KnownSupplier> {
+  await settleSuppliers(tx)
+  const found = await findSupplier(tx, key)
+  if (!found) throw new DomainError('supplier.not_found')
+  return found.mergedInto === null ? found : supplierOf(tx, { ...key, id: found.mergedInto })
 }

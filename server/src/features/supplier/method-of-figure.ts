@@ -1,4 +1,5 @@
 import { METHODS } from '@pegada/core/activity/method/registry.ts'
+import { isFootprintFactor } from '@pegada/core/supplier/supplier-factor-id.ts'
 import type { SupplierMethod } from '@pegada/core/supplier/supplier-method.ts'
 
 /** How lines were calculated, as it is kept beside a supplier. */
@@ -23,6 +24,7 @@ export const METHOD_KEYS: Readonly<Record<'hybrid' | 'supplier_specific' | 'spen
 /** The class of what lines were calculated with (Technical Guidance for Calculating Scope 3 Emissions, category 1). */
 export function methodOfFigure({ methodKey, ownFactor }: KeptMethod): SupplierMethod {
   if (METHOD_KEYS.hybrid.includes(methodKey)) return 'hybrid'
+  if (isFootprintFactor(ownFactor)) return 'product_footprint'
   if (ownFactor !== '' || METHOD_KEYS.supplier_specific.includes(methodKey)) return 'supplier_specific'
   return METHOD_KEYS.spend.includes(methodKey) ? 'spend' : 'average'
 }

@@ -155,10 +155,11 @@ function calculatedBy(year: number, method: SupplierMethod): SQL {
   const all = [...hybrid, ...supplier_specific, ...spend]
   const figure = { methodKey: sql`f.method_key`, ownFactor: sql`f.own_factor` }
   const isOwn = sql`${figure.ownFactor} <> ''`
+  const isFootprint = sql`${figure.ownFactor} like 'company/footprint/%'`
   const conditions: Readonly<Record<SupplierMethod, SQL>> = {
-    product_footprint: sql`false`,
+    product_footprint: sql`(${isFootprint} and ${figure.methodKey} not in ${hybrid})`,
     hybrid: inArray(figure.methodKey, [...hybrid]),
-    supplier_specific: sql`(${isOwn} and ${figure.methodKey} not in ${hybrid} or ${inArray(figure.methodKey, [...supplier_specific])})`,
+    supplier_specific: sql`(not ${isFootprint} and (${isOwn} and ${figure.methodKey} not in ${hybrid} or ${inArray(figure.methodKey, [...supplier_specific])}))`,
     spend: sql`(not ${isOwn} and ${inArray(figure.methodKey, [...spend])})`,
     average: sql`(not ${isOwn} and ${figure.methodKey} not in ${all})`,
   }

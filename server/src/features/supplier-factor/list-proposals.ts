@@ -1,0 +1,42 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Actor } from '../../ports.ts'
+import { presentDetail, presentProposal } from './present.ts'
+import {
+  countProposals,
+  countTaken,
+  findProposal,
+  type ProposalFilter,
+  type ProposalWanted,
+  selectProposals,
+} from './repo.ts'
+
+type Wanted = Omit<ProposalFilter, 'companyId'> &
+  Omit<ProposalWanted, 'sort'> & { readonly sort?: ProposalWanted['sort'] | undefined }
+
+/** A page of the proposals, and how many there are as far as people read. */
+export async function listProposals(
+  tx: Tx,
+  { companyId }: Pick<Actor, 'companyId'>,
+  { page, pageSize, cursor, sort = 'proposedAt', direction, ...narrow }: Wanted,
+): Promise<Outputs['supplierFactor']['list']> {
+  const filter = { ...narrow, companyId, search: narrow.search?.trim() || undefined }
+  const { rows, next, previous } = await selectProposals(tx, filter, { sort, direction, page, pageSize, cursor })
+  return {
+    rows: rows.map((row) => presentProposal(row)),
+    ...(await countProposals(tx, filter)),
+    ...{ page, pageSize, next, previous },
+  }
+}
+
+/** One proposal whole. Throws `supplier_proposal.not_found`. */
+export async function readProposal(
+  tx: Tx,
+  { companyId, userId }: Pick<Actor, 'companyId' | 'userId'>,
+  id: string,
+): Promise<Outputs['supplierFactor']['get']> {
+  const found = await findProposal(tx, { companyId, id })
+  if (!found) throw new DomainError('supplier_proposal.not_found')
+  return presentDetail(found, userId, await countTaken(tx, { companyId, id }))
+}
