@@ -56,6 +56,20 @@ it('a failure is one toast with its own sentence, and pressing again replaces it
   await waitFor(() => expect(screen.getAllByText(/já foi usado contra um consumo/)).toHaveLength(1))
 })
 
+it('a failure because the page is stale offers to read it again', async () => {
+  let name = 'Ana'
+  const act = async () => {
+    name = 'Bia'
+    throw new ORPCError('holding.not_found', { status: 404 })
+  }
+  const { user } = await renderApp(<Names act={act} read={() => name} />)
+  await screen.findByText('Ana')
+  await user.click(screen.getByText('act'))
+  await screen.findByText(/A participação não foi encontrada/)
+  await user.click(screen.getByRole('button', { name: 'Atualizar a página' }))
+  await screen.findByText('Bia')
+})
+
 it('a failure that its holder shows raises no toast', async () => {
   const act = () => Promise.reject(new ORPCError('certificate.in_use', { status: 409 }))
   const { user } = await renderApp(<Names act={act} read={() => 'Ana'} failure="beside" />)

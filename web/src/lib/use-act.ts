@@ -47,13 +47,14 @@ export function useAct<Input, Output>(
   const { cause, reread = [], done, undo, next, queue, failure = 'toast', failed } = options
   const isQuiet = options.isQuiet ?? queue !== undefined
   const readAgain = () => Promise.all(reread.map((one) => queries.invalidateQueries({ queryKey: one.key() })))
+  const lookAgain = () => void queries.invalidateQueries()
   const takeBack = async (output: Output, input: Input) => {
     try {
       await undo?.(output, input)
       await readAgain()
       toastSuccess(t('common:undone'), { cause })
     } catch (error) {
-      tellFailure(error, cause, t)
+      tellFailure(error, cause, t, lookAgain)
     }
   }
   return useMutation({
@@ -69,17 +70,27 @@ export function useAct<Input, Output>(
       await options.onDone?.(output, input)
     },
     onError: (error, input) => {
-      if (failure === 'toast') tellFailure(error, cause, t, failed)
+      if (failure === 'toast') tellFailure(error, cause, t, lookAgain, failed)
       options.onFailed?.(error, input)
     },
   })
 }
 
-/** The end of a session is told by the queries' own toast: the same cause, so that it stands once. */
-function tellFailure(error: unknown, cause: string, t: TFunction, failed?: Failed): void {
+/**
+ * What an act was about is not there any more, or was done by somebody else meanwhile: its sentence tells no way on, and the
+ * page that offered it shows what was.
+ */
+const isStale = (code: string) => /[._]not_found$|\.already_(removed|undone|revoked)$|\.wrong_state$/.test(code)
+
+/**
+ * Says a failure once. Where the page is stale the toast reads it again. The end of a session is told by the queries' own toast:
+ * the same cause, so that it stands once.
+ */
+function tellFailure(error: unknown, cause: string, t: TFunction, lookAgain: () => void, failed?: Failed): void {
   const { code } = failureOf(error)
   const isOfSession = code === 'auth.required' || code === 'auth.no_company'
+  const action = isStale(code) ? { action: { label: t('common:look_again'), onPress: lookAgain } } : {}
   if (isOfSession) toastError(error, { cause: 'session' })
-  else if (typeof failed === 'function') toastFailure(failed(errorMessage(error, t), code), { cause })
-  else toastError(error, { cause, ...(failed === undefined ? {} : { title: failed }) })
+  else if (typeof failed === 'function') toastFailure(failed(errorMessage(error, t), code), { cause, ...action })
+  else toastError(error, { cause, ...action, ...(failed === undefined ? {} : { title: failed }) })
 }
