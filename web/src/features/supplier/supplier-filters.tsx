@@ -1,4 +1,5 @@
 import { SECTORS } from '@pegada/core/company/sector.ts'
+import { SUPPLIER_METHODS } from '@pegada/core/supplier/supplier-method.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { FilterSelect } from '../../ui/filter-select.tsx'
@@ -41,6 +42,16 @@ export function SupplierFilters({ table }: { table: TableState<SupplierSort> }) 
         onChange={(next) => set({ engagement: next })}
         width={190}
       />
+      {narrow.method ? (
+        <FilterSelect
+          label={t('column.method')}
+          all={t('filter.method.all')}
+          choices={SUPPLIER_METHODS.map((value) => ({ value, label: t(`method.${value}`) }))}
+          value={narrow.method}
+          onChange={(next) => set({ method: next })}
+          width={190}
+        />
+      ) : null}
       {facets?.tags.length || narrow.tag ? (
         <FilterSelect
           label={t('column.tags')}

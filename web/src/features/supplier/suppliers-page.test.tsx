@@ -62,6 +62,12 @@ it('shows who was bought from with figures and their units, and says so when the
   expect(await screen.findByText(i18next.t('supplier:empty.title'))).toBeTruthy()
 })
 
+it('shows by which method it is narrowed where a link says so, and lets that be cleared', async () => {
+  await open({ gives: { ...none, rows: [row], total: 1 } }, { at: '/?method=spend' })
+  expect(await screen.findByText('Aços Betim SA')).toBeTruthy()
+  expect(screen.getByRole('combobox', { name: 'Como foi calculado' })).toHaveProperty('value', 'Por valor gasto')
+})
+
 it('says that it could not be read, and that one may not see it', async () => {
   const { unmount } = await open(failed)
   expect(await screen.findByRole('button', { name: i18next.t('common:retry') })).toBeTruthy()

@@ -85,6 +85,8 @@ function mapOption(states: ReadonlyMap<string, string>, { tokens, colors, isNarr
           textBorderWidth: 3,
           formatter: ({ name }) => (states.has(name) ? `${name}\n${tonnesOf(states.get(name) ?? '0')}` : ''),
         },
+        // Small states stand close: where two labels meet, the table behind has both.
+        labelLayout: { hideOverlap: true },
         data: [...states].map(([state, co2eKg]) => ({ name: state, value: inTonnes(co2eKg) })),
       },
     ],
