@@ -43,3 +43,16 @@ describe('SQL', () => {
     expect(offenders(['job.ts'], () => text)).toEqual([])
   })
 })
+
+describe('lists', () => {
+  it('order names as people look them up (`{ name: column }`), and not by the bytes of their letters', () => {
+    const named = /\b(?:name|legalName|fileName|subject|product|city)(?:\s*[,}]|:\s*[\w.]+\s*[,}])/
+    const bare = sourceFiles
+      .filter((file) => /^server\/src\/features\/.*\/repo[^/]*\.ts$/.test(file))
+      .filter((file) => {
+        const orders = /sorts: \{(.*?)\},?\s+ties:/s.exec(textOf(file))?.[1] ?? ''
+        return named.test(`${orders.replaceAll(/\{[^}]*\}/g, '<>')} }`)
+      })
+    expect(bare).toEqual([])
+  })
+})

@@ -19,7 +19,7 @@ export interface CustomerFilter {
 }
 
 const orders = {
-  sorts: { amount: customerKeys.amount, name: customers.name, createdAt: customers.createdAt },
+  sorts: { amount: customerKeys.amount, name: { name: customers.name }, createdAt: customers.createdAt },
   ties: [{ up: customers.name }, customers.id],
 } as const
 

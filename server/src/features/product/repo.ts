@@ -20,7 +20,7 @@ export interface ProductFilter {
 
 const { name, code, co2eKg, primaryPercent, quality, version, createdAt } = products
 const orders = {
-  sorts: { name, code, co2eKg, primaryPercent, quality, version, createdAt },
+  sorts: { name: { name }, code, co2eKg, primaryPercent, quality, version, createdAt },
   ties: [products.createdAt, products.id],
 } as const
 

@@ -31,7 +31,7 @@ const orders = {
     spendBrl: supplierYears.spendBrl,
     scope3Kg: supplierYears.scope3Kg,
     documents: supplierYears.documents,
-    name: suppliers.name,
+    name: { name: suppliers.name },
     score: suppliers.score,
     createdAt: suppliers.createdAt,
   },
