@@ -5,7 +5,7 @@ import { readable } from '../../parts/factor/factor.ts'
 
 /** Kilograms as people read them: five significant places after leading zeros. */
 export function figureText(kg: string): string {
-  return readable(kg)
+  return readable(kg.includes('.') ? kg.replace(/\.?0+$/, '') : kg)
 }
 
 /** The plain decimal of what was typed; null for nothing typed. What cannot be read was told at its field before. */
