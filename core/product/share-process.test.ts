@@ -116,3 +116,11 @@ it('gases are fossil, but for methane of biomass, and CO2 of biomass stands besi
     emissionsOf({ fossilKg: d('66'), biogenicKg: d('28'), biogenicCo2Kg: d('4') }),
   )
 })
+
+it('inputs below a share of the footprint are left out of how well the data fit, where that is asked for', () => {
+  const inputs = [input('big', '96', { quality: d('1') }), input('small', '4', { quality: d('5') })]
+  const quality = (parts: object) => footprintOf(product('p', inputs, parts), among()).quality
+  expect(quality({})?.toString()).toBe('1.16')
+  expect(quality({ qualityFloorPercent: d('5') })?.toString()).toBe('1')
+  expect(quality({ qualityFloorPercent: d('4') })?.toString()).toBe('1.16')
+})

@@ -23,6 +23,7 @@ const partNames: ReadonlyMap<string, string> = new Map([
 /** One input: what it is, how much of it, and what tells its emissions. It is taken over here and saved with the draft. */
 export function InputForm({
   input,
+  evidence,
   productId,
   hasProcess,
   isOff,
@@ -30,6 +31,8 @@ export function InputForm({
   acts,
 }: {
   input: Input | undefined
+  /** The name of the document behind the figure. */
+  evidence: string | undefined
   productId: string
   hasProcess: boolean
   isOff: boolean
@@ -38,7 +41,7 @@ export function InputForm({
 }) {
   const { t } = useTranslation('product')
   const fields = useFields({
-    start: valuesOf(input),
+    start: valuesOf(input, evidence),
     label: (field) => t(partNames.get(field) ?? `input.${field}`),
     required: ['name', 'quantity', 'unit'],
     amounts: ['quantity', 'lossRatio', 'distanceKm', 'primaryPercent', ...GRADES, ...TYPED_PARTS],
@@ -51,7 +54,7 @@ export function InputForm({
           : {}),
       }
     },
-    send: (values) => Promise.resolve(inputOf(values, input?.id ?? crypto.randomUUID(), input)),
+    send: (values) => Promise.resolve(inputOf(values, input?.id ?? crypto.randomUUID())),
     cause: 'product.input',
     isQuiet: true,
     onSent: onPut,

@@ -30,8 +30,8 @@ export interface InputValues extends Amounts {
   outOfLedger: boolean
 }
 
-/** What the form begins with: what is there already, or an input of materials by a factor of the catalogue. */
-export function valuesOf(input: Input | undefined): InputValues {
+/** What the form begins with: what is there already, with the name of its evidence, or an input of materials by a factor of the catalogue. */
+export function valuesOf(input: Input | undefined, evidence: string | undefined): InputValues {
   const source = input?.source
   const amount = (plain: string | null | undefined) => (plain ? typedOf(plain) : '')
   const part = (name: (typeof TYPED_PARTS)[number]) => {
@@ -46,7 +46,10 @@ export function valuesOf(input: Input | undefined): InputValues {
     productId: source?.kind === 'product' ? source.productId : '',
     activityId: source?.kind === 'line' ? source.activityId : '',
     told: source?.kind === 'typed' ? source.told : '',
-    attachment: undefined,
+    attachment:
+      source?.kind === 'typed' && source.attachmentId !== null && evidence !== undefined
+        ? { id: source.attachmentId, fileName: evidence }
+        : undefined,
     fossilKg: part('fossilKg'),
     biogenicKg: part('biogenicKg'),
     landUseKg: part('landUseKg'),
@@ -67,7 +70,7 @@ export function valuesOf(input: Input | undefined): InputValues {
 }
 
 /** The input that the form holds, under the id that it has or is given. */
-export function inputOf(values: InputValues, id: string, before: Input | undefined): Input {
+export function inputOf(values: InputValues, id: string): Input {
   const quality = GRADES.map((grade) => plainIn(values[grade]))
   const [technological, geographical, temporal] = quality
   return {
@@ -83,21 +86,20 @@ export function inputOf(values: InputValues, id: string, before: Input | undefin
     isExempted: values.isExempted,
     isShared: values.isShared,
     inLedger: !values.outOfLedger,
-    source: sourceOf(values, before),
+    source: sourceOf(values),
   }
 }
 
-function sourceOf(values: InputValues, before: Input | undefined): Input['source'] {
+function sourceOf(values: InputValues): Input['source'] {
   const { kind, factorId, productId, activityId, told, attachment } = values
   if (kind === 'factor') return { kind, factorId }
   if (kind === 'product') return { kind, productId }
   if (kind === 'line') return { kind, activityId }
-  const kept = before?.source.kind === 'typed' ? before.source.attachmentId : null
   const uptake = plainIn(values.uptakeKg) ?? '0'
   return {
     kind,
     told: told.trim(),
-    attachmentId: attachment?.id ?? kept,
+    attachmentId: attachment?.id ?? null,
     perUnit: {
       fossilKg: plainIn(values.fossilKg) ?? '0',
       biogenicKg: plainIn(values.biogenicKg) ?? '0',

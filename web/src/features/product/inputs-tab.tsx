@@ -46,6 +46,8 @@ export function InputsTab({
   )
   const close = () => setState({ input: undefined })
   const open = editor.content.inputs.find(({ id }) => id === state.input)
+  const source = editor.held.inputs.find(({ id }) => id === open?.id)?.source
+  const evidence = source?.kind === 'typed' ? (source.evidence ?? undefined) : undefined
   return (
     <Section
       title={t('tab.inputs')}
@@ -79,6 +81,7 @@ export function InputsTab({
         <InputForm
           key={open?.id ?? 'new'}
           input={open}
+          evidence={evidence}
           productId={productId}
           hasProcess={editor.content.process !== null}
           isOff={!mayWrite}
