@@ -49,6 +49,8 @@ const pages = [
   '/dashboard/organization',
   '/dashboard/organization/overview?year=2025',
   '/dashboard/organization/units?year=2025',
+  '/dashboard/supply-chain/overview?year=2025',
+  '/dashboard/supply-chain/companies?create=import',
 ]
 
 for (const path of pages) {

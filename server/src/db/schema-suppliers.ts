@@ -99,14 +99,14 @@ export const suppliersApart = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.oneId, table.otherId] })],
 )
 
-/** A view: the figures of a supplier's parties in a year, together. */
+/** A view: the figures of a supplier's parties in a year, together; null in a list, beside one of which nothing was bought in it. */
 export const supplierYears = pgView('supplier_years', {
   companyId: uuid('company_id').notNull(),
   supplierId: uuid('supplier_id').notNull(),
   year: integer('year').notNull(),
-  spendBrl: numeric('spend_brl').notNull(),
-  documents: integer('documents').notNull(),
-  co2eKg: numeric('co2e_kg').notNull(),
-  scope3Kg: numeric('scope3_kg').notNull(),
+  spendBrl: numeric('spend_brl'),
+  documents: integer('documents'),
+  co2eKg: numeric('co2e_kg'),
+  scope3Kg: numeric('scope3_kg'),
   lines: integer('lines').notNull(),
 }).existing()

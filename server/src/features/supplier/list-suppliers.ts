@@ -83,10 +83,10 @@ export async function readSupplier(
       isHome: homeId === supplierId,
     })),
     years: years.map(({ year, documents, lines, spendBrl, co2eKg, scope3Kg }) => ({
-      ...{ year, documents, lines },
-      spendBrl: plainNumeric(spendBrl),
-      co2eKg: plainNumeric(co2eKg),
-      scope3Kg: plainNumeric(scope3Kg),
+      ...{ year, documents: documents ?? 0, lines },
+      spendBrl: plainNumeric(spendBrl ?? '0'),
+      co2eKg: plainNumeric(co2eKg ?? '0'),
+      scope3Kg: plainNumeric(scope3Kg ?? '0'),
     })),
     categories: categories.map(({ methodKey, ownFactor, ...category }) => ({
       ...category,

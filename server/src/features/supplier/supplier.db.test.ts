@@ -56,6 +56,19 @@ async function expectKept({ companyId, client }: TestPerson) {
 }
 
 describe('suppliers of documents', () => {
+  it('stand before those of which nothing was bought, whatever they are ordered by, and the next page goes on with these', async () => {
+    const person = await bought(horizonte)
+    await person.client.supplier.create(facts)
+    for (const sort of ['co2eKg', 'spendBrl', 'documents'] as const) {
+      for (const direction of ['asc', 'desc'] as const) {
+        const first = await person.client.supplier.list({ sort, direction, pageSize: 1 })
+        expect(first.rows[0]?.documents, `${sort} ${direction}`).toBe(1)
+        const { rows } = await person.client.supplier.list({ sort, direction, pageSize: 1, cursor: first.next ?? '' })
+        expect(rows).toMatchObject([{ name: facts.name, documents: 0 }])
+      }
+    }
+  })
+
   it('are roots with their branches, what was spent and what its lines emit', async () => {
     const person = await bought(horizonte, horizonteBranch, { ...betim, issuedOn: '2024-03-10' })
     expect(await listOf(person, { year: 2025 })).toMatchObject([
