@@ -27,6 +27,7 @@ export const savedList = z.enum([
   'suppliers',
   'products',
   'customers',
+  'supplier_proposals',
 ])
 
 /** Views of one list that a person may keep. */

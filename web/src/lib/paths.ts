@@ -41,6 +41,7 @@ export const paths = {
   manualInput: '/dashboard/emissions-data/manual-input',
   supplyChainOverview: '/dashboard/supply-chain/overview',
   suppliers: '/dashboard/supply-chain/companies',
+  supplierProposals: '/dashboard/supply-chain/proposals',
   customers: '/dashboard/supply-chain/customers',
   reports: '/dashboard/reports',
   checkout: '/subscription/checkout',
@@ -168,6 +169,11 @@ export function suppliersOf(
   } = {},
 ): Target {
   return pathTo(paths.suppliers, filter)
+}
+
+/** What a supplier told, as proposed. */
+export function proposalsOf(supplierId: string): Target {
+  return pathTo(paths.supplierProposals, { supplier: supplierId })
 }
 
 /** The documents that a supplier issued. */

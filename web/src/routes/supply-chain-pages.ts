@@ -2,6 +2,7 @@ import { customersData } from '../features/customer/customers-data.ts'
 import { productsData } from '../features/product/products-data.ts'
 import { productRecordData } from '../features/product/record-data.ts'
 import { suppliersData } from '../features/supplier/suppliers-data.ts'
+import { proposalsData } from '../features/supplier-factor/proposals-data.ts'
 import { supplyChainData } from '../features/supplier-overview/supply-chain-data.ts'
 import { paths } from '../lib/paths.ts'
 import { page } from './page-row.ts'
@@ -21,6 +22,13 @@ export const supplyChainPages = [
     () => import('../features/supplier/suppliers-page.tsx'),
     'SuppliersPage',
     suppliersData,
+  ),
+  page(
+    paths.supplierProposals,
+    'signed-in',
+    () => import('../features/supplier-factor/proposals-page.tsx'),
+    'ProposalsPage',
+    proposalsData,
   ),
   page(
     paths.products,

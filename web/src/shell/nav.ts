@@ -9,6 +9,7 @@ import {
   IconChartBar,
   IconCreditCard,
   IconDatabaseImport,
+  IconFileCheck,
   IconFileInvoice,
   IconForms,
   IconHierarchy,
@@ -99,6 +100,7 @@ export const navSections: readonly NavSection[] = [
     items: [
       { path: paths.supplyChainOverview, key: 'supplier_overview', icon: IconChartBar },
       { path: paths.suppliers, key: 'suppliers', icon: IconTruckDelivery },
+      { path: paths.supplierProposals, key: 'supplier_proposals', icon: IconFileCheck },
       { path: paths.products, key: 'products', icon: IconBox },
       { path: paths.customers, key: 'customers', icon: IconUsersGroup },
     ],

@@ -1,7 +1,7 @@
 import { Button, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatBrl, formatCount, formatDecimal, formatMass } from '../../lib/number-format.ts'
-import { documentsOfSupplier, emissionsOf } from '../../lib/paths.ts'
+import { documentsOfSupplier, emissionsOf, proposalsOf } from '../../lib/paths.ts'
 import { RecordHistory } from '../../parts/list/record-history.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
@@ -65,6 +65,9 @@ export function SupplierDetailView({ supplier, onOpen }: { supplier: SupplierDet
         </ButtonLink>
         <ButtonLink size="compact-sm" variant="default" target={emissionsOf({ supplierId: id })}>
           {t('act.lines')}
+        </ButtonLink>
+        <ButtonLink size="compact-sm" variant="default" target={proposalsOf(id)}>
+          {t('act.proposals')}
         </ButtonLink>
       </div>
       <Facts>
