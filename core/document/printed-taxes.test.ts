@@ -13,7 +13,7 @@ it('the taxes of an item are those of its groups, and zero where it has none', (
     '<ICMS><ICMS20><vICMS>18.00</vICMS><vICMSDeson>5.00</vICMSDeson></ICMS20></ICMS><IPI><IPITrib><vIPI>7.00</vIPI></IPITrib></IPI>' +
     '<PIS><PISAliq><vPIS>1.35</vPIS></PISAliq></PIS><COFINS><COFINSOutr><vCOFINS>6.24</vCOFINS></COFINSOutr></COFINS>'
   const service = '<ISSQN><vISSQN>5.00</vISSQN></ISSQN>'
-  expect(printedTaxes(note(item(1, goods) + item(2, service))).get('35')).toEqual({
+  expect(printedTaxes(note(item(1, goods) + item(2, service) + '<det nItem="3"><prod/></det>')).get('35')).toEqual({
     1: { icms: '18', pis: '1.35', cofins: '6.24', iss: '0' },
     2: { icms: '0', pis: '0', cofins: '0', iss: '5' },
   })

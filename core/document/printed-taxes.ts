@@ -18,7 +18,8 @@ export interface PrintedTaxes {
 export type TaxesByNote = ReadonlyMap<string, Readonly<Record<string, PrintedTaxes>>>
 
 /**
- * Reads what notes of an XML file print of taxes. A tax that an item does not have is zero.
+ * Reads what notes of an XML file print of taxes. A tax that an item does not have is zero; an item without any
+ * group of taxes is left out, for nothing is known of it.
  * @throws document.* as reading any XML does
  */
 export function printedTaxes(bytes: Uint8Array): TaxesByNote {
@@ -28,8 +29,8 @@ export function printedTaxes(bytes: Uint8Array): TaxesByNote {
     const key = info.attributes.Id?.replace(/^NFe/, '')
     if (key === undefined) continue
     const items = childrenOf(info, 'det').flatMap((det): [string, PrintedTaxes][] => {
-      const number = det.attributes.nItem
-      return number === undefined ? [] : [[number, taxesOf(child(det, 'imposto'))]]
+      const [number, taxes] = [det.attributes.nItem, child(det, 'imposto')]
+      return number === undefined || taxes === undefined ? [] : [[number, taxesOf(taxes)]]
     })
     notes.set(key, Object.fromEntries(items))
   }
@@ -40,7 +41,7 @@ function infosOf(element: XmlElement): readonly XmlElement[] {
   return element.name === 'infNFe' ? [element] : element.children.flatMap(infosOf)
 }
 
-function taxesOf(taxes: XmlElement | undefined): PrintedTaxes {
+function taxesOf(taxes: XmlElement): PrintedTaxes {
   return {
     icms: printed(child(taxes, 'ICMS'), 'vICMS'),
     pis: printed(child(taxes, 'PIS'), 'vPIS'),

@@ -101,11 +101,13 @@ describe('example 13', () => {
     expect((await person.client.audit.verify()).broken).toBeNull()
   })
 
-  it('is 300 t of the whole where no taxes are printed, which is told', async () => {
-    const person = await bought({ items: [{ ...taxed, taxes: { icms: '1600000.00', pis: '0', cofins: '0' } }] })
+  it('is 300 t of each whole where no taxes are printed, or more than was paid, which is told', async () => {
+    const { taxes: _taxes, ...untaxed } = taxed
+    const absurd = { ...taxed, taxes: { icms: '1600000.00', pis: '0', cofins: '0' } }
+    const person = await bought({ items: [untaxed] }, { items: [absurd] })
     const { preview } = await approved(person, await proposed(person))
-    expect(preview.changes).toMatchObject([{ afterKg: '300000' }])
-    expect(preview.taxesUnknown).toEqual({ lines: 1, paidBrl: '1500000' })
+    expect(preview.changes).toMatchObject([{ afterKg: '600000' }])
+    expect(preview.taxesUnknown).toEqual({ lines: 2, paidBrl: '3000000' })
   })
 })
 
