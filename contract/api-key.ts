@@ -1,7 +1,7 @@
 import { API_SCOPES } from '@pegada/core/access/api-scope.ts'
 import { z } from 'zod'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { id, instant } from './scalars.ts'
+import { avatar, id, instant } from './scalars.ts'
 
 /** Keys that let programs in, each with its scopes. */
 
@@ -14,6 +14,7 @@ export const apiKeyRow = z.object({
   scopes: z.array(apiScope),
   state: z.enum(['active', 'expired', 'revoked', 'orphaned']).describe('`orphaned`: who made it left the company'),
   createdBy: z.string(),
+  createdByAvatar: avatar,
   createdAt: instant,
   expiresAt: instant.nullable(),
   lastUsedAt: instant.nullable().describe('To the minute'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mayRefuseAmount, mayRefuseTotals } from './calculation.ts'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { day, decimalString, id, instant, typedQuantity, year } from './scalars.ts'
+import { avatar, day, decimalString, id, instant, typedQuantity, year } from './scalars.ts'
 
 /** Contracts and certificates of energy (I-REC and the like): what the market-based figure of scope 2 stands on. */
 
@@ -35,6 +35,7 @@ export const retirement = z.object({
   energyMwh: decimalString,
   retiredAt: instant,
   retiredBy: z.string(),
+  retiredByAvatar: avatar,
 })
 
 const certificateList = {

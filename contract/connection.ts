@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { id, instant } from './scalars.ts'
+import { avatar, id, instant } from './scalars.ts'
 
 /** Where documents come from by themselves: a mailbox, a folder that is watched, a bucket, an address fetched on schedule. */
 
@@ -55,6 +55,7 @@ export const connectionRow = z.object({
   nextAt: instant.nullable(),
   lastError: z.object({ code: z.string(), data: z.record(z.string(), z.unknown()) }).nullable(),
   createdBy: z.string(),
+  createdByAvatar: avatar,
   createdAt: instant,
 })
 

@@ -1,7 +1,7 @@
 import { WAYS } from '@pegada/core/consumption/ways.ts'
 import { z } from 'zod'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { day, decimalString, id, instant, pageInput, pageOf, year } from './scalars.ts'
+import { avatar, day, decimalString, id, instant, pageInput, pageOf, year } from './scalars.ts'
 
 /**
  * Consumption that several documents or ways tell, and that therefore waits for an answer: which of them counts. What waits
@@ -58,6 +58,7 @@ export const consumptionAnswer = z.object({
   counted: z.array(z.string()),
   documents: z.array(z.object({ id, number: z.string().nullable() })),
   answeredBy: z.string(),
+  answeredByAvatar: avatar,
   answeredAt: instant,
 })
 

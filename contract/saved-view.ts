@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { id } from './scalars.ts'
+import { avatar, id } from './scalars.ts'
 
 /** Views that people keep of a list: its filters, order and columns under a name, for themselves or for their company. */
 
@@ -48,6 +48,7 @@ export const savedViewSummary = z.object({
   isMine: z.boolean(),
   isDefault: z.boolean().describe('The list opens with it, for who asks'),
   owner: z.string(),
+  ownerAvatar: avatar,
 })
 
 export const savedView = {

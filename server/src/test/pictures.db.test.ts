@@ -83,4 +83,29 @@ it('what was sent, a report and a closed year have it', async () => {
   expect(await closeInventory(app, owner, 2022)).toMatchObject({ sealedByAvatar: own.avatar })
 })
 
+it('a view, a key and a connection have that of who made them', async () => {
+  const { savedView, apiKey, connection } = owner.client
+  const own = await owner.client.profile.uploadAvatar({ file: new File([oneDotPng], 'foto.png') })
+  await savedView.create({ list: 'reports', name: 'Do ano', query: {}, isShared: true })
+  await apiKey.create({ name: 'ERP', scopes: ['activity:create'] })
+  await connection.create({ kind: 'folder', name: 'Rede' })
+  expect(await colleague.client.savedView.list({ list: 'reports' })).toMatchObject([{ ownerAvatar: own.avatar }])
+  expect(await apiKey.list()).toMatchObject([{ createdByAvatar: own.avatar }])
+  expect(await connection.list()).toMatchObject([{ createdByAvatar: own.avatar }])
+})
+
+it('a retirement has it', async () => {
+  const { certificate, activity } = colleague.client
+  const line = { generatorKey: 'electricity.grid', quantity: '60', unit: 'MWh', period: '2024-05' }
+  const { id: activityId } = await activity.create({ ...line, businessUnitId: owner.businessUnitId })
+  const { id: certificateId } = await owner.client.certificate.create(irec)
+  expect(await certificate.retire({ certificateId, activityId, energy: '4' })).toMatchObject({
+    retiredByAvatar: avatar,
+  })
+})
+
+const irec = {
+  ...{ kind: 'irec', serial: 'BR-0001', issuer: 'Instituto Totum', source: 'I-REC Standard', energy: '100' },
+  ...{ co2KgPerMwh: '0', validFrom: '2024-01-01', validTo: '2024-12-31' },
+} as const
 const ground = { ground: 'not_applicable', reason: 'Não há franquias.' } as const

@@ -5,7 +5,7 @@ import type { StoredKey } from './repo.ts'
 type KeyShown = Outputs['apiKey']['revoke']
 
 /** A key as the contract shows it; its secret is not here to be shown. */
-export function presentKey({ row, createdByName, isMember }: StoredKey, now: Date): KeyShown {
+export function presentKey({ row, createdByName, createdByAvatar, isMember }: StoredKey, now: Date): KeyShown {
   const { id, name, prefix, scopes, createdBy, createdAt, expiresAt, lastUsedAt } = row
   return {
     id,
@@ -14,6 +14,7 @@ export function presentKey({ row, createdByName, isMember }: StoredKey, now: Dat
     scopes: API_SCOPES.filter((scope) => scopes.includes(scope)),
     state: stateOf(row, isMember, now),
     createdBy: createdByName ?? createdBy,
+    createdByAvatar,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt?.toISOString() ?? null,
     lastUsedAt: lastUsedAt?.toISOString() ?? null,

@@ -8,6 +8,7 @@ export type ApiKeyRow = typeof apiKeys.$inferSelect
 export interface StoredKey {
   readonly row: ApiKeyRow
   readonly createdByName: string | null
+  readonly createdByAvatar: string | null
   readonly isMember: boolean
 }
 
@@ -29,6 +30,7 @@ function stored(tx: Tx, where: ReturnType<typeof and>) {
     .select({
       row: apiKeys,
       createdByName: user.name,
+      createdByAvatar: user.avatarKey,
       isMember: sql<boolean>`${companyMembers.userId} is not null`,
     })
     .from(apiKeys)

@@ -41,5 +41,6 @@ export function presentRetirement(row: StoredRetirement): RetirementShown {
     energyMwh: toPlain(decimal(row.energyMwh)),
     retiredAt: new Date(retiredAt).toISOString(),
     retiredBy,
+    retiredByAvatar: row.retiredByAvatar,
   }
 }

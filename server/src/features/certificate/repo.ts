@@ -89,6 +89,7 @@ export interface StoredRetirement {
   readonly yearMwh: string
   readonly retiredAt: Date
   readonly retiredBy: string
+  readonly retiredByAvatar: string | null
 }
 
 /** Sites that the boundary of year $2 leaves out are not told; each counts with its share. */
@@ -104,7 +105,8 @@ const retirementRows = (
     (case when (select count(*) from jsonb_object_keys(a.energy_mwh)) = 1 then r.energy_mwh
       else r.energy_mwh * (a.energy_mwh ->> $2::text)::numeric
         / (select sum(mwh::numeric) from jsonb_each_text(a.energy_mwh) as e (year, mwh)) end * ${shareOfSite})::text as "yearMwh",
-    r.retired_at as "retiredAt", coalesce(u.name, '') as "retiredBy"
+    r.retired_at as "retiredAt", coalesce(u.name, '') as "retiredBy",
+    u.avatar_key as "retiredByAvatar"
   from certificate_retirements r
   join certificates c on c.company_id = r.company_id and c.id = r.certificate_id
   join activities a on a.company_id = r.company_id and case when a.root_id is null then a.id else a.root_id end = r.activity_id and a.state = 'active'

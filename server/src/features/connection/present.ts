@@ -9,7 +9,15 @@ type Shown = Outputs['connection']['list'][number]
 /** A connection as the contract shows it; its secret stays behind. */
 export function presentConnection(
   { inbox }: Pick<Ports, 'inbox'>,
-  { row, createdByName }: { readonly row: ConnectionRow; readonly createdByName: string | null },
+  {
+    row,
+    createdByName,
+    createdByAvatar,
+  }: {
+    readonly row: ConnectionRow
+    readonly createdByName: string | null
+    readonly createdByAvatar: string | null
+  },
 ): Shown {
   const { senders, endpoint, region, bucket, prefix, accessKeyId } = settingsOf(row)
   return {
@@ -33,6 +41,7 @@ export function presentConnection(
     nextAt: row.nextAt?.toISOString() ?? null,
     lastError: readStoredError('connections', row),
     createdBy: createdByName ?? row.createdBy,
+    createdByAvatar,
     createdAt: row.createdAt.toISOString(),
   }
 }

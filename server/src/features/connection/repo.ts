@@ -15,7 +15,7 @@ export async function insertConnection(tx: Tx, row: typeof connections.$inferIns
 
 export async function selectConnections(tx: Tx, companyId: string) {
   return tx.queries
-    .select({ row: connections, createdByName: user.name })
+    .select({ row: connections, createdByName: user.name, createdByAvatar: user.avatarKey })
     .from(connections)
     .leftJoin(user, eq(user.id, connections.createdBy))
     .where(eq(connections.companyId, companyId))
@@ -24,7 +24,7 @@ export async function selectConnections(tx: Tx, companyId: string) {
 
 export async function findConnection(tx: Tx, companyId: string, id: string) {
   const rows = await tx.queries
-    .select({ row: connections, createdByName: user.name })
+    .select({ row: connections, createdByName: user.name, createdByAvatar: user.avatarKey })
     .from(connections)
     .leftJoin(user, eq(user.id, connections.createdBy))
     .where(and(eq(connections.companyId, companyId), eq(connections.id, id)))

@@ -70,7 +70,7 @@ describe('an entry by hand and a bill of the same days', () => {
     const answer = await person.client.consumption.answer({ questionId, counted })
     expect(await countedOf(person)).toEqual(expected)
     expect(await questionsOf(person)).toEqual([])
-    expect(answer).toMatchObject({ refs: ['manual', 'bill'], counted, answeredBy: 'Ana Souza' })
+    expect(answer).toMatchObject({ refs: ['manual', 'bill'], counted, answeredBy: 'Ana Souza', answeredByAvatar: null })
     await person.client.consumption.undo({ answerId: answer.id })
     expect(await countedOf(person)).toEqual(['document 400'])
     expect(await onlyQuestion(person)).toMatchObject({ id: questionId })

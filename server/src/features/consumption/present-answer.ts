@@ -20,6 +20,7 @@ export async function presentAnswers(tx: Tx, companyId: string, rows: readonly A
     counted: [...row.counted],
     documents: row.refs.flatMap((id) => (numbers.has(id) ? [{ id, number: numbers.get(id) ?? null }] : [])),
     answeredBy: row.answeredBy,
+    answeredByAvatar: row.answeredByAvatar,
     answeredAt: row.answeredAt.toISOString(),
   }))
 }

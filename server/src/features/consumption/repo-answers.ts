@@ -19,6 +19,7 @@ export interface AnswerRow {
   readonly end: string
   readonly changes: unknown
   readonly answeredBy: string
+  readonly answeredByAvatar: string | null
   readonly answeredAt: Date
 }
 
@@ -61,7 +62,7 @@ export async function insertAnswer(tx: Tx, row: NewAnswer): Promise<void> {
 
 const shown = `select r.id, r.code, r.refs, r.counted, r.business_unit_id as "businessUnitId", b.name as "businessUnitName",
     r.period_start::text as start, r.period_end::text as "end", r.changes, coalesce(u.name, r.answered_by) as "answeredBy",
-    r.answered_at as "answeredAt"
+    u.avatar_key as "answeredByAvatar", r.answered_at as "answeredAt"
   from consumption_answers r
     left join "user" u on u.id = r.answered_by
     left join business_units b on b.company_id = r.company_id and b.id = r.business_unit_id`

@@ -10,6 +10,7 @@ export type SavedList = SavedViewRow['list']
 export interface StoredView {
   readonly view: SavedViewRow
   readonly owner: string | null
+  readonly ownerAvatar: string | null
   readonly isDefault: boolean
 }
 
@@ -95,6 +96,7 @@ function viewsOf(tx: Tx, { userId }: Person) {
     .select({
       view: savedViews,
       owner: user.name,
+      ownerAvatar: user.avatarKey,
       isDefault: sql<boolean>`${savedViewDefaults.viewId} is not null`,
     })
     .from(savedViews)

@@ -34,7 +34,7 @@ export const savedViewRoutes = {
 
 function presentView(
   { userId }: Pick<Actor, 'userId'>,
-  { view, owner, isDefault }: StoredView,
+  { view, owner, ownerAvatar, isDefault }: StoredView,
 ): Outputs['savedView']['create'] {
   const { id, list, name, isShared } = view
   return {
@@ -46,5 +46,6 @@ function presentView(
     isMine: view.userId === userId,
     isDefault,
     owner: owner ?? '',
+    ownerAvatar,
   }
 }

@@ -3,6 +3,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatAgo, formatInstant } from '../../lib/date-format.ts'
 import { failureMessage } from '../../lib/error-message.ts'
+import { Person } from '../../ui/person.tsx'
 import classes from './automation.module.css'
 import { ConnectionActs } from './connection-acts.tsx'
 import { type Connection, ConnectionState } from './connection-state.tsx'
@@ -10,8 +11,20 @@ import { type Connection, ConnectionState } from './connection-state.tsx'
 /** One connection: where it looks, when it looked, what went wrong, and what one can do with it. */
 export function ConnectionItem({ connection, onEdit }: { connection: Connection; onEdit: () => void }) {
   const { t } = useTranslation(['connection', 'errors'])
-  const { name, kind, address, senders, schedule, hour, lastRunAt, nextAt, lastError, pausedReason, createdBy } =
-    connection
+  const {
+    name,
+    kind,
+    address,
+    senders,
+    schedule,
+    hour,
+    lastRunAt,
+    nextAt,
+    lastError,
+    pausedReason,
+    createdBy,
+    createdByAvatar,
+  } = connection
   return (
     <li className={classes.item} data-quiet={connection.state === 'paused'}>
       <div className={classes.itemHead}>
@@ -29,7 +42,9 @@ export function ConnectionItem({ connection, onEdit }: { connection: Connection;
         {schedule ? <span>{t(`schedule.${schedule}`, { hour: hour ?? 3 })}</span> : null}
         <span>{lastRunAt === null ? t('never') : t('last', { ago: formatAgo(lastRunAt) })}</span>
         {nextAt && kind !== 'folder' ? <span>{t('next', { instant: formatInstant(nextAt) })}</span> : null}
-        <span>{t('made_by', { name: createdBy })}</span>
+        <Person name={createdBy} picture={createdByAvatar}>
+          {t('made_by', { name: createdBy })}
+        </Person>
       </p>
       {lastError ? <p className={classes.why}>{failureMessage(lastError, t)}</p> : null}
       {pausedReason ? <p className={classes.aside}>{t(`paused.about.${pausedReason}`)}</p> : null}

@@ -9,6 +9,7 @@ import { StatusBadge } from '../../ui/badges.tsx'
 import { Code } from '../../ui/code.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import framed from '../../ui/framed-list.module.css'
+import { Person } from '../../ui/person.tsx'
 import classes from './automation.module.css'
 import { ManageButton } from './manage-button.tsx'
 import { scopeKey } from './scope-key.ts'
@@ -41,7 +42,7 @@ export function KeyList({ keys }: { keys: readonly Key[] }) {
 
 function KeyItem({ apiKey }: { apiKey: Key }) {
   const { t } = useTranslation('automation')
-  const { name, prefix, scopes, state, createdBy, createdAt, expiresAt, lastUsedAt } = apiKey
+  const { name, prefix, scopes, state, createdBy, createdByAvatar, createdAt, expiresAt, lastUsedAt } = apiKey
   return (
     <li className={classes.item} data-quiet={state !== 'active'}>
       <div className={classes.itemHead}>
@@ -57,7 +58,9 @@ function KeyItem({ apiKey }: { apiKey: Key }) {
             ? t('key.no_expiry')
             : t(state === 'expired' ? 'key.expired' : 'key.expires', { instant: formatInstant(expiresAt) })}
         </span>
-        <span>{t('key.made_by', { name: createdBy, instant: formatInstant(createdAt) })}</span>
+        <Person name={createdBy} picture={createdByAvatar}>
+          {t('key.made_by', { name: createdBy, instant: formatInstant(createdAt) })}
+        </Person>
       </p>
       {state === 'active' ? <RevokeKey apiKey={apiKey} /> : null}
     </li>

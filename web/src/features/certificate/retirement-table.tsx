@@ -11,6 +11,7 @@ import { useAct } from '../../lib/use-act.ts'
 import { useGenerators } from '../../lib/use-generators.ts'
 import figures from '../../ui/figures-table.module.css'
 import { Panel } from '../../ui/page.tsx'
+import { Person } from '../../ui/person.tsx'
 import type { Market } from './market-summary.tsx'
 
 /** What was used against which consumption; a use of an open year can be taken back. */
@@ -48,7 +49,9 @@ export function RetirementTable({ retirements, year }: { retirements: Market['re
                 <Table.Td data-label={t('column.serial')}>{one.serial}</Table.Td>
                 <Table.Td data-label="MWh">{formatDecimal(one.energyMwh)}</Table.Td>
                 <Table.Td data-label={t('column.retired')}>
-                  {t('retired.by', { when: formatInstant(one.retiredAt), name: one.retiredBy })}
+                  <Person name={one.retiredBy} picture={one.retiredByAvatar}>
+                    {t('retired.by', { when: formatInstant(one.retiredAt), name: one.retiredBy })}
+                  </Person>
                 </Table.Td>
                 {mayWrite ? (
                   <Table.Td data-label={t('column.act')}>

@@ -8,6 +8,7 @@ import { formatCount } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useAct } from '../../lib/use-act.ts'
 import { Section } from '../../ui/page.tsx'
+import { Person } from '../../ui/person.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { type Answer, touchedByAnswer } from './question.ts'
 import classes from './question-notice.module.css'
@@ -46,7 +47,7 @@ export function AnswersList() {
 
 function AnswerLine({ answer }: { answer: Answer }) {
   const { t } = useTranslation('consumption-words')
-  const { id, code, start, end, answeredBy, answeredAt } = answer
+  const { id, code, start, end, answeredBy, answeredByAvatar, answeredAt } = answer
   const mayDecide = useCan('document-item:decide') ? undefined : t('not_allowed')
   const undo = useAct(api.consumption.undo.call, {
     cause: 'consumption.undo',
@@ -59,7 +60,11 @@ function AnswerLine({ answer }: { answer: Answer }) {
       <span>{t(`question.${code}`)}</span>
       <span className="pg-quiet">{period}</span>
       <span>{answer.counted.length === 0 ? t('counted.none') : t('counted', { what: countedOf(answer, t) })}</span>
-      <span className="pg-quiet">{t('by', { name: answeredBy, when: formatInstant(answeredAt) })}</span>
+      <span className="pg-quiet">
+        <Person name={answeredBy} picture={answeredByAvatar}>
+          {t('by', { name: answeredBy, when: formatInstant(answeredAt) })}
+        </Person>
+      </span>
       <ReasonButton
         size="compact-sm"
         variant="subtle"

@@ -61,6 +61,7 @@ const answer: Answer = {
     { id: note, number: '5012' },
   ],
   answeredBy: 'Marina Lopes',
+  answeredByAvatar: null,
   answeredAt: '2026-01-05T12:00:00.000Z',
 }
 

@@ -14,7 +14,14 @@ interface Row {
 }
 
 const rows: readonly Row[] = ['a', 'b'].map((id) => ({ id, name: `Caldeira ${id}` }))
-const view = { isShared: false, isMine: true, isDefault: false, owner: 'Marina Castro', list: 'tickets' }
+const view = {
+  isShared: false,
+  isMine: true,
+  isDefault: false,
+  owner: 'Marina Castro',
+  ownerAvatar: null,
+  list: 'tickets',
+}
 
 function List({ total = 30, isShort = false }: { total?: number; isShort?: boolean }) {
   const named = isShort ? {} : { name: 'tickets' as const }

@@ -8,6 +8,7 @@ import { api } from '../../lib/api.ts'
 import { joined } from '../../lib/isolate.ts'
 import { useCan } from '../../lib/session.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
+import { Person } from '../../ui/person.tsx'
 import classes from './list.module.css'
 import type { ListState } from './use-list.ts'
 import { useViewActs } from './use-view-acts.ts'
@@ -84,7 +85,14 @@ function Marks({ view }: { view: View }) {
   const { t } = useTranslation('list')
   const whose = view.isMine ? (view.isShared ? t('views.is_shared') : null) : t('views.by', { name: view.owner })
   const said = [view.isDefault ? t('views.is_default') : null, whose].filter(Boolean)
-  return said.length === 0 ? null : <span className={classes.mark}>{joined(said)}</span>
+  if (said.length === 0) return null
+  return (
+    <span className={classes.mark}>
+      <Person name={view.isMine ? null : view.owner} picture={view.ownerAvatar}>
+        {joined(said)}
+      </Person>
+    </span>
+  )
 }
 
 function ViewActs({
