@@ -16,9 +16,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
 })
 
-async function openAt(at: string) {
+async function openAt(at: string, viewer = marina) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  queries.setQueryData(api.account.getViewer.queryKey(), marina)
+  queries.setQueryData(api.account.getViewer.queryKey(), viewer)
   await renderRouter(routerFor(queries, createMemoryHistory({ initialEntries: [at] })), queries)
 }
 
@@ -36,4 +36,10 @@ it('shows no row where a section has one page alone', async () => {
   await openAt(paths.reports)
   await screen.findByRole('button', { name: i18next.t('shell:sidebar.toggle') })
   expect(screen.queryByRole('navigation', { name: 'Relatórios' })).toBeNull()
+})
+
+it('leaves out the pages of the whole company for who works at some units alone', async () => {
+  await openAt(paths.measurementsEmissions, { ...marina, isOwner: false, units: ['Filial Curitiba'] })
+  const tabs = within(await screen.findByRole('navigation', { name: 'Medições' })).getAllByRole('link')
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Emissões', 'Fontes'])
 })

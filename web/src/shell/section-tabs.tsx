@@ -1,12 +1,13 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useViewer } from '../lib/session.tsx'
 import { useWorkingYear } from '../lib/working-year.ts'
-import { hasNeighboursUnderIt, searchOf, sectionOf } from './nav.ts'
+import { hasNeighboursUnderIt, navFor, searchOf, sectionOf } from './nav.ts'
 import classes from './section-tabs.module.css'
 
 /**
- * The pages of the section that one is in, under the bar: in as many lines as they need, and in one that is pushed along where the
+ * The pages of the section that one is in and may see, under the bar: in as many lines as they need, and in one that is pushed along where the
  * window is narrow, with a shade where it goes on.
  */
 export function SectionTabs() {
@@ -15,7 +16,8 @@ export function SectionTabs() {
   const year = useWorkingYear()
   const row = useRef<HTMLElement>(null)
   const section = sectionOf(path)
-  const tabs = section?.items.filter(({ isNested }) => !isNested) ?? []
+  const seen = navFor(useViewer()).find(({ key }) => key === section?.key)
+  const tabs = seen?.items.filter(({ isNested }) => !isNested) ?? []
   useEffect(() => {
     bringIn(row.current, row.current?.querySelector(`[aria-current='page'][href^='${path}']`))
   }, [path])
