@@ -105,7 +105,13 @@ it('a retirement has it', async () => {
 })
 
 const irec = {
-  ...{ kind: 'irec', serial: 'BR-0001', issuer: 'Instituto Totum', source: 'I-REC Standard', energy: '100' },
-  ...{ co2KgPerMwh: '0', validFrom: '2024-01-01', validTo: '2024-12-31' },
+  kind: 'irec',
+  serial: 'BR-0001',
+  issuer: 'Instituto Totum',
+  source: 'I-REC Standard',
+  energy: '100',
+  co2KgPerMwh: '0',
+  validFrom: '2024-01-01',
+  validTo: '2024-12-31',
 } as const
 const ground = { ground: 'not_applicable', reason: 'Não há franquias.' } as const
