@@ -24,7 +24,8 @@ const ofList: ReadonlySet<string> = new Set(['code', 'name', 'declaredAmount', '
 export function DetailsForm({ record, editor, onDone }: { record: ProductRecord; editor: Editor; onDone: () => void }) {
   const { t } = useTranslation('product')
   const [, setState] = useRecordState()
-  const isOff = !useCan('product:write')
+  const mayWrite = useCan('product:write')
+  const isOff = !mayWrite || record.shown.version !== record.versions[0]?.version
   const fields = useFields({
     start: startOf(record, editor.content),
     label: (field) => t(ofList.has(field) ? `column.${field}` : `details.${field}`),

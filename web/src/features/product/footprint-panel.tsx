@@ -7,7 +7,7 @@ import { readableFormula } from '../../parts/calculation/formula.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Panel, Section } from '../../ui/page.tsx'
+import { Section } from '../../ui/page.tsx'
 import bars from '../../ui/share-bar.module.css'
 import { figureText } from './figures.ts'
 import classes from './product.module.css'
@@ -22,39 +22,37 @@ export function FootprintPanel({ content, result, error }: { content: Content; r
   const percent = (amount: string | null) => amount && formatShare(shiftDecimal(amount, -2), 2)
   const { atGate } = result
   return (
-    <Panel>
-      <Section title={t('footprint.title')}>
-        <div aria-live="polite">
-          <Figure
-            label={t('footprint.at_gate')}
-            value={figureText(result.excludingKg)}
-            unit={`kg CO₂e / ${declared(content)}`}
-            size="xl"
-          />
-        </div>
-        {error === undefined ? null : (
-          <Notice tone="danger" title={t('footprint.failed')}>
-            {errorMessage(error, t)}
-          </Notice>
-        )}
-        <Facts>
-          <Fact name={t('part.fossil')}>{kg(atGate.fossilKg)}</Fact>
-          <Fact name={t('part.biogenic')}>{kg(atGate.biogenicKg)}</Fact>
-          <Fact name={t('part.land_use')}>{kg(atGate.landUseKg)}</Fact>
-          <Fact name={t('part.uptake')}>{kg(atGate.uptakeKg)}</Fact>
-          <Fact name={t('footprint.including')}>{kg(result.includingKg)}</Fact>
-          <Fact name={t('part.biogenic_co2')}>{isolate(`${figureText(atGate.biogenicCo2Kg)} kg CO₂`)}</Fact>
-          <Fact name={t('stage.end_of_life')}>{kg(result.afterGateKg)}</Fact>
-          <Fact name={t('column.primaryPercent')}>{percent(result.primaryPercent)}</Fact>
-          <Fact name={t('column.quality')}>{result.quality && formatDecimal(result.quality, 4)}</Fact>
-          <Fact name={t('footprint.quality_cover')}>{percent(result.qualityCoverPercent)}</Fact>
-          <Fact name={t('footprint.exempted')}>{percent(result.exemptedPercent)}</Fact>
-          <Fact name={t('footprint.in_ledger')}>{kg(result.ledgerKg)}</Fact>
-        </Facts>
-        <Stages result={result} />
-        <Steps result={result} />
-      </Section>
-    </Panel>
+    <Section title={t('footprint.title')}>
+      <div aria-live="polite">
+        <Figure
+          label={t('footprint.at_gate')}
+          value={figureText(result.excludingKg)}
+          unit={`kg CO₂e / ${declared(content)}`}
+          size="xl"
+        />
+      </div>
+      {error === undefined ? null : (
+        <Notice tone="danger" title={t('footprint.failed')}>
+          {errorMessage(error, t)}
+        </Notice>
+      )}
+      <Facts>
+        <Fact name={t('part.fossil')}>{kg(atGate.fossilKg)}</Fact>
+        <Fact name={t('part.biogenic')}>{kg(atGate.biogenicKg)}</Fact>
+        <Fact name={t('part.land_use')}>{kg(atGate.landUseKg)}</Fact>
+        <Fact name={t('part.uptake')}>{kg(atGate.uptakeKg)}</Fact>
+        <Fact name={t('footprint.including')}>{kg(result.includingKg)}</Fact>
+        <Fact name={t('part.biogenic_co2')}>{isolate(`${figureText(atGate.biogenicCo2Kg)} kg CO₂`)}</Fact>
+        <Fact name={t('stage.end_of_life')}>{kg(result.afterGateKg)}</Fact>
+        <Fact name={t('column.primaryPercent')}>{percent(result.primaryPercent)}</Fact>
+        <Fact name={t('column.quality')}>{result.quality && formatDecimal(result.quality, 4)}</Fact>
+        <Fact name={t('footprint.quality_cover')}>{percent(result.qualityCoverPercent)}</Fact>
+        <Fact name={t('footprint.exempted')}>{percent(result.exemptedPercent)}</Fact>
+        <Fact name={t('footprint.in_ledger')}>{kg(result.ledgerKg)}</Fact>
+      </Facts>
+      <Stages result={result} />
+      <Steps result={result} />
+    </Section>
   )
 }
 

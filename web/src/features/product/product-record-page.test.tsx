@@ -7,8 +7,8 @@ import { marina } from '../../test/viewer.ts'
 import { ProductRecordPage } from './product-record-page.tsx'
 import { recordWith, row } from './test/product.ts'
 
-async function open(at = '') {
-  answerCalls({ 'product/get': { gives: recordWith() }, 'audit/ofRecord': { gives: { rows: [], next: null } } })
+async function open(at = '', record = recordWith()) {
+  answerCalls({ 'product/get': { gives: record }, 'audit/ofRecord': { gives: { rows: [], next: null } } })
   const app = await renderApp(
     <ViewerProvider viewer={marina}>
       <ProductRecordPage />
@@ -69,6 +69,14 @@ it('tries another amount beside the draft, tells before and after, and leaves th
   expect(screen.getByRole('button', { name: 'Salvar rascunho' }).getAttribute('aria-disabled')).toBeNull()
 })
 
+it('is changed from its last version alone, so that an earlier one takes no draft away', async () => {
+  const { shown, ...rest } = recordWith()
+  const earlier = { ...shown, version: 1, isPublished: true, publishedAt: '2026-03-01T13:00:00.000Z' }
+  await open('&version=1', { ...rest, shown: earlier })
+  const save = screen.getByRole('button', { name: 'Salvar rascunho' })
+  expect(save.getAttribute('aria-description')).toMatch(/^Esta versão não é a última/)
+})
+
 it('lists the versions and says why two of them differ', async () => {
   const change = {
     beforeKg: '1.5',
@@ -80,6 +88,24 @@ it('lists the versions and says why two of them differ', async () => {
   const table = await screen.findByRole('table', { name: 'Versões' })
   expect(within(table).getAllByRole('row')).toHaveLength(3)
   expect(await screen.findByText(/A pegada aumenta 0,39 kg CO₂e/)).toBeTruthy()
+})
+
+it('tells what the products carry of the inventory and what is left, and refuses more than it holds', async () => {
+  const made = { productId: row.id, code: 'PAR-1', name: 'Parafuso', version: 1, gwpSet: 'AR5', declaredUnit: 'piece' }
+  const ledger = {
+    ...{ year: 2025, gwpSet: 'AR5', ledgerKg: '2500', productsKg: '2016.5', restKg: '483.5', coverPercent: '80.66' },
+    products: [{ ...made, quantity: '1000', perUnitKg: '2.0165', kg: '2016.5' }],
+  }
+  answerCalls({ 'product/ledger': { gives: ledger } })
+  const { user } = await open('&tab=ledger&year=2025')
+  expect(await screen.findByText(/Os produtos levam 2,016.* e restam 483,5.* do inventário/)).toBeTruthy()
+  const quantity = screen.getByRole('textbox', { name: /^Quanto saiu em 2025/ })
+  await user.clear(quantity)
+  await user.type(quantity, '9000')
+  const data = { products: '18148.5', ledger: '2500' }
+  answerCalls({ 'product/setOutput': { code: 'product.exceeds_ledger', status: 422, data } })
+  await user.click(screen.getByRole('button', { name: 'Salvar quantidade' }))
+  expect(await screen.findByText(/Os produtos somam 18148.5 kg CO₂e, mais que os 2500/)).toBeTruthy()
 })
 
 it('tells what each row of a spreadsheet would do, and what is wrong with it, before the draft has it', async () => {

@@ -34,7 +34,8 @@ export function RecordActs({ record, editor }: { record: ProductRecord; editor: 
     onDone,
   })
   const isLast = shown.version === record.versions[0]?.version
-  const whySave = mayWrite ? (editor.isChanged ? undefined : t('save.why')) : t('not_allowed')
+  const whyUnsaved = isLast ? (editor.isChanged ? undefined : t('save.why')) : t('save.not_last')
+  const whySave = mayWrite ? whyUnsaved : t('not_allowed')
   const whyPublish = mayPublish
     ? shown.isPublished || !isLast
       ? t('publish.no_draft')
