@@ -54,8 +54,9 @@ export const supplyChain = z.object({
       .array(
         z.object({
           method: z.enum(SUPPLIER_METHODS),
-          quality: count.describe('Score of a line by this method'),
+          quality: count.describe('Score of a line by this method that nobody verified'),
           ...amounts,
+          verifiedCo2eKg: decimalString.describe('The part that a third party verified, which scores 1'),
         }),
       )
       .describe(

@@ -9,7 +9,7 @@ import { ENGAGEMENT_STATES } from '../../db/schema-suppliers.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
 import { type KnownSupplier, knownSuppliers } from '../supplier/known-suppliers.ts'
-import { selectFigures } from './repo.ts'
+import { selectFigures, selectVerified } from './repo.ts'
 import { type EmissionsMeant, figuresOfYear, type SupplierFigures } from './supplier-figures.ts'
 
 type SupplyChain = Outputs['supplierOverview']['get']
@@ -23,8 +23,9 @@ export async function getSupplyChain(
 ): Promise<SupplyChain> {
   const known = await knownSuppliers(tx, companyId)
   const rows = await selectFigures(tx, companyId, [year, year - 1])
-  const now = figuresOfYear(rows, year, emissions)
-  const before = figuresOfYear(rows, year - 1, emissions)
+  const reading = { meant: emissions, verified: await selectVerified(tx, companyId) }
+  const now = figuresOfYear(rows, year, reading)
+  const before = figuresOfYear(rows, year - 1, reading)
   const nameOf = namesOf(known)
   const figures = [...now.values()]
   return {
@@ -83,14 +84,24 @@ function qualityOfFigures(figures: readonly SupplierFigures[]): SupplyChain['qua
   const told = SUPPLIER_METHODS.map((method) => {
     const main = figures.filter(({ mainMethod }) => mainMethod === method)
     const kg = sumDecimals(figures.map(({ byMethod }) => byMethod.get(method) ?? ZERO))
+    const verifiedKg = sumDecimals(figures.map(({ verifiedByMethod }) => verifiedByMethod.get(method) ?? ZERO))
     const spendBrl = sumOf(main, (one) => one.spendBrl)
-    return { method, quality: qualityOf(method, false), suppliers: main.length, spendBrl, kg }
+    return { method, quality: qualityOf(method, false), suppliers: main.length, spendBrl, kg, verifiedKg }
   })
-  const score = qualityScore(told.map(({ kg, quality }) => ({ co2eKg: kg, quality })))
+  const score = qualityScore(
+    told.flatMap(({ method, kg, verifiedKg }) => [
+      { co2eKg: verifiedKg, quality: qualityOf(method, true) },
+      { co2eKg: kg.minus(verifiedKg), quality: qualityOf(method, false) },
+    ]),
+  )
   const untold = figures.filter(({ mainMethod }) => mainMethod === undefined)
   return {
     score: score && shown(score),
-    methods: told.map(({ kg, ...rest }) => ({ ...rest, co2eKg: toPlain(kg) })),
+    methods: told.map(({ kg, verifiedKg, ...rest }) => ({
+      ...rest,
+      co2eKg: toPlain(kg),
+      verifiedCo2eKg: toPlain(verifiedKg),
+    })),
     untold: { suppliers: untold.length, spendBrl: sumOf(untold, ({ spendBrl }) => spendBrl) },
   }
 }

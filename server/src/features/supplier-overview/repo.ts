@@ -16,16 +16,15 @@ export interface FigureRow {
   readonly scope3Lines: number
 }
 
-/** The figures of these years by supplier and method; own factors are told as one. */
+/** The figures of these years by supplier, method and own factor. */
 export async function selectFigures(tx: Tx, companyId: string, years: readonly number[]): Promise<FigureRow[]> {
   const { year, scope, methodKey, ownFactor, spendBrl, documents, co2eKg, lines } = supplierFigures
-  const isOwn = sql<string>`case when ${ownFactor} like 'company/footprint/%' then 'company/footprint/' when ${ownFactor} <> '' then 'company/' else '' end`
   return tx.queries
     .select({
       supplierId: supplierParties.supplierId,
       year,
       methodKey,
-      ownFactor: isOwn,
+      ownFactor,
       spendBrl: sql<string>`sum(${spendBrl})::text`,
       documents: sql<number>`sum(${documents})::int`,
       co2eKg: sql<string>`sum(${co2eKg})::text`,
@@ -39,5 +38,15 @@ export async function selectFigures(tx: Tx, companyId: string, years: readonly n
       and(eq(supplierParties.companyId, supplierFigures.companyId), eq(supplierParties.party, supplierFigures.party)),
     )
     .where(and(eq(supplierFigures.companyId, companyId), inArray(year, [...years])))
-    .groupBy(supplierParties.supplierId, year, methodKey, isOwn)
+    .groupBy(supplierParties.supplierId, year, methodKey, ownFactor)
+}
+
+/** The company's own factors that came of suppliers and were verified, each approved figure of them, as lines name them. */
+export async function selectVerified(tx: Tx, companyId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.query<{ id: string }>(
+    `select 'company/' || factor_key as id from supplier_proposals
+     where company_id = $1 and state = 'approved' group by factor_key having bool_and(is_verified)`,
+    [companyId],
+  )
+  return new Set(rows.map(({ id }) => id))
 }

@@ -14,36 +14,49 @@ export interface SupplierFigures {
   /** Of the emissions that are meant; undefined where no line of them was calculated. */
   readonly meantKg: Decimal | undefined
   readonly byMethod: ReadonlyMap<SupplierMethod, Decimal>
+  /** Of them, what was told by figures that a third party verified. */
+  readonly verifiedByMethod: ReadonlyMap<SupplierMethod, Decimal>
   /** By which most of the emissions that are meant were told; of two alike, the better. */
   readonly mainMethod: SupplierMethod | undefined
+}
+
+/** Which emissions are meant, and which own factors were verified. */
+export interface Reading {
+  readonly meant: EmissionsMeant
+  readonly verified: ReadonlySet<string>
 }
 
 /** The figures of a year, by supplier; one whose figures are all nothing is not among them. */
 export function figuresOfYear(
   rows: readonly FigureRow[],
   year: number,
-  meant: EmissionsMeant,
+  { meant, verified }: Reading,
 ): ReadonlyMap<string, SupplierFigures> {
   const ofYear = rows.filter((row) => row.year === year)
-  const all = [...Map.groupBy(ofYear, ({ supplierId }) => supplierId)].map(([id, own]) => figuresOf(id, own, meant))
+  const all = [...Map.groupBy(ofYear, ({ supplierId }) => supplierId)].map(([id, own]) =>
+    figuresOf(id, own, { meant, verified }),
+  )
   const standing = all.filter(({ spendBrl, allKg, meantKg }) => !spendBrl.isZero() || !allKg.isZero() || meantKg)
   return new Map(standing.map((one) => [one.id, one]))
 }
 
-function figuresOf(id: string, rows: readonly FigureRow[], meant: EmissionsMeant): SupplierFigures {
+function figuresOf(id: string, rows: readonly FigureRow[], { meant, verified }: Reading): SupplierFigures {
   const told = rows.filter((row) => (meant === 'all' ? row.lines : row.scope3Lines) > 0)
-  const byMethod = new Map(
-    [...Map.groupBy(told, methodOfFigure)].map(([method, same]) => [
-      method,
-      sumDecimals(same.map((row) => decimal(meant === 'all' ? row.co2eKg : row.scope3Kg))),
-    ]),
-  )
+  const sumsOf = (some: readonly FigureRow[]) =>
+    new Map(
+      [...Map.groupBy(some, methodOfFigure)].map(([method, same]) => [
+        method,
+        sumDecimals(same.map((row) => decimal(meant === 'all' ? row.co2eKg : row.scope3Kg))),
+      ]),
+    )
+  const byMethod = sumsOf(told)
   return {
     id,
     spendBrl: sumDecimals(rows.map((row) => decimal(row.spendBrl))),
     allKg: sumDecimals(rows.map((row) => decimal(row.co2eKg))),
     meantKg: told.length > 0 ? sumDecimals([...byMethod.values()]) : undefined,
     byMethod,
+    verifiedByMethod: sumsOf(told.filter(({ ownFactor }) => verified.has(ownFactor))),
     mainMethod: mainOf(byMethod),
   }
 }

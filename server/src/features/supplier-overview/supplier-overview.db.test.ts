@@ -41,17 +41,17 @@ const said = {
 async function figures(
   name: string,
   year: number,
-  { spend, lines }: { spend: number; lines: readonly { method: string; scope: number; t: number }[] },
+  { spend, lines }: { spend: number; lines: readonly { method: string; scope: number; t: number; own?: string }[] },
 ): Promise<void> {
   const rows = [
-    { method: '', scope: 0, spend, kg: 0, count: 0 },
-    ...lines.map(({ method, scope, t }) => ({ method, scope, spend: 0, kg: t * 1000, count: 1 })),
+    { method: '', own: '', scope: 0, spend, kg: 0, count: 0 },
+    ...lines.map(({ method, own = '', scope, t }) => ({ method, own, scope, spend: 0, kg: t * 1000, count: 1 })),
   ]
   for (const row of rows) {
     await app.ports.db.query(
       `insert into supplier_figures (company_id, party, year, scope, category, method_key, own_factor, spend_brl, documents, co2e_kg, biogenic_kg, lines)
-       select company_id, party, $3, $4, 'c', $5, '', $6, 1, $7, 0, $8 from supplier_parties where company_id = $1 and supplier_id = $2`,
-      [owner.companyId, ids[name], year, row.scope, row.method, row.spend, row.kg, row.count],
+       select company_id, party, $3, $4, 'c', $5, $9, $6, 1, $7, 0, $8 from supplier_parties where company_id = $1 and supplier_id = $2`,
+      [owner.companyId, ids[name], year, row.scope, row.method, row.spend, row.kg, row.count, row.own],
     )
   }
 }
@@ -78,11 +78,18 @@ it('weighs quality by emissions: (300 × 2 + 500 × 3 + 300 × 4 + 200 × 5) ÷ 
   const { quality } = await owner.client.supplierOverview.get({ year: 2025 })
   expect(quality.score).toBe('3.307692307692')
   expect(quality.methods).toEqual([
-    { method: 'product_footprint', quality: 2, suppliers: 0, spendBrl: '0', co2eKg: '0' },
-    { method: 'supplier_specific', quality: 2, suppliers: 1, spendBrl: '600000', co2eKg: '300000' },
-    { method: 'hybrid', quality: 3, suppliers: 1, spendBrl: '200000', co2eKg: '500000' },
-    { method: 'average', quality: 4, suppliers: 1, spendBrl: '150000', co2eKg: '300000' },
-    { method: 'spend', quality: 5, suppliers: 0, spendBrl: '0', co2eKg: '200000' },
+    { method: 'product_footprint', quality: 2, suppliers: 0, spendBrl: '0', co2eKg: '0', verifiedCo2eKg: '0' },
+    {
+      method: 'supplier_specific',
+      quality: 2,
+      suppliers: 1,
+      spendBrl: '600000',
+      co2eKg: '300000',
+      verifiedCo2eKg: '0',
+    },
+    { method: 'hybrid', quality: 3, suppliers: 1, spendBrl: '200000', co2eKg: '500000', verifiedCo2eKg: '0' },
+    { method: 'average', quality: 4, suppliers: 1, spendBrl: '150000', co2eKg: '300000', verifiedCo2eKg: '0' },
+    { method: 'spend', quality: 5, suppliers: 0, spendBrl: '0', co2eKg: '200000', verifiedCo2eKg: '0' },
   ])
   expect(quality.untold).toEqual({ suppliers: 1, spendBrl: '50000' })
 })
@@ -128,4 +135,21 @@ it('follows a supplier that was put together with another', async () => {
     ['Aço', '600000'],
   ])
   await owner.client.supplier.undoMerge({ supplierId: ids.Cal ?? '' })
+})
+
+it('scores example 15 at 2.8: 300 t verified, 500 t hybrid, 200 t by spend', async () => {
+  const key = 'footprint/norte/chapa'
+  const line = { scope: 3, t: 0, method: '' }
+  await figures('Aço', 2022, { spend: 1, lines: [{ ...line, t: 300, own: `company/${key}` }] })
+  await figures('Bloco', 2022, { spend: 1, lines: [{ ...line, t: 500, method: 'value_chain.hybrid' }] })
+  await figures('Cal', 2022, { spend: 1, lines: [{ ...line, t: 200, method: 'by_spend' }] })
+  await app.ports.db.query(
+    `insert into supplier_proposals (company_id, id, supplier_id, supplier_name, kind, year, figures, is_verified, source, origin,
+       kg_per_unit, unit, state, factor_key, proposed_at)
+     values ($1, gen_random_uuid(), $2, 'Aço', 'footprint', 2022, '{}', true, 'Exemplo', 'typed', 2, 'kg', 'approved', $3, now())`,
+    [owner.companyId, ids.Aço, key],
+  )
+  const { quality } = await owner.client.supplierOverview.get({ year: 2022 })
+  expect(quality.score).toBe('2.8')
+  expect(quality.methods[0]).toMatchObject({ method: 'product_footprint', co2eKg: '300000', verifiedCo2eKg: '300000' })
 })

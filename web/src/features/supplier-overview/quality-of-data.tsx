@@ -69,7 +69,7 @@ function QualityTable({ chain }: { chain: SupplyChain }) {
             <Table.Th scope="row">
               <Link {...suppliersOf({ year, method: row.method })}>{t(`supplier:method.${row.method}`)}</Link>
             </Table.Th>
-            <FiguresCells heads={heads} texts={[String(row.quality), ...textsOf(row, row.co2eKg)]} />
+            <FiguresCells heads={heads} texts={[markOf(row), ...textsOf(row, row.co2eKg)]} />
           </Table.Tr>
         ))}
         <Table.Tr>
@@ -79,4 +79,10 @@ function QualityTable({ chain }: { chain: SupplyChain }) {
       </Table.Tbody>
     </FiguresTable>
   )
+}
+
+/** The score of a method: 1 where all was verified, from 1 on where a part was. */
+function markOf({ quality, co2eKg, verifiedCo2eKg }: Method): string {
+  if (compareDecimals(verifiedCo2eKg, '0') === 0) return String(quality)
+  return compareDecimals(verifiedCo2eKg, co2eKg) === 0 ? '1' : `1–${quality}`
 }

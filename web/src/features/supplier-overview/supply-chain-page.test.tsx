@@ -13,7 +13,14 @@ const methods = [
   ['hybrid', 3, 1, '200000', '500000'],
   ['average', 4, 1, '150000', '300000'],
   ['spend', 5, 0, '0', '200000'],
-].map(([method, quality, suppliers, spendBrl, co2eKg]) => ({ method, quality, suppliers, spendBrl, co2eKg }))
+].map(([method, quality, suppliers, spendBrl, co2eKg]) => ({
+  method,
+  quality,
+  suppliers,
+  spendBrl,
+  co2eKg,
+  verifiedCo2eKg: method === 'supplier_specific' ? '100000' : '0',
+}))
 
 const pareto = {
   total: '1300000',
@@ -70,6 +77,7 @@ it('says how few make most, how good the data are, who moved and where, and each
   expect(row.getAttribute('href')).toContain('/supply-chain/companies?')
   expect(row.getAttribute('href')).toContain('method=hybrid')
   expect(table.getByText('Sem emissões calculadas')).toBeTruthy()
+  expect(table.getByText('1–2')).toBeTruthy()
 })
 
 it('counts with what was asked, and leads to who was invited in the table behind', async () => {
