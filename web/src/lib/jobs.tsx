@@ -36,7 +36,7 @@ const JobsContext = createContext<Jobs | undefined>(undefined)
 
 /**
  * Follows the company's imports, reports and closings, and one's own acts on many lines, as the live channel tells of them; where it cannot be had, every 2 s while something runs, else
- * every minute.
+ * every minute. Who works at some units alone is not told of what speaks of the company as a whole.
  */
 export function JobsProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient()
@@ -46,18 +46,21 @@ export function JobsProvider({ children }: { children: ReactNode }) {
     ...api.imports.list.queryOptions({ input: { page: 1, pageSize: 10 } }),
     refetchInterval: ({ state }) => poll(state.data?.rows.some(isImportRunning) ? 2000 : 60_000),
   })
+  const isOfWhole = useViewer().units === null
   const reports = useQuery({
     ...api.report.list.queryOptions({ input: { page: 1, pageSize: 10 } }),
+    enabled: isOfWhole,
     refetchInterval: ({ state }) => poll(state.data?.rows.some(isReportRunning) ? 2000 : 60_000),
   })
   const seals = useQuery({
     ...api.seals.recent.queryOptions(),
+    enabled: isOfWhole,
     refetchInterval: ({ state }) => poll(state.data?.some(isSealing) ? 2000 : 60_000),
   })
   const mayRead = useCan('document:read')
   const acts = useQuery({
     ...api.triage.listActs.queryOptions(),
-    enabled: mayRead,
+    enabled: mayRead && isOfWhole,
     refetchInterval: ({ state }) => poll(state.data?.some(isActing) ? 2000 : 60_000),
   })
   const lineActs = useQuery({

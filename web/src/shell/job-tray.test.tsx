@@ -55,3 +55,15 @@ it('an act on all lines of a filter is followed in the same way', async () => {
   expect(await screen.findByText('Linhas mudadas de unidade em conjunto')).toBeTruthy()
   expect(screen.getByText(/Linhas feitas: 600 de 2.400/)).toBeTruthy()
 })
+
+it('asks nothing of the company as a whole for who works at one unit alone', async () => {
+  answerCalls({ 'imports/list': none, 'activity/listActs': { gives: [] } })
+  await renderApp(
+    <ViewerProvider viewer={{ ...marina, units: ['Depósito Norte'] }}>
+      <JobsProvider>
+        <JobTray />
+      </JobsProvider>
+    </ViewerProvider>,
+  )
+  expect(await screen.findByRole('button', { name: 'Trabalhos: 0 em andamento' })).toBeTruthy()
+})

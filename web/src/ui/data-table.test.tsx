@@ -14,7 +14,7 @@ interface Row {
 
 const rows: readonly Row[] = ['a', 'b', 'c'].map((id) => ({ id, name: `Linha ${id}`, site: 'Matriz' }))
 const columns: readonly Column<Row, 'name'>[] = [
-  { key: 'name', title: 'Nome', render: ({ name }) => name },
+  { key: 'name', title: 'Nome', sort: 'name', render: ({ name }) => name },
   { key: 'site', title: 'Unidade', render: ({ site }) => site },
 ]
 
@@ -168,6 +168,13 @@ it('leaves out the columns that the address hides, but never the first', async (
   const table = screen.getByRole('table')
   expect(within(table).queryByText('Unidade')).toBeNull()
   expect(within(table).getByText('Nome')).toBeTruthy()
+})
+
+it('says the order of a column in the language of the page', async () => {
+  widen()
+  await renderApp(<List onOpen={vi.fn()} />)
+  expect(await screen.findByRole('img', { name: 'Em ordem decrescente' })).toBeTruthy()
+  expect(screen.queryByRole('img', { name: /sorted/i })).toBeNull()
 })
 
 it('a row is opened by a button that is called what it shows; what it does is told beside it', async () => {

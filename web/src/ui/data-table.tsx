@@ -2,7 +2,7 @@ import 'mantine-datatable/styles.layer.css'
 import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { DataTable as MantineDataTable } from 'mantine-datatable'
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './data-table.module.css'
 import opens from './open-button.module.css'
@@ -28,6 +28,7 @@ export function DataTable<T, S extends string>(props: DataTableProps<T, S>) {
     const row = rows.find((one) => props.rowId(one) === id)
     if (row !== undefined) then?.(row)
   }
+  useSaidOrder(root)
   useListKeys({
     root,
     ids,
@@ -117,4 +118,18 @@ function WideTable<T, S extends string>(props: DataTableProps<T, S> & { rows: re
       }))}
     />
   )
+}
+
+/** The library names the order of a column in English, at its icon; readers hear it in their language. */
+function useSaidOrder(root: RefObject<HTMLDivElement | null>) {
+  const { t } = useTranslation()
+  useEffect(() => {
+    for (const icon of root.current?.querySelectorAll('th [role="img"][class*="datatable-header-cell-sortable"]') ??
+      []) {
+      const isSorted = !icon.classList.contains('mantine-datatable-header-cell-sortable-unsorted-icon')
+      const isDown = icon.classList.contains('mantine-datatable-header-cell-sortable-icon-reversed')
+      const order = isSorted ? (isDown ? 'descending' : 'ascending') : 'none'
+      icon.setAttribute('aria-label', t(`common:table.order.${order}`))
+    }
+  })
 }
