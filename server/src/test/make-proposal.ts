@@ -4,6 +4,7 @@ import type { TestApp, TestPerson } from './harness.ts'
 /** What suppliers of a company told. */
 export interface ProposalThings {
   readonly proposalId: string
+  readonly proposalEvidenceId: string
 }
 
 /** 12,000 t over R$ 60 million. */
@@ -15,23 +16,24 @@ const told: Pick<Inputs['supplierFactor']['propose'], 'year' | 'figures' | 'isVe
   },
 }
 
-async function propose({ client }: TestPerson, source: string, ofSupplier?: string): Promise<string> {
+async function propose({ client }: TestPerson, source: string, ofSupplier?: string): Promise<ProposalThings> {
   const { rows } = await client.supplier.list({ search: 'Alfa Serviços' })
   const { id: attachmentId } = await client.attachment.create({ file: new File([`%PDF-1.7 ${source}`], 'alfa.pdf') })
   const supplierId = ofSupplier ?? rows[0]?.id ?? ''
-  return (await client.supplierFactor.propose({ ...told, supplierId, source, attachmentId })).proposalId
+  const { proposalId } = await client.supplierFactor.propose({ ...told, supplierId, source, attachmentId })
+  return { proposalId, proposalEvidenceId: attachmentId }
 }
 
 export async function makeProposal(person: TestPerson, supplierId: string): Promise<ProposalThings> {
-  return { proposalId: await propose(person, told.source, supplierId) }
+  return propose(person, told.source, supplierId)
 }
 
 /** Valid inputs for what is asked of proposals. */
 export function proposalInputs({
   proposalId,
   supplierId,
-  attachmentId,
-}: ProposalThings & { readonly supplierId: string; readonly attachmentId: string }): Record<string, unknown> {
+  proposalEvidenceId: attachmentId,
+}: ProposalThings & { readonly supplierId: string }): Record<string, unknown> {
   return {
     'supplierFactor.list': {},
     'supplierFactor.export': {},
@@ -52,7 +54,7 @@ export async function prepareProposal(
   name: string,
   input: unknown,
 ): Promise<unknown> {
-  const proposalId = await propose(person, name)
+  const { proposalId } = await propose(person, name)
   // Who proposed does not approve where others may.
   await app.ports.db.query('update supplier_proposals set proposed_by = null where id = $1', [proposalId])
   const { hash } = await person.client.supplierFactor.preview({ proposalId })

@@ -9,6 +9,7 @@ import {
   productVersions,
   reports,
   seals,
+  supplierProposals,
 } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
@@ -51,6 +52,8 @@ export async function isInUse(tx: Tx, companyId: string, id: string): Promise<bo
   if (uses > 0) return true
   const inFactors = and(eq(factors.companyId, companyId), eq(factors.documentId, id))
   if ((await tx.queries.$count(factors, inFactors)) > 0) return true
+  const inProposals = and(eq(supplierProposals.companyId, companyId), eq(supplierProposals.documentId, id))
+  if ((await tx.queries.$count(supplierProposals, inProposals)) > 0) return true
   const inCertificates = and(eq(certificates.companyId, companyId), eq(certificates.attachmentId, id))
   if ((await tx.queries.$count(certificates, inCertificates)) > 0) return true
   const named = JSON.stringify([{ source: { attachmentId: id } }])

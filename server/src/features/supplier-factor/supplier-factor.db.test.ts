@@ -116,6 +116,10 @@ describe('who decides', () => {
     const person = await bought({ items: [taxed] })
     const proposalId = await proposed(person)
     expect(await proposed(person)).toBe(proposalId)
+    const { attachmentId } = await person.client.supplierFactor.get({ proposalId })
+    await expect(person.client.attachment.delete({ attachmentId: attachmentId ?? '' })).rejects.toMatchObject({
+      code: 'attachment.in_use',
+    })
     const { hash } = await person.client.supplierFactor.preview({ proposalId })
     await expect(person.client.supplierFactor.approve({ proposalId, hash: 'other' })).rejects.toMatchObject({
       code: 'supplier_proposal.preview_outdated',
