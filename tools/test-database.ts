@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -29,13 +29,31 @@ async function prepareEmbedded(project: TestProject): Promise<() => Promise<void
   const dataDir = join(folder, 'database')
   const db = await openEmbedded(dataDir)
   await prepareCatalogue(db)
+  await leaveOutTemplates(db)
   await db.close()
   const client = await PGlite.create({ dataDir })
+  await leaveOutLog(client, join(dataDir, 'pg_wal'))
   const snapshot = join(folder, 'snapshot.tar')
   writeFileSync(snapshot, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()))
   await client.close()
   project.provide('testDatabase', { kind: 'embedded', snapshot })
   return async () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+}
+
+/** Databases that nothing opens and each copy would carry. The log goes on in a file of its own, which `leaveOutLog` keeps. */
+async function leaveOutTemplates(db: Database): Promise<void> {
+  await db.query('update pg_database set datistemplate = false')
+  await db.query('drop database template0')
+  await db.query('drop database template1')
+  await db.query('select pg_switch_wal()')
+  await db.query('checkpoint')
+}
+
+/** Of the log only the file that is written in: the others, 16 MB each, are done with or not begun. */
+async function leaveOutLog(client: PGlite, folder: string): Promise<void> {
+  const { rows } = await client.query<{ name: string }>('select pg_walfile_name(pg_current_wal_lsn()) as name')
+  const needless = readdirSync(folder).filter((name) => /^[0-9A-F]{24}$/.test(name) && name !== rows[0]?.name)
+  for (const name of needless) rmSync(join(folder, name))
 }
 
 async function prepareServer(project: TestProject): Promise<() => Promise<void>> {

@@ -7,8 +7,21 @@ import type { Database } from '../platform/db/port.ts'
 import { openServer } from '../platform/db/server.ts'
 import { noQueryOutside } from './no-query-outside.ts'
 
-/** The prepared database, read once for all test files of a worker. */
-let snapshot: Blob | undefined
+/** The prepared database, read once for all test files of a worker, which take its bytes as they are: a Blob copies its own. */
+class Snapshot extends Blob {
+  readonly #bytes: ArrayBuffer
+
+  constructor(path: string) {
+    super()
+    this.#bytes = Uint8Array.from(readFileSync(path)).buffer
+  }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    return this.#bytes
+  }
+}
+
+let snapshot: Snapshot | undefined
 
 /**
  * A copy of the prepared database, on the test server, or embedded: in memory, or in `dataDir`. It refuses what would stop
@@ -29,7 +42,7 @@ export async function openTestDatabase(dataDir?: string): Promise<{ db: Database
 async function openCopy(dataDir?: string): Promise<{ db: Database; drop: () => Promise<void> }> {
   const prepared = inject('testDatabase')
   if (prepared.kind === 'embedded') {
-    snapshot ??= new Blob([readFileSync(prepared.snapshot)])
+    snapshot ??= new Snapshot(prepared.snapshot)
     return { db: await openEmbedded(dataDir, snapshot), drop: async () => {} }
   }
   const name = `test_${randomUUID().replaceAll('-', '')}`
