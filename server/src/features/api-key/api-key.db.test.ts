@@ -39,7 +39,9 @@ describe('a key at every door of the contract', () => {
 
   it('with all scopes enters nowhere that a person must be', async () => {
     const program = await openProgram(app, owner, [...API_SCOPES])
-    for (const door of doors) {
+    for (const [index, door] of doors.entries()) {
+      // There are more doors than a key may try in a minute.
+      if (index % 50 === 0) await app.ports.db.query('delete from rate_limits')
       const { code } = await knock(program, door)
       const isScope = (API_SCOPES as readonly string[]).includes(door.access)
       if (!isScope) expect(code, door.path).toBe('auth.api_key_not_accepted')
