@@ -12,7 +12,7 @@ class Snapshot extends Blob {
   readonly #bytes: ArrayBuffer
 
   constructor(path: string) {
-    super()
+    super([])
     this.#bytes = Uint8Array.from(readFileSync(path)).buffer
   }
 
