@@ -7,7 +7,7 @@ import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
 let app: TestApp
 let person: TestPerson
 beforeAll(async () => {
-  app = await openTestApp()
+  app = await openTestApp({ isDemonstration: true })
   person = await app.signUpPerson({ cnpj: demoPerson.cnpj, email: demoPerson.email })
   await fillDemo(person.client, async () => {
     await app.runJobs()
@@ -55,6 +55,13 @@ it('has a closed year, one closed and restated, and an open one with something l
   expect(await sealsOf(demoYears.restated)).toEqual(['sealed', 'sealed'])
   expect(await sealsOf(demoYears.open)).toEqual([])
   expect((await person.client.inventory.get({ year: demoYears.open })).pendingItems).toBeGreaterThan(0)
+})
+
+it('says in its reports, wherever it is named, that it is made up', async () => {
+  const { id: reportId } = await person.client.report.create({ year: demoYears.open, format: 'csv', language: 'de' })
+  await app.runJobs()
+  const file = await person.client.report.download({ reportId })
+  expect(await file.text()).toContain('(Demonstration: erfundene Daten)')
 })
 
 it('is left as it is when it is filled already', async () => {

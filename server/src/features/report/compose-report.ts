@@ -17,17 +17,20 @@ import { type FactorUse, type ReportContent, type ReportLine, unmeasuredOf } fro
 import { composeStandard, withSource } from './standard-content.ts'
 
 /**
- * Reads everything that the report of a year says, sources by their names in its language. Lines must add up to the inventory's totals exactly; where a line
+ * Reads everything that the report of a year says, sources by their names in its language; a made-up company is told as one wherever it
+ * is named. Lines must add up to the inventory's totals exactly; where a line
  * was written in between, nothing is said and the job tries again. Throws `inventory.year_out_of_range`.
  */
 export async function composeReport(
   tx: Tx,
-  ports: Pick<Ports, 'catalogue' | 'clock' | 'translate'>,
+  ports: Pick<Ports, 'catalogue' | 'clock' | 'translate' | 'isDemonstration'>,
   actor: Pick<Actor, 'companyId'>,
   { year, book, language }: { readonly year: number; readonly book: BookName; readonly language: string },
 ): Promise<ReportContent> {
   const company = await findReportedCompany(tx, actor.companyId)
   if (!company) throw new DomainError('company.not_found')
+  const told = (name: string) =>
+    ports.isDemonstration ? ports.translate(language, 'report-words:demonstration', { name }) : name
   const inventory = await getInventory(tx, ports, actor, { year })
   const stored = await listLinesOfYear(tx, actor.companyId, year)
   const names = sourceNames(ports, language)
@@ -50,7 +53,7 @@ export async function composeReport(
   const standard = await composeStandard(tx, { ...ports, names }, actor, { year, book, gaps })
   const excluded = standard.exclusions.flatMap(({ kind, subject }) => (kind === 'category' ? [subject] : []))
   return {
-    company: { ...company, cnpj: maskCnpj(company.cnpj) },
+    company: { ...company, legalName: told(company.legalName), cnpj: maskCnpj(company.cnpj) },
     generatedAt: ports.clock.now().toISOString(),
     release: ports.catalogue.release,
     inventory,

@@ -15,7 +15,10 @@ import { queueReportReady } from './report-letter.ts'
 import { makeWords } from './words.ts'
 import { writeXlsx } from './xlsx/write-xlsx.ts'
 
-type ReportPorts = Pick<Ports, 'db' | 'clock' | 'storage' | 'log' | 'translate' | 'catalogue' | 'jobs' | 'publicUrl'>
+type ReportPorts = Pick<
+  Ports,
+  'db' | 'clock' | 'storage' | 'log' | 'translate' | 'catalogue' | 'jobs' | 'publicUrl' | 'isDemonstration'
+>
 
 /** Which report to make, and for whom. */
 export interface ReportJob {
