@@ -37,4 +37,5 @@ export const apiGroups: Readonly<Record<string, string>> = {
   products:
     'What goes into a product or service, its footprint with every step, its versions, and how it is held against the inventory.',
   suppliers: 'Suppliers with what was bought of them, and what they answered.',
+  customers: 'Customers, and what each carries of the inventory of a year by a key that it has a part of.',
 }

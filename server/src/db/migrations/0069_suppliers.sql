@@ -117,7 +117,7 @@ create index document_items_party on document_items (company_id, party_of(suppli
   where supplier_id is not null or supplier_name is not null;
 create index activities_of_document on activities (company_id, document_id) where document_id is not null and state = 'active';
 
--- Documents: who issued them, and to whom goods went back.
+-- Documents: who issued them, and to whom goods went back. Where the whole company goes, nothing is to be added up.
 create function mark_document_parties() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into supplier_marks (company_id, party)
@@ -125,7 +125,7 @@ begin
     select company_id, party_of(issuer_id, issuer_name) as party from added
     union all
     select company_id, party_of(recipient_id, recipient_name) from added where counts_reason = 'counts.return'
-  ) named where party is not null;
+  ) named where party is not null and exists (select from companies c where c.id = named.company_id);
   return null;
 end $$;
 create trigger supplier_marks_insert after insert on documents
@@ -153,7 +153,7 @@ create function mark_item_parties() returns trigger language plpgsql security de
 begin
   insert into supplier_marks (company_id, party)
   select distinct company_id, party_of(supplier_id, supplier_name) from added
-  where party_of(supplier_id, supplier_name) is not null;
+  where party_of(supplier_id, supplier_name) is not null and exists (select from companies c where c.id = added.company_id);
   return null;
 end $$;
 create trigger supplier_marks_insert after insert on document_items
