@@ -7,10 +7,10 @@ import { productLedgerProcedures } from './product-ledger.ts'
 import { mayRefuseContent } from './product-refusals.ts'
 import { productContent, productHeld, productResult } from './product-shape.ts'
 import { decimalString, id, instant, language } from './scalars.ts'
+import { PRODUCT_STATES } from './supply-kinds.ts'
 
 /** The products and services of a company: what goes into them and their footprints, in versions. */
 
-export const PRODUCT_STATES = ['draft', 'published', 'changed'] as const
 const state = z.enum(PRODUCT_STATES)
 
 const productList = {

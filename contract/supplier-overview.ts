@@ -3,14 +3,12 @@ import { z } from 'zod'
 import { guardedProcedure } from './procedure.ts'
 import { decimalString, id, year } from './scalars.ts'
 import { engagementState } from './supplier.ts'
+import { EMISSIONS_MEANT } from './supply-kinds.ts'
 
 /**
  * The supply chain of a year at a glance: who makes most of emissions and of spend, how good the figures are, how far suppliers are with
  * what they were asked, who moved, and where they are.
  */
-
-/** Which emissions are meant: those of scope 3, or all that lines of the suppliers' documents emit. */
-export const EMISSIONS_MEANT = ['scope3', 'all'] as const
 
 /** The most suppliers that are told by name, of emissions, of spend, and of those that moved. */
 export const NAMED_MAX = 10

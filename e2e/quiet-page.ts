@@ -26,7 +26,9 @@ export function listenTo(page: Page): { expectQuiet(): void; expectRefusal(statu
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
     const isNoise = message.text().includes('status of 401')
-    if ((message.type() === 'error' || message.type() === 'warning') && !isNoise) complaints.push(message.text())
+    const isComplaint = message.type() === 'error' || message.type() === 'warning'
+    if (isComplaint && !isNoise)
+      complaints.push(`${message.text()} (${new URL(message.location().url, page.url()).pathname})`)
   })
   return {
     expectQuiet: () => expect(complaints).toEqual([]),

@@ -1,5 +1,5 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { PRODUCT_STATES } from '@pegada/contract/product.ts'
+import { PRODUCT_STATES } from '@pegada/contract/supply-kinds.ts'
 import { api } from '../../lib/api.ts'
 import { pageData } from '../../lib/page-data.ts'
 import { readState, useUrlState } from '../../lib/url-state.ts'

@@ -1,4 +1,4 @@
-import { PRODUCT_STATES } from '@pegada/contract/product.ts'
+import { PRODUCT_STATES } from '@pegada/contract/supply-kinds.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
