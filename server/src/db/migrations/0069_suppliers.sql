@@ -231,18 +231,23 @@ $$;
 -- Those of these parties that have figures and no supplier yet, as their newest document or a row names them.
 create function new_parties(of_company uuid, of_parties text[])
 returns table (party text, name text, state text, came_by text) language sql stable as $$
+  with fresh as materialized (
+    select distinct kept.party from unnest(of_parties) as named (party)
+    join supplier_figures kept on kept.company_id = of_company and kept.party = named.party
+    where not exists (select from supplier_parties p where p.company_id = of_company and p.party = named.party)
+  ), newest as (
+    select distinct on (f.party) f.party, d.issuer_name, d.access_key
+    from fresh f join documents d on d.company_id = of_company and party_of(d.issuer_id, d.issuer_name) = f.party
+    order by f.party, d.issued_at desc nulls last, d.id
+  ), first_row as (
+    select distinct on (f.party) f.party, i.supplier_name
+    from fresh f join document_items i on i.company_id = of_company and party_of(i.supplier_id, i.supplier_name) = f.party
+      and (i.supplier_id is not null or i.supplier_name is not null)
+    where i.supplier_name is not null order by f.party, i.document_id, i.position
+  )
   select f.party, left(coalesce(nullif(btrim(d.issuer_name), ''), nullif(btrim(i.supplier_name), ''), f.party), 200),
-    state_of_key(d.access_key), case when d.named then 'document' else 'sheet' end
-  from (select distinct party from supplier_figures where company_id = of_company and party = any (of_parties)) f
-  left join lateral (
-    select issuer_name, access_key, true as named from documents
-    where company_id = of_company and party_of(issuer_id, issuer_name) = f.party order by issued_at desc nulls last, id limit 1
-  ) d on true
-  left join lateral (
-    select supplier_name from document_items
-    where company_id = of_company and party_of(supplier_id, supplier_name) = f.party and supplier_name is not null order by document_id, position limit 1
-  ) i on true
-  where not exists (select from supplier_parties p where p.company_id = of_company and p.party = f.party)
+    state_of_key(d.access_key), case when d.party is not null then 'document' else 'sheet' end
+  from fresh f left join newest d on d.party = f.party left join first_row i on i.party = f.party
 $$;
 
 -- Adds up anew what was marked, and gives each party that is new its supplier: that of its root, or one of its own. Whoever reads
@@ -261,7 +266,8 @@ begin
   if touched is null then
     return;
   end if;
-  delete from supplier_figures where company_id = of_company and party = any (touched);
+  delete from supplier_figures kept using unnest(touched) as named (party)
+  where kept.company_id = of_company and kept.party = named.party;
   insert into supplier_figures select * from live_supplier_figures(of_company, touched);
 
   insert into suppliers (company_id, id, key, name, state, cnae, came_by)
@@ -273,6 +279,12 @@ begin
   insert into supplier_parties (company_id, party, supplier_id, home_id, name)
   select of_company, n.party, coalesce(s.merged_into, s.id), s.id, n.name
   from new_parties(of_company, touched) n join suppliers s on s.company_id = of_company and s.key = key_of_party(n.party);
+  -- Whoever settled reads next: after a large import the database must not guess by tables that were empty.
+  if cardinality(touched) > 500 then
+    analyze suppliers;
+    analyze supplier_parties;
+    analyze supplier_figures;
+  end if;
 end $$;
 revoke execute on function live_supplier_figures, new_parties, settle_suppliers from public;
 grant execute on function settle_suppliers to pegada_app;
