@@ -1,8 +1,8 @@
-import { brotliCompressSync, constants } from 'node:zlib'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { buildWeb } from '../tools/build-web.ts'
 import { findChromium } from '../tools/chromium.ts'
+import { asSent } from '../tools/compress-folder.ts'
 import { startBenchServer } from './bench-server.ts'
 
 /**
@@ -88,9 +88,8 @@ async function dashboardBytes({ address, cookie }: { address: string; cookie: st
 
 /** Bodies of scripts, compressed as the build compresses them. */
 async function sentBytes(sources: readonly string[]): Promise<number> {
-  const settings = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
   let sum = 0
-  for (const source of sources) sum += brotliCompressSync(await (await fetch(source)).text(), settings).length
+  for (const source of sources) sum += asSent(Buffer.from(await (await fetch(source)).arrayBuffer())).length
   return sum
 }
 

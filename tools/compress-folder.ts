@@ -15,8 +15,13 @@ export function compressFolder(folder: string, except: readonly string[] = []): 
     }
     if (!/\.(js|css|svg|json|html|xml|txt)$/.test(name)) continue
     const bytes = readFileSync(path)
-    const settings = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
-    writeFileSync(`${path}.br`, brotliCompressSync(bytes, settings))
+    writeFileSync(`${path}.br`, asSent(bytes))
     writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
   }
+}
+
+/** A file of the build as a browser gets it: Brotli at its best, for it is compressed once and sent to everybody. */
+export function asSent(bytes: Uint8Array): Buffer {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  return brotliCompressSync(bytes, { params })
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { asSent } from './compress-folder.ts'
 
 const dist = join(import.meta.dirname, '../web/dist')
 
@@ -36,5 +36,5 @@ export function bytesOf(address: string): number {
 }
 
 function sentBytes(path: string): number {
-  return brotliCompressSync(readFileSync(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length
+  return asSent(readFileSync(path)).length
 }
