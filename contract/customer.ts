@@ -119,6 +119,19 @@ export const customer = {
     .input(exportInput({ ...customerList, columns: customerColumns }))
     .output(streamedFile),
 
+  get: guardedProcedure('customer:read')
+    .errors(mayRefuseTotals)
+    .errors(ofYear)
+    .errors(failsWith('customer.not_found'))
+    .route({
+      method: 'GET',
+      path: '/customers/{customerId}',
+      summary: 'One customer and what it carries of a year',
+      tags: ['customers'],
+    })
+    .input(z.object({ customerId: id, year: year.optional().describe('The one that runs unless named') }))
+    .output(customerRow),
+
   getYear: guardedProcedure('customer:read')
     .errors(mayRefuseTotals)
     .errors(ofYear)

@@ -25,6 +25,7 @@ export function customerInputs({ customerId, freeCustomerId }: CustomerThings): 
   return {
     'customer.list': { year: 2024 },
     'customer.export': { year: 2024 },
+    'customer.get': { customerId, year: 2024 },
     'customer.getYear': { year: 2024 },
     'customer.setYear': setting,
     'customer.fromSales': { year: 2024 },

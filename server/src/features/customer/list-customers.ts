@@ -1,4 +1,5 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
 import { LANGUAGES } from '@pegada/core/language/language.ts'
 import { decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { plainNumeric } from '../../platform/db/plain-numeric.ts'
@@ -9,6 +10,7 @@ import {
   type CustomerRow,
   type CustomerWanted,
   countCustomers,
+  findCustomer,
   selectCustomers,
   selectSales,
 } from './repo.ts'
@@ -38,6 +40,18 @@ export async function listCustomers(
     ...(await countCustomers(tx, filter)),
     ...{ page, pageSize, next, previous },
   }
+}
+
+/** One customer, wherever in the list it stands. Throws `customer.not_found`, `inventory.year_out_of_range`. */
+export async function readCustomer(
+  tx: Tx,
+  ports: SharePorts,
+  actor: Asker,
+  { customerId, year }: { customerId: string; year?: number | undefined },
+): Promise<Row> {
+  const row = await findCustomer(tx, { companyId: actor.companyId, id: customerId })
+  if (!row) throw new DomainError('customer.not_found')
+  return presentCustomer(row, await shareOut(tx, ports, actor, yearFilter(ports, actor, { year }).year))
 }
 
 /** The filter with its year: the one that runs unless named. */

@@ -1,7 +1,7 @@
 import { guarded } from '../../http/procedures.ts'
 import { archiveCustomer, changeCustomer, createCustomer } from './change-customer.ts'
 import { exportCustomers } from './export-customers.ts'
-import { listCustomers, readYear } from './list-customers.ts'
+import { listCustomers, readCustomer, readYear } from './list-customers.ts'
 import { setAmount, setYear, takeFromSales } from './set-shares.ts'
 import { composeSheet } from './sheet.ts'
 import { writeSheetPdf } from './sheet-pdf.ts'
@@ -13,6 +13,10 @@ export const customerRoutes = {
 
   export: guarded.customer.export.handler(({ context: { ports, actor, resHeaders }, input }) =>
     exportCustomers(ports, actor, input, resHeaders),
+  ),
+
+  get: guarded.customer.get.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, (tx) => readCustomer(tx, ports, actor, input)),
   ),
 
   getYear: guarded.customer.getYear.handler(({ context: { ports, actor }, input: { year } }) =>

@@ -1,4 +1,5 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { skipToken } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { pageData } from '../../lib/page-data.ts'
 import { readState, useUrlState } from '../../lib/url-state.ts'
@@ -27,6 +28,12 @@ type State = ReturnType<typeof useCustomersState>[0]
 /** A page of the list. */
 export function customersQuery({ year }: Pick<State, 'year'>, table: TableQuestion<Sort>) {
   return api.customer.list.queryOptions({ input: { ...inputOf(table), year } })
+}
+
+/** One customer with what it carries of the year; not asked for while none is open. */
+export function customerQuery({ year, customer }: Pick<State, 'year' | 'customer'>) {
+  const input = customer === undefined ? skipToken : { customerId: customer, year }
+  return { ...api.customer.get.queryOptions({ input }), gcTime: 0 }
 }
 
 /** By what the year is shared out. */

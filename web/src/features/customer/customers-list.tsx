@@ -5,6 +5,7 @@ import { formatCnpj } from '../../lib/code-format.ts'
 import { formatDecimal, formatMass, formatShare } from '../../lib/number-format.ts'
 import { ListTable } from '../../parts/list/list-table.tsx'
 import { NoRows } from '../../parts/list/no-rows.tsx'
+import { OneRecord } from '../../parts/list/one-record.tsx'
 import { RecordSteps } from '../../parts/list/record-steps.tsx'
 import { useList } from '../../parts/list/use-list.ts'
 import filters from '../../ui/filters.module.css'
@@ -15,6 +16,7 @@ import { CustomerPanel } from './customer-panel.tsx'
 import {
   type Customer,
   type CustomerYear,
+  customerQuery,
   customersQuery,
   customersStart,
   useCustomersState,
@@ -27,7 +29,7 @@ export function CustomersList({ shared, newOne }: { shared: CustomerYear | undef
   const list = useList({ ...customersStart, name: 'customers', filters: [] })
   const rows = useQuery({ ...customersQuery(state, list.table), placeholderData: keepPreviousData })
   const queries = useQueryClient()
-  const open = rows.data?.rows.find(({ id }) => id === state.customer)
+  const open = useQuery(customerQuery(state))
   const show = (customer: string) => setState({ customer, open: undefined }, { push: state.customer === undefined })
   const close = () => setState({ customer: undefined })
   return (
@@ -60,7 +62,7 @@ export function CustomersList({ shared, newOne }: { shared: CustomerYear | undef
       />
       <SidePanel
         title={t('panel.title')}
-        isOpen={open !== undefined}
+        isOpen={state.customer !== undefined}
         onClose={close}
         steps={
           <RecordSteps
@@ -74,7 +76,11 @@ export function CustomersList({ shared, newOne }: { shared: CustomerYear | undef
           />
         }
       >
-        {open && shared ? <CustomerPanel key={open.id} customer={open} shared={shared} onGone={close} /> : null}
+        <OneRecord query={open}>
+          {(customer) =>
+            shared && <CustomerPanel key={customer.id} customer={customer} shared={shared} onGone={close} />
+          }
+        </OneRecord>
       </SidePanel>
     </>
   )

@@ -26,6 +26,7 @@ async function open(list: End, { viewer = marina, at = '/?year=2025', told = yea
     'savedView/list': { gives: [] },
     'audit/ofRecord': { gives: { rows: [], next: null } },
     'customer/list': list,
+    'customer/get': { gives: alfa },
     'customer/getYear': { gives: told },
   })
   return renderApp(
@@ -66,8 +67,8 @@ it('asks how the year is shared out where nobody said, and says that it could no
   expect(await screen.findByText(i18next.t('common:forbidden.title'))).toBeTruthy()
 })
 
-it('takes an amount of a customer, and tells at its field that there is not so much', async () => {
-  const { user } = await open({ gives: { ...none, rows: [alfa], total: 1 } }, { at: `/?year=2025&customer=${alfa.id}` })
+it('opens a customer that is not on the page, takes its amount, and tells at its field that there is not so much', async () => {
+  const { user } = await open({ gives: { ...none, total: 1 } }, { at: `/?year=2025&customer=${alfa.id}` })
   const panel = within(await screen.findByRole('dialog', { name: i18next.t('customer:panel.title') }))
   const amount = await panel.findByRole('textbox', { name: /Entregue a este cliente/ })
   await user.clear(amount)
