@@ -41,6 +41,7 @@ export const paths = {
   manualInput: '/dashboard/emissions-data/manual-input',
   supplyChainOverview: '/dashboard/supply-chain/overview',
   suppliers: '/dashboard/supply-chain/companies',
+  supplierRecord: '/dashboard/supply-chain/companies/record',
   supplierProposals: '/dashboard/supply-chain/proposals',
   customers: '/dashboard/supply-chain/customers',
   reports: '/dashboard/reports',
@@ -171,9 +172,14 @@ export function suppliersOf(
   return pathTo(paths.suppliers, filter)
 }
 
+/** One supplier on a page of its own. */
+export function supplierRecord(supplier: string): Target {
+  return pathTo(paths.supplierRecord, { supplier })
+}
+
 /** What a supplier told, as proposed. */
-export function proposalsOf(supplierId: string): Target {
-  return pathTo(paths.supplierProposals, { supplier: supplierId })
+export function proposalsOf(supplierId: string, proposal?: string): Target {
+  return pathTo(paths.supplierProposals, { supplier: supplierId, proposal })
 }
 
 /** The documents that a supplier issued. */

@@ -1,7 +1,7 @@
 import { customersData } from '../features/customer/customers-data.ts'
 import { productsData } from '../features/product/products-data.ts'
 import { productRecordData } from '../features/product/record-data.ts'
-import { suppliersData } from '../features/supplier/suppliers-data.ts'
+import { supplierRecordData, suppliersData } from '../features/supplier/suppliers-data.ts'
 import { proposalsData } from '../features/supplier-factor/proposals-data.ts'
 import { supplyChainData } from '../features/supplier-overview/supply-chain-data.ts'
 import { paths } from '../lib/paths.ts'
@@ -22,6 +22,13 @@ export const supplyChainPages = [
     () => import('../features/supplier/suppliers-page.tsx'),
     'SuppliersPage',
     suppliersData,
+  ),
+  page(
+    paths.supplierRecord,
+    'signed-in',
+    () => import('../features/supplier/supplier-record-page.tsx'),
+    'SupplierRecordPage',
+    supplierRecordData,
   ),
   page(
     paths.supplierProposals,

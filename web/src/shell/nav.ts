@@ -204,6 +204,7 @@ const pagesOfYear: readonly Path[] = [
   paths.units,
   paths.supplyChainOverview,
   paths.suppliers,
+  paths.supplierRecord,
   paths.productRecord,
   paths.customers,
 ]

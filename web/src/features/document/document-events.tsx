@@ -6,8 +6,8 @@ import { joined } from '../../lib/isolate.ts'
 import { documentRecord } from '../../lib/paths.ts'
 import classes from '../../parts/document/line-panel.module.css'
 import lines from '../../parts/document/lines.module.css'
+import { isSigned } from '../../parts/document/signature.tsx'
 import panel from '../../ui/side-panel.module.css'
-import { isSigned } from './signature.tsx'
 
 type Document = Outputs['document']['get']
 

@@ -7,9 +7,9 @@ import { formatDay, formatPeriod } from '../../lib/date-format.ts'
 import { formatBrl } from '../../lib/number-format.ts'
 import classes from '../../parts/document/line-panel.module.css'
 import lines from '../../parts/document/lines.module.css'
+import { isSigned, SignatureBadge } from '../../parts/document/signature.tsx'
 import { Code } from '../../ui/code.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { isSigned, SignatureBadge } from './signature.tsx'
 import { SignerTold } from './signer-told.tsx'
 
 type Document = Outputs['document']['get']

@@ -4,6 +4,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { documentRecord } from '../../lib/paths.ts'
+import { useDocumentColumns } from '../../parts/document/document-columns.tsx'
+import { documentName } from '../../parts/document/document-name.ts'
 import { ListTable } from '../../parts/list/list-table.tsx'
 import { RecordSteps } from '../../parts/list/record-steps.tsx'
 import { useList } from '../../parts/list/use-list.ts'
@@ -16,8 +18,6 @@ import { SidePanel } from '../../ui/side-panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { TableState } from '../../ui/table-state.ts'
 import { DecideListed } from './decide-listed.tsx'
-import { useDocumentColumns } from './document-columns.tsx'
-import { documentName } from './document-name.ts'
 import { DocumentPanel } from './document-panel.tsx'
 import {
   asideKinds,

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useSourceNames } from '../../lib/source-names.ts'
 import { useUrlState } from '../../lib/url-state.ts'
+import { useLineColumns } from '../../parts/inventory/line-columns.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useTableState } from '../../ui/table-state.ts'
 import { linesStart } from './emissions-data.ts'
-import { useLineColumns } from './line-columns.tsx'
 import { LinePanel } from './line-panel.tsx'
 
 /** The lines of one part of a year; each opens beside the list with its working, its factor and its document. */

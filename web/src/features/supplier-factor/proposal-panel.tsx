@@ -8,6 +8,7 @@ import { paths, pathTo, suppliersOf } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useAct } from '../../lib/use-act.ts'
 import { RecordHistory } from '../../parts/list/record-history.tsx'
+import { rateText } from '../../parts/supplier/rate-text.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { FiguresCells, FiguresHead, FiguresTable } from '../../ui/figures-table.tsx'
@@ -17,7 +18,6 @@ import { ReasonDialog } from '../../ui/reason-form.tsx'
 import panel from '../../ui/side-panel.module.css'
 import classes from './proposal.module.css'
 import type { ProposalDetail } from './proposals-data.ts'
-import { rateText } from './rate-text.ts'
 
 const reads = [api.supplierFactor, api.supplier, api.activity, api.inventory, api.audit]
 

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '../../lib/date-format.ts'
 import { ListTable } from '../../parts/list/list-table.tsx'
 import { NoRows } from '../../parts/list/no-rows.tsx'
 import { OneRecord } from '../../parts/list/one-record.tsx'
 import { RecordSteps } from '../../parts/list/record-steps.tsx'
 import { useList } from '../../parts/list/use-list.ts'
+import { useProposalColumns } from '../../parts/supplier/proposal-columns.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import filters from '../../ui/filters.module.css'
 import { SearchBox } from '../../ui/search-box.tsx'
@@ -16,13 +16,11 @@ import { ProposalPanel } from './proposal-panel.tsx'
 import {
   narrowIn,
   PROPOSAL_STATES,
-  type Proposal,
   proposalQuery,
   proposalsQuery,
   proposalsStart,
   useProposalsState,
 } from './proposals-data.ts'
-import { rateText } from './rate-text.ts'
 
 /** What was proposed, under the filters, and the one that is open. */
 export function ProposalsList({ newOne }: { newOne: ReactNode }) {
@@ -55,7 +53,7 @@ export function ProposalsList({ newOne }: { newOne: ReactNode }) {
           columns: fileColumns,
         }}
         caption={t('list.title')}
-        columns={useColumns()}
+        columns={useProposalColumns()}
         query={rows}
         rowId={({ id }) => id}
         openId={state.proposal}
@@ -103,37 +101,4 @@ const fileColumns = {
   kgPerUnit: ['kgPerUnit', 'unit', 'source', 'isVerified'],
   state: ['state', 'decidedAt'],
   proposedAt: ['proposedAt', 'proposedBy'],
-}
-
-function useColumns() {
-  const { t } = useTranslation('supplier-factor')
-  return [
-    {
-      key: 'supplier',
-      title: t('column.supplier'),
-      sort: 'supplier' as const,
-      render: ({ supplier }: Proposal) => <bdi>{supplier}</bdi>,
-    },
-    { key: 'kind', title: t('column.kind'), render: ({ kind }: Proposal) => t(`kind.${kind}`) },
-    {
-      key: 'year',
-      title: t('column.year'),
-      sort: 'year' as const,
-      isNumber: true,
-      render: ({ year }: Proposal) => String(year),
-    },
-    {
-      key: 'kgPerUnit',
-      title: t('column.kgPerUnit'),
-      isNumber: true,
-      render: ({ kgPerUnit, unit }: Proposal) => <bdi>{rateText(kgPerUnit, unit)}</bdi>,
-    },
-    { key: 'state', title: t('column.state'), render: ({ state }: Proposal) => t(`state.${state}`) },
-    {
-      key: 'proposedAt',
-      title: t('column.proposedAt'),
-      sort: 'proposedAt' as const,
-      render: ({ proposedAt }: Proposal) => formatInstant(proposedAt),
-    },
-  ]
 }

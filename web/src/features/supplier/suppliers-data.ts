@@ -39,6 +39,7 @@ const unasked = (year = workingYear()) => ({
   engagement: none,
   method: none,
   supplier: none,
+  tab: none,
   create: none,
   page: 1,
 })
@@ -92,4 +93,14 @@ export const suppliersData = pageData({
     queries.prefetchQuery(suppliersQuery(state, table)),
     queries.prefetchQuery(facetsQuery()),
   ],
+})
+
+/** The supplier of the address, and the list that its neighbours stand in. */
+export const supplierRecordData = pageData({
+  may: 'supplier:read',
+  question: (search) => ({ supplier: readState(unasked(), search).supplier, list: suppliersData.question(search) }),
+  read: (queries, { supplier, list }) =>
+    supplier === undefined
+      ? []
+      : [queries.prefetchQuery(supplierQuery(supplier)), ...suppliersData.read(queries, list)],
 })

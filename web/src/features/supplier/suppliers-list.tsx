@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { paths, pathTo } from '../../lib/paths.ts'
+import { paths, pathTo, supplierRecord } from '../../lib/paths.ts'
 import { ListTable } from '../../parts/list/list-table.tsx'
 import { NoRows } from '../../parts/list/no-rows.tsx'
 import { OneRecord } from '../../parts/list/one-record.tsx'
@@ -79,6 +79,7 @@ export function SuppliersList() {
             }}
             openId={state.supplier}
             onOpen={show}
+            pageOf={supplierRecord}
           />
         }
       >

@@ -1,18 +1,18 @@
-import type { Outputs } from '@pegada/contract/contract.ts'
+import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../lib/date-format.ts'
 import { joined } from '../../lib/isolate.ts'
 import { formatBrl, formatCount } from '../../lib/number-format.ts'
 import { importOf } from '../../lib/paths.ts'
-import classes from '../../parts/document/lines.module.css'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import type { Column } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/table-props.ts'
 import { documentName } from './document-name.ts'
-import type { DocumentSort } from './documents-list-data.ts'
+import classes from './lines.module.css'
 import { isSigned, SignatureBadge } from './signature.tsx'
 
 type Document = Outputs['document']['list']['rows'][number]
+type DocumentSort = NonNullable<Inputs['document']['list']['sort']>
 
 /** The columns of the list of documents. */
 export function useDocumentColumns(): Column<Document, DocumentSort>[] {

@@ -1,15 +1,17 @@
-import type { Outputs } from '@pegada/contract/contract.ts'
+import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { formatPeriod } from '../../lib/date-format.ts'
 import { massText } from '../../lib/number-format.ts'
 import { useSourceNames } from '../../lib/source-names.ts'
 import { useUnitWords } from '../../lib/use-unit-words.ts'
-import classes from '../../parts/inventory/inventory.module.css'
 import { ScopeBadge } from '../../ui/badges.tsx'
-import type { Column } from '../../ui/data-table.tsx'
-import type { LineSort } from './emissions-data.ts'
+import type { Column } from '../../ui/table-props.ts'
+import classes from './inventory.module.css'
 
 export type Line = Outputs['activity']['list']['rows'][number]
+
+/** By what lines may be ordered. */
+export type LineSort = NonNullable<Inputs['activity']['list']['sort']>
 
 /** The columns of the inventory's lines. */
 export function useLineColumns(): Column<Line, LineSort>[] {

@@ -1,0 +1,75 @@
+import type { Inputs } from '@pegada/contract/contract.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { documentRecord, emissionRecord, proposalsOf, type Target } from '../../lib/paths.ts'
+import { useDocumentColumns } from '../../parts/document/document-columns.tsx'
+import { useLineColumns } from '../../parts/inventory/line-columns.tsx'
+import { useProposalColumns } from '../../parts/supplier/proposal-columns.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import type { DataTableProps } from '../../ui/table-props.ts'
+import { inputOf, type TableStart, useTableState } from '../../ui/table-state.ts'
+import { TABLE_PREFIX, TITLE_OF } from './record-tabs.ts'
+
+type Sort<Input extends { readonly sort?: string | undefined }> = NonNullable<Input['sort']>
+
+const documents: TableStart<Sort<Inputs['document']['list']>> = {
+  sort: 'issuedAt',
+  sorts: ['createdAt', 'issuedAt', 'total'],
+}
+const lines: TableStart<Sort<Inputs['activity']['list']>> = {
+  sort: 'co2eKg',
+  sorts: ['co2eKg', 'periodStart', 'generatorName', 'createdAt'],
+}
+const proposals: TableStart<Sort<Inputs['supplierFactor']['list']>> = {
+  sort: 'proposedAt',
+  sorts: ['proposedAt', 'supplier', 'year'],
+}
+
+/** The documents that a supplier issued. */
+export function SupplierDocuments({ supplierId }: { supplierId: string }) {
+  const table = useTableState(documents, TABLE_PREFIX)
+  const options = api.document.list.queryOptions({ input: { ...inputOf(table), supplierId } })
+  const query = useQuery({ ...options, placeholderData: keepPreviousData })
+  return <Table of="documents" {...{ table, query }} columns={useDocumentColumns()} target={documentRecord} />
+}
+
+/** The lines of the inventory that stand on what was bought from a supplier. */
+export function SupplierLines({ supplierId }: { supplierId: string }) {
+  const table = useTableState(lines, TABLE_PREFIX)
+  const options = api.activity.list.queryOptions({ input: { ...inputOf(table), supplierId, withTotals: false } })
+  const query = useQuery({ ...options, placeholderData: keepPreviousData })
+  return <Table of="lines" {...{ table, query }} columns={useLineColumns()} target={emissionRecord} />
+}
+
+/** What a supplier told, as proposed. */
+export function SupplierProposals({ supplierId }: { supplierId: string }) {
+  const table = useTableState(proposals, TABLE_PREFIX)
+  const options = api.supplierFactor.list.queryOptions({ input: { ...inputOf(table), supplierId } })
+  const query = useQuery({ ...options, placeholderData: keepPreviousData })
+  const target = (proposal: string) => proposalsOf(supplierId, proposal)
+  return <Table of="proposals" {...{ table, query, target }} columns={useProposalColumns()} />
+}
+
+function Table<T extends { readonly id: string }, S extends string>({
+  of,
+  target,
+  ...table
+}: Pick<DataTableProps<T, S>, 'columns' | 'table' | 'query'> & {
+  of: 'documents' | 'lines' | 'proposals'
+  target: (id: string) => Target
+}) {
+  const { t } = useTranslation('supplier')
+  const navigate = useNavigate()
+  return (
+    <DataTable
+      {...table}
+      caption={t(TITLE_OF[of])}
+      rowId={({ id }) => id}
+      onOpen={({ id }) => void navigate(target(id))}
+      empty={<EmptyState title={t(`record.none.${of}`)} />}
+    />
+  )
+}
