@@ -84,6 +84,8 @@ export type Search = Readonly<Record<string, string | number | boolean | undefin
 export interface Target {
   readonly to: Path
   readonly search: Record<string, string>
+  /** False where the page stays where it was scrolled to. */
+  readonly resetScroll?: boolean
 }
 
 /** A target with search values as the address holds them. */

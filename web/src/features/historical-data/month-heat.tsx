@@ -22,7 +22,7 @@ export function MonthHeat({ years }: { years: readonly Pick<Inventory, 'year' | 
       rows={years.map(({ year, byMonth }) => ({
         name: String(year),
         cells: byMonth.map(({ month, co2eKg, lines }) =>
-          lines > 0 ? { co2eKg, target: emissionsOf({ year, month }) } : undefined,
+          lines > 0 ? { amount: co2eKg, target: emissionsOf({ year, month }) } : undefined,
         ),
       }))}
       nothing={t('table.none')}

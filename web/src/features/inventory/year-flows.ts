@@ -51,7 +51,7 @@ export function flowsOfYear(inventory: Inventory, names: FlowNames, filter: Filt
       const rest = named.reduce((left, one) => subtractDecimal(left, one.co2eKg), co2eKg)
       const count = sources.length - named.length
       return [
-        { from, to: through, co2eKg },
+        { from, to: through, amount: co2eKg },
         ...named.map((source) => ({
           from: through,
           to: {
@@ -60,14 +60,14 @@ export function flowsOfYear(inventory: Inventory, names: FlowNames, filter: Filt
             color,
             target: emissionsOf({ ...filter, scope, category, generatorKey: source.generatorKey }),
           },
-          co2eKg: source.co2eKg,
+          amount: source.co2eKg,
         })),
         ...(count > 0
           ? [
               {
                 from: through,
                 to: { ...through, key: `${through.key} others`, name: names.others(count) },
-                co2eKg: rest,
+                amount: rest,
               },
             ]
           : []),

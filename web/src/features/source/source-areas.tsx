@@ -39,7 +39,7 @@ export function SourceAreas({
         ranked.map((source) => ({
           name: nameOf(source),
           group: t(`domain:category.${source.category}`),
-          co2eKg: source.co2eKg,
+          amount: source.co2eKg,
           share: percentOf(source.co2eKg, total),
           color: (ink: Tokens) => scopeColor(ink, source.scope),
           target: emissionsOf({

@@ -4,17 +4,19 @@ import { compareDecimals } from '../../lib/number-format.ts'
 import type { Target } from '../../lib/paths.ts'
 import type { Tokens } from '../../theme/tokens.ts'
 import { Chart, type ChartOption, type ChartPaint } from './chart.tsx'
-import { inTonnes, tonnesOf, unit } from './mass.ts'
+import { type Measure, tonnes } from './mass.ts'
 
 /** A part of a whole: its area is its share. Parts of one group lie together. */
 export interface AreaPart {
   readonly name: string
   readonly group: string
-  readonly co2eKg: string
+  readonly amount: string
   /** Its share of the whole, as it is read. */
   readonly share: string
   readonly color: (ink: Tokens) => string
   readonly target?: Target
+  /** Stands back beside those that were chosen. */
+  readonly isFaint?: boolean
 }
 
 export interface AreaChartProps {
@@ -24,22 +26,31 @@ export interface AreaChartProps {
   readonly head: readonly [string, string, string]
   readonly parts: readonly AreaPart[]
   readonly fileName: string
+  /** In tonnes, unless it is said. */
+  readonly measure?: Measure
 }
 
 /** What fills the whole? Each part an area, its group's areas side by side, the largest first. */
-export function AreaChart({ title, sentence, head: [group, name, share], parts, fileName }: AreaChartProps) {
+export function AreaChart({
+  title,
+  sentence,
+  head: [group, name, share],
+  parts,
+  fileName,
+  measure = tonnes,
+}: AreaChartProps) {
   const navigate = useNavigate()
-  const drawn = parts.filter(({ co2eKg }) => compareDecimals(co2eKg, '0') > 0)
+  const drawn = parts.filter(({ amount }) => compareDecimals(amount, '0') > 0)
   return (
     <Chart
       title={title}
       sentence={sentence}
       kind="areas"
-      option={(paint) => areaOption(drawn, paint)}
+      option={(paint) => areaOption(drawn, measure, paint)}
       height={340}
       rows={[
-        [name, group, unit, share],
-        ...parts.map((part) => [part.name, part.group, tonnesOf(part.co2eKg), part.share]),
+        [name, group, measure.unit, share],
+        ...parts.map((part) => [part.name, part.group, measure.textOf(part.amount), part.share]),
       ]}
       links={parts.map(({ target }) => target)}
       fileName={fileName}
@@ -51,7 +62,7 @@ export function AreaChart({ title, sentence, head: [group, name, share], parts, 
   )
 }
 
-function areaOption(parts: readonly AreaPart[], { tokens, isNarrow }: ChartPaint): ChartOption {
+function areaOption(parts: readonly AreaPart[], { drawn }: Measure, { tokens, isNarrow }: ChartPaint): ChartOption {
   const groups = [...new Set(parts.map(({ group }) => group))]
   return {
     tooltip: { show: false },
@@ -81,7 +92,13 @@ function areaOption(parts: readonly AreaPart[], { tokens, isNarrow }: ChartPaint
           name: group,
           children: parts.flatMap((part, index) =>
             part.group === group
-              ? [{ name: String(index), value: inTonnes(part.co2eKg), itemStyle: { color: part.color(tokens) } }]
+              ? [
+                  {
+                    name: String(index),
+                    value: drawn(part.amount),
+                    itemStyle: { color: part.color(tokens), opacity: part.isFaint ? 0.35 : 1 },
+                  },
+                ]
               : [],
           ),
         })),

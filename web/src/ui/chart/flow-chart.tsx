@@ -3,17 +3,19 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chart, type ChartOption, type ChartPaint } from './chart.tsx'
 import { endsOf, type Flow, type FlowNode, flowing, nodesOf, startsOf, throughNodes } from './flows.ts'
-import { inTonnes, tonnesOf, tonnesText, unit } from './mass.ts'
+import { type Measure, tonnes } from './mass.ts'
 
 export interface FlowChartProps {
   readonly title: string
   readonly sentence: ReactNode
   readonly flows: readonly Flow[]
   readonly fileName: string
+  /** In tonnes, unless it is said. */
+  readonly measure?: Measure
 }
 
 /** Through what do the emissions pass? Bands as wide as their amount, from the first thing they belong to, to the last. */
-export function FlowChart({ title, sentence, flows, fileName }: FlowChartProps) {
+export function FlowChart({ title, sentence, flows, fileName, measure = tonnes }: FlowChartProps) {
   const { t } = useTranslation('common')
   const navigate = useNavigate()
   const drawn = flowing(flows)
@@ -23,11 +25,11 @@ export function FlowChart({ title, sentence, flows, fileName }: FlowChartProps) 
       title={title}
       sentence={sentence}
       kind="flow"
-      option={(paint) => flowOption(drawn, nodes, paint)}
+      option={(paint) => flowOption(drawn, nodes, measure, paint)}
       height={Math.max(240, endsOf(drawn).size * 46)}
       rows={[
-        [t('chart.from'), t('chart.to'), unit],
-        ...flows.map(({ from, to, co2eKg }) => [from.name, to.name, tonnesOf(co2eKg)]),
+        [t('chart.from'), t('chart.to'), measure.unit],
+        ...flows.map(({ from, to, amount }) => [from.name, to.name, measure.textOf(amount)]),
       ]}
       links={flows.map(({ to }) => to.target)}
       fileName={fileName}
@@ -44,6 +46,7 @@ export function FlowChart({ title, sentence, flows, fileName }: FlowChartProps) 
 function flowOption(
   flows: readonly Flow[],
   nodes: readonly FlowNode[],
+  { unit, textOf, drawn }: Measure,
   { tokens, colors, isNarrow }: ChartPaint,
 ): ChartOption {
   const names = new Map(nodes.map(({ key, name }) => [key, name]))
@@ -64,15 +67,24 @@ function flowOption(
         draggable: false,
         layoutIterations: 0,
         nodeAlign: 'justify',
-        data: nodes.map(({ key, color }) => ({
+        data: nodes.map(({ key, color, isFaint }) => ({
           name: key,
-          itemStyle: { color: color?.(tokens) ?? colors[3] ?? tokens.text, borderWidth: 0 },
+          itemStyle: {
+            color: color?.(tokens) ?? colors[3] ?? tokens.text,
+            borderWidth: 0,
+            opacity: isFaint ? faint : 1,
+          },
           // On a phone only the two edges have room for names; the table has them all.
           label: ends.has(key)
             ? { position: 'left', align: 'right' }
             : { position: 'right', align: 'left', show: !isNarrow || starts.has(key) },
         })),
-        links: flows.map(({ from, to, co2eKg }) => ({ source: from.key, target: to.key, value: inTonnes(co2eKg) })),
+        links: flows.map(({ from, to, amount }) => ({
+          source: from.key,
+          target: to.key,
+          value: drawn(amount),
+          ...(from.isFaint || to.isFaint ? { lineStyle: { opacity: 0.08 } } : {}),
+        })),
         lineStyle: { color: 'source', opacity: 0.28, curveness: 0.5 },
         emphasis: { focus: 'adjacency', lineStyle: { opacity: 0.55 } },
         label: {
@@ -85,10 +97,12 @@ function flowOption(
           formatter: ({ name }) => {
             const said = names.get(name) ?? name
             if (isNarrow && starts.has(name)) return said
-            return `${said}${isNarrow ? '\n' : '  '}${tonnesText(amounts.get(name) ?? '0')}`
+            return `${said}${isNarrow ? '\n' : '  '}${textOf(amounts.get(name) ?? '0')} ${unit}`
           },
         },
       },
     ],
   }
 }
+
+const faint = 0.3

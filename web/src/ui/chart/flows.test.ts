@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import type { Flow } from './flows.ts'
 import { endsOf, flowing, nodesOf, startsOf, throughNodes } from './flows.ts'
 
-const flow = (from: string, to: string, co2eKg: string): Flow => ({
+const flow = (from: string, to: string, amount: string): Flow => ({
   from: { key: from, name: from },
   to: { key: to, name: to },
-  co2eKg,
+  amount,
 })
 const flows = [flow('a', 'b', '10.5'), flow('a', 'c', '0.25'), flow('b', 'd', '10.5')]
 

@@ -8,15 +8,17 @@ export interface FlowNode {
   readonly name: string
   /** The lines behind it. */
   readonly target?: Target
+  /** Stands back beside those that were chosen. */
+  readonly isFaint?: boolean
   /** Its colour in the current scheme, where it stands for a scope. */
   readonly color?: (ink: Tokens) => string
 }
 
-/** What passes from one node to the next, in kilograms of CO2e. */
+/** What passes from one node to the next: kilograms of CO2e, or what the chart's measure says. */
 export interface Flow {
   readonly from: FlowNode
   readonly to: FlowNode
-  readonly co2eKg: string
+  readonly amount: string
 }
 
 /** The nodes of some flows, each once, in the order in which they are named. */
@@ -29,13 +31,13 @@ export function nodesOf(flows: readonly Flow[]): FlowNode[] {
   return [...found.values()]
 }
 
-/** What passes through each node, in kilograms: what comes in, or where nothing does, what goes out. */
+/** What passes through each node: what comes in, or where nothing does, what goes out. */
 export function throughNodes(flows: readonly Flow[]): Map<string, string> {
   const into = new Map<string, string>()
   const outOf = new Map<string, string>()
-  for (const { from, to, co2eKg } of flows) {
-    into.set(to.key, addDecimal(into.get(to.key) ?? '0', co2eKg))
-    outOf.set(from.key, addDecimal(outOf.get(from.key) ?? '0', co2eKg))
+  for (const { from, to, amount } of flows) {
+    into.set(to.key, addDecimal(into.get(to.key) ?? '0', amount))
+    outOf.set(from.key, addDecimal(outOf.get(from.key) ?? '0', amount))
   }
   return new Map([...outOf, ...into])
 }
@@ -54,5 +56,5 @@ export function startsOf(flows: readonly Flow[]): ReadonlySet<string> {
 
 /** Flows without those of nothing, which have no band. */
 export function flowing(flows: readonly Flow[]): Flow[] {
-  return flows.filter(({ co2eKg }) => compareDecimals(co2eKg, '0') > 0)
+  return flows.filter(({ amount }) => compareDecimals(amount, '0') > 0)
 }

@@ -4,11 +4,11 @@ import type { Target } from '../../lib/paths.ts'
 import { axisInk } from './axis-ink.ts'
 import { Chart, type ChartOption, type ChartPaint } from './chart.tsx'
 import { heatScale } from './heat-scale.ts'
-import { inTonnes, tonnesOf, unit } from './mass.ts'
+import { type Measure, tonnes } from './mass.ts'
 
 /** One square: absent where nothing was told, which is not a zero. */
 export interface HeatCell {
-  readonly co2eKg: string
+  readonly amount: string
   readonly target?: Target
 }
 
@@ -27,10 +27,21 @@ export interface HeatChartProps {
   /** What stands in the table where nothing was told. */
   readonly nothing: string
   readonly fileName: string
+  /** In tonnes, unless it is said. */
+  readonly measure?: Measure
 }
 
 /** Where does it concentrate? A square for each row and column, the more the brighter; what was not told stays empty. */
-export function HeatChart({ title, sentence, head, columns, rows, nothing, fileName }: HeatChartProps) {
+export function HeatChart({
+  title,
+  sentence,
+  head,
+  columns,
+  rows,
+  nothing,
+  fileName,
+  measure = tonnes,
+}: HeatChartProps) {
   const navigate = useNavigate()
   const cells = rows.flatMap(({ cells }, y) => cells.flatMap((cell, x) => (cell ? [{ x, y, cell }] : [])))
   return (
@@ -38,11 +49,14 @@ export function HeatChart({ title, sentence, head, columns, rows, nothing, fileN
       title={title}
       sentence={sentence}
       kind="heat"
-      option={(paint) => heatOption(columns, rows, cells, paint)}
+      option={(paint) => heatOption(columns, rows, cells, measure, paint)}
       height={rows.length * rowHeight + 76}
       rows={[
-        [head, ...columns.map((column) => `${column} (${unit})`)],
-        ...rows.map(({ name, cells: own }) => [name, ...own.map((cell) => (cell ? tonnesOf(cell.co2eKg) : nothing))]),
+        [head, ...columns.map((column) => `${column} (${measure.unit})`)],
+        ...rows.map(({ name, cells: own }) => [
+          name,
+          ...own.map((cell) => (cell ? measure.textOf(cell.amount) : nothing)),
+        ]),
       ]}
       fileName={fileName}
       onPick={(_, index) => {
@@ -63,13 +77,14 @@ function heatOption(
   columns: readonly string[],
   rows: readonly HeatRow[],
   cells: readonly PlacedCell[],
+  measure: Measure,
   { tokens, colors, isNarrow }: ChartPaint,
 ): ChartOption {
   const ink = axisInk(tokens)
-  const amounts = cells.map(({ cell }) => inTonnes(cell.co2eKg))
+  const amounts = cells.map(({ cell }) => measure.drawn(cell.amount))
   const highest = Math.max(...amounts, 0)
-  const texts = cells.map(({ cell }) => tonnesOf(cell.co2eKg))
-  const largest = cells[amounts.indexOf(highest)]?.cell.co2eKg ?? '0'
+  const texts = cells.map(({ cell }) => measure.textOf(cell.amount))
+  const largest = cells[amounts.indexOf(highest)]?.cell.amount ?? '0'
   return {
     grid: { left: 8, right: 8, top: 4, bottom: 44, outerBoundsMode: 'same' },
     tooltip: { show: false },
@@ -83,7 +98,7 @@ function heatOption(
       axisTick: { show: false },
       axisLabel: { ...ink.axisLabel, width: isNarrow ? 80 : 200, overflow: 'truncate' },
     },
-    visualMap: heatScale({ tokens, colors }, largest),
+    visualMap: heatScale({ tokens, colors }, largest, measure),
     series: [
       {
         type: 'heatmap',

@@ -1,14 +1,18 @@
 import type { Tokens } from '../../theme/tokens.ts'
 import type { ChartPaint } from './chart.tsx'
-import { inTonnes, tonnesText } from './mass.ts'
+import { type Measure, tonnes } from './mass.ts'
 
-/** The scale below a chart whose colour tells an amount: from nothing to the largest, kg CO2e. */
-export function heatScale({ tokens, colors }: Pick<ChartPaint, 'tokens' | 'colors'>, largest: string) {
+/** The scale below a chart whose colour tells an amount: from nothing to the largest. */
+export function heatScale(
+  { tokens, colors }: Pick<ChartPaint, 'tokens' | 'colors'>,
+  largest: string,
+  measure: Measure = tonnes,
+) {
   return {
     show: true,
     type: 'continuous' as const,
     min: 0,
-    max: inTonnes(largest) || 1,
+    max: measure.drawn(largest) || 1,
     orient: 'horizontal' as const,
     left: 'center',
     bottom: 0,
@@ -16,7 +20,7 @@ export function heatScale({ tokens, colors }: Pick<ChartPaint, 'tokens' | 'color
     itemHeight: 120,
     calculable: false,
     hoverLink: false,
-    text: [tonnesText(largest), '0'],
+    text: [`${measure.textOf(largest)} ${measure.unit}`, '0'],
     textStyle: { color: tokens.muted, fontSize: 12 },
     inRange: { color: [...heatRamp(tokens, colors)] },
   }

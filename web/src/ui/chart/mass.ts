@@ -3,13 +3,13 @@ import { formatMass, shiftDecimal, toDrawn } from '../../lib/number-format.ts'
 /** Kilograms of CO2e as charts say and draw them: in tonnes, so that two marks can be compared by eye. */
 export const unit = 't CO₂e'
 
-/** How a chart says and draws masses. */
-export interface MassMeasure {
+/** How a chart says and draws amounts of one kind: masses in kilograms, unless the measure says otherwise. */
+export interface Measure {
   readonly unit: string
   /** Without the unit. */
-  readonly textOf: (kg: string) => string
+  readonly textOf: (amount: string) => string
   /** A float, for drawing alone. */
-  readonly drawn: (kg: string) => number
+  readonly drawn: (amount: string) => number
 }
 
 /** Kilograms as tonnes without the unit. */
@@ -27,10 +27,10 @@ export function inTonnes(kg: string): number {
   return toDrawn(shiftDecimal(kg, -3))
 }
 
-export const tonnes: MassMeasure = { unit, textOf: tonnesOf, drawn: inTonnes }
+export const tonnes: Measure = { unit, textOf: tonnesOf, drawn: inTonnes }
 
 /** For what weighs little, such as one piece of a product. */
-export const kilograms: MassMeasure = {
+export const kilograms: Measure = {
   unit: 'kg CO₂e',
   textOf: (kg) => formatMass(kg, { unit: 'kg', decimals: 4 }).value,
   drawn: toDrawn,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { addDecimal, compareDecimals } from '../../lib/number-format.ts'
 import type { Target } from '../../lib/paths.ts'
 import { Chart, type ChartOption, type ChartPaint } from './chart.tsx'
-import { type MassMeasure, tonnes } from './mass.ts'
+import { type Measure, tonnes } from './mass.ts'
 
 /** A total at either end of a waterfall. */
 export interface WaterfallEnd {
@@ -28,7 +28,7 @@ export interface WaterfallProps {
   readonly head: string
   readonly fileName: string
   /** In tonnes, unless it is said. */
-  readonly measure?: MassMeasure
+  readonly measure?: Measure
 }
 
 /** Why do two totals differ? Each part starts where the one before ended, so that the eye walks from one to the other. */
@@ -92,11 +92,11 @@ export function signedTonnes(kg: string): string {
   return signed(kg, tonnes)
 }
 
-function signed(kg: string, { textOf }: MassMeasure): string {
+function signed(kg: string, { textOf }: Measure): string {
   return compareDecimals(kg, '0') > 0 ? `+${textOf(kg)}` : textOf(kg)
 }
 
-function totalBar({ name, co2eKg }: WaterfallEnd, { unit, textOf, drawn }: MassMeasure): WaterfallBar {
+function totalBar({ name, co2eKg }: WaterfallEnd, { unit, textOf, drawn }: Measure): WaterfallBar {
   const level = drawn(co2eKg)
   const label = `${textOf(co2eKg)} ${unit}`
   return { name, kind: 'total', low: Math.min(0, level), high: Math.max(0, level), label }
