@@ -1,0 +1,154 @@
+import type { Scope } from '../factor/category.ts'
+import { Decimal } from '../quantity/decimal.ts'
+import { LARGE_COMPANY, TARGET_RULES, type TargetRules } from './target-rules.ts'
+import { requiredCutPercent } from './trajectory.ts'
+
+/** What a target says. */
+export interface TargetTerms {
+  readonly kind: 'absolute' | 'intensity'
+  /** Near term, or the long-term cut of net zero. */
+  readonly term: 'near' | 'net_zero'
+  readonly scopes: readonly Scope[]
+  readonly baseYear: number
+  readonly targetYear: number
+  readonly submittedYear: number
+  /** Cut at the target year, % of the base year. */
+  readonly cutPercent: Decimal
+}
+
+/** What the ledger and the company say around it; null where nobody knows. Shares in %, of the base year. */
+export interface TargetFacts {
+  /** Of scopes 1 and 2 together, and of scope 3, that targets of the same term cover. */
+  readonly ownCovered: Decimal | null
+  readonly valueChainCovered: Decimal | null
+  /** Scope 3 of the total. */
+  readonly valueChainShare: Decimal | null
+  /** Left out of the inventory, of what it would be. */
+  readonly excluded: Decimal | null
+  readonly staff: number | null
+  readonly usdMillions: Decimal | null
+  /** Whether base-year data were assured and a transition plan is public. */
+  readonly isAssured: boolean | null
+  readonly hasPublicPlan: boolean | null
+}
+
+/** What a target is checked for. */
+export const TARGET_CHECKS = [
+  'horizon',
+  'own_scopes',
+  'own_covered',
+  'value_chain',
+  'rate',
+  'net_zero',
+  'excluded',
+  'assurance',
+] as const
+export type TargetCheck = (typeof TARGET_CHECKS)[number]
+
+/** How a check ended: `stated` is what the target has and `wanted` what the rule asks, in years or %; null where there is no figure. */
+export interface Checked {
+  readonly check: TargetCheck
+  readonly verdict: 'pass' | 'fail' | 'unknown'
+  readonly stated: Decimal | null
+  readonly wanted: Decimal | null
+}
+
+/** Every check of a version that bears on the target, in the order of `TARGET_CHECKS`. */
+export function checkTarget(terms: TargetTerms, facts: TargetFacts, version: TargetRules): readonly Checked[] {
+  const results: Readonly<Record<TargetCheck, Checked | null>> = {
+    horizon: horizon(terms, version),
+    own_scopes: ownScopes(terms, version),
+    own_covered: ownCovered(facts, version),
+    value_chain: valueChain(facts, version),
+    rate: rate(terms, version),
+    net_zero: netZero(terms, version),
+    excluded: atMost('excluded', facts.excluded, TARGET_RULES[version].excluded),
+    assurance: assurance(facts, version),
+  }
+  return TARGET_CHECKS.flatMap((check) => results[check] ?? [])
+}
+
+function horizon({ term, targetYear, submittedYear }: TargetTerms, version: TargetRules): Checked | null {
+  if (term === 'net_zero') return null
+  const { least, most } = TARGET_RULES[version].horizon
+  const years = targetYear - submittedYear
+  return checked('horizon', years >= least && years <= most, years, years < least ? least : most)
+}
+
+/** Whether scopes 1 and 2 may share a target; where they may not, one target holds one of them. */
+function ownScopes({ scopes }: TargetTerms, version: TargetRules): Checked | null {
+  if (TARGET_RULES[version].ownMayBeOne) return null
+  return checked('own_scopes', !(scopes.includes(1) && scopes.includes(2)), null, null)
+}
+
+function ownCovered({ ownCovered: covered }: TargetFacts, version: TargetRules): Checked {
+  return atLeast('own_covered', covered, TARGET_RULES[version].ownCovered)
+}
+
+function valueChain(facts: TargetFacts, version: TargetRules): Checked | null {
+  const rule = TARGET_RULES[version].valueChain
+  if (rule) {
+    if (facts.valueChainShare?.lt(rule.from)) return null
+    if (facts.valueChainShare === null) return unknown('value_chain', facts.valueChainCovered, rule.covered)
+    return atLeast('value_chain', facts.valueChainCovered, rule.covered)
+  }
+  const isLarge = isLargeCompany(facts)
+  if (isLarge === false) return null
+  if (isLarge === null || facts.valueChainCovered === null) return unknown('value_chain', facts.valueChainCovered, null)
+  return checked('value_chain', facts.valueChainCovered.gt(0), facts.valueChainCovered, null)
+}
+
+/** The rate of a target that is absolute; a combined one takes the stricter. An intensity hangs on a curve that is not kept. */
+function rate(terms: TargetTerms, version: TargetRules): Checked | null {
+  if (terms.term === 'net_zero') return null
+  const rules = TARGET_RULES[version].rate
+  if (!rules || terms.kind === 'intensity') return unknown('rate', terms.cutPercent, null)
+  const yearly = new Decimal(terms.scopes.some((scope) => scope !== 3) ? rules.own : rules.valueChain)
+  const wanted = requiredCutPercent(yearly, terms.baseYear, terms.targetYear)
+  return checked('rate', terms.cutPercent.gte(wanted), terms.cutPercent, wanted)
+}
+
+function netZero({ term, targetYear, cutPercent }: TargetTerms, version: TargetRules): Checked | null {
+  if (term === 'near') return null
+  const rule = TARGET_RULES[version].netZero
+  if (!rule) return unknown('net_zero', cutPercent, null)
+  return checked('net_zero', cutPercent.gte(rule.cut) && targetYear <= rule.by, cutPercent, rule.cut)
+}
+
+/** Limited assurance of base-year data and a public plan, which large companies need. */
+function assurance(facts: TargetFacts, version: TargetRules): Checked | null {
+  if (!TARGET_RULES[version].needsAssurance) return null
+  const isLarge = isLargeCompany(facts)
+  if (isLarge === false) return null
+  const { isAssured, hasPublicPlan } = facts
+  if (isLarge === null || isAssured === null || hasPublicPlan === null) return unknown('assurance', null, null)
+  return checked('assurance', isAssured && hasPublicPlan, null, null)
+}
+
+/** Whether the company is large; null where its figures do not tell. */
+function isLargeCompany({ staff, usdMillions }: TargetFacts): boolean | null {
+  if ((staff ?? 0) > LARGE_COMPANY.staffAbove || usdMillions?.gt(LARGE_COMPANY.usdMillionsAbove)) return true
+  return staff === null || usdMillions === null ? null : false
+}
+
+function atLeast(check: TargetCheck, stated: Decimal | null, wanted: number): Checked {
+  return stated ? checked(check, stated.gte(wanted), stated, wanted) : unknown(check, stated, wanted)
+}
+
+function atMost(check: TargetCheck, stated: Decimal | null, wanted: number): Checked {
+  return stated ? checked(check, stated.lte(wanted), stated, wanted) : unknown(check, stated, wanted)
+}
+
+type Figure = Decimal | number | null
+
+function checked(check: TargetCheck, isMet: boolean, stated: Figure, wanted: Figure): Checked {
+  return { check, verdict: isMet ? 'pass' : 'fail', stated: exact(stated), wanted: exact(wanted) }
+}
+
+function unknown(check: TargetCheck, stated: Figure, wanted: Figure): Checked {
+  return { check, verdict: 'unknown', stated: exact(stated), wanted: exact(wanted) }
+}
+
+function exact(value: Figure): Decimal | null {
+  return value === null ? null : new Decimal(value)
+}

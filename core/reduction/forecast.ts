@@ -1,0 +1,79 @@
+import { Decimal, ONE, sumDecimals, ZERO } from '../quantity/decimal.ts'
+
+/**
+ * What drives emissions where nothing is done: production, revenue, area, the grid. It changes by so many percent a year
+ * on the year before, from the year after the one that the forecast begins with; `low` and `high` are how sure one is.
+ */
+export interface Driver {
+  readonly id: string
+  readonly yearlyPercent: Decimal
+  readonly lowPercent?: Decimal | undefined
+  readonly highPercent?: Decimal | undefined
+  /** Years that differ, % on the year before; the band of such a year is the figure itself. */
+  readonly ofYear?: ReadonlyMap<number, Decimal> | undefined
+}
+
+/** A part of the ledger that is moved by the same drivers, kg of CO2e in the first year. */
+export interface ForecastPart {
+  readonly id: string
+  readonly kg: Decimal
+  readonly drivers: readonly string[]
+}
+
+/** What is to be expected of a year, kg of CO2e. */
+export interface ForecastYear {
+  readonly year: number
+  readonly usual: Decimal
+  /** All drivers at their low, and all at their high: an envelope, not a probability. */
+  readonly low: Decimal
+  readonly high: Decimal
+  readonly parts: ReadonlyMap<string, Decimal>
+}
+
+/** Business as usual: each part times its drivers, from the first year (as it is) to the last. */
+export function forecast(
+  parts: readonly ForecastPart[],
+  drivers: readonly Driver[],
+  firstYear: number,
+  lastYear: number,
+): readonly ForecastYear[] {
+  const usual = new Map(drivers.map((driver) => [driver.id, ONE]))
+  const low = new Map(usual)
+  const high = new Map(usual)
+  const years: ForecastYear[] = []
+  for (let year = firstYear; year <= lastYear; year++) {
+    if (year > firstYear) for (const driver of drivers) move(driver, year, usual, low, high)
+    const moved = (by: ReadonlyMap<string, Decimal>) =>
+      parts.map(({ kg, drivers: ids }) => ids.reduce((sum, id) => sum.times(by.get(id) ?? ONE), kg))
+    const kilograms = moved(usual)
+    years.push({
+      year,
+      usual: sumDecimals(kilograms),
+      low: sumDecimals(moved(low)),
+      high: sumDecimals(moved(high)),
+      parts: new Map(parts.map(({ id }, at) => [id, kilograms[at] ?? ZERO])),
+    })
+  }
+  return years
+}
+
+type Indices = Map<string, Decimal>
+
+function move(driver: Driver, year: number, usual: Indices, low: Indices, high: Indices): void {
+  const stated = driver.ofYear?.get(year)
+  const percent = stated ?? driver.yearlyPercent
+  const least = stated ?? driver.lowPercent ?? driver.yearlyPercent
+  const most = stated ?? driver.highPercent ?? driver.yearlyPercent
+  grow(usual, driver.id, percent)
+  grow(low, driver.id, Decimal.min(least, percent, most))
+  grow(high, driver.id, Decimal.max(least, percent, most))
+}
+
+function grow(indices: Indices, id: string, percent: Decimal): void {
+  indices.set(id, (indices.get(id) ?? ONE).times(percent.div(100).plus(1)))
+}
+
+/** What is expected with initiatives, less what the target allows: positive while they do not suffice. */
+export function gapTo(usual: Decimal, saved: Iterable<Decimal>, allowed: Decimal): Decimal {
+  return usual.minus(sumDecimals(saved)).minus(allowed)
+}
