@@ -4,16 +4,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/number-format.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
-import { useCan } from '../../lib/session.tsx'
+import { useCan, useViewer } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
 import { useWorkingYear } from '../../lib/working-year.ts'
 import { MissingFigure } from '../../parts/inventory/missing.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { downloadCsv } from '../../ui/download.ts'
 import { Figure } from '../../ui/figure.tsx'
+import { OfWholeCompany } from '../../ui/of-whole-company.tsx'
 import { Page, Tiles } from '../../ui/page.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
-import { EmptyState, ErrorState, ForbiddenState } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import classes from './completeness.module.css'
 import { type Completeness, gapsOf } from './completeness.ts'
 import { completenessQuery, completenessUnasked } from './completeness-data.ts'
@@ -25,7 +26,8 @@ import { SiteList } from './site-list.tsx'
 /** What is missing in what was supplied: months of a meter, numbers of a supplier, sites without energy. */
 export function CompletenessPage() {
   const { t } = useTranslation('completeness')
-  const mayRead = useCan('document:read')
+  const { units } = useViewer()
+  const mayRead = useCan('document:read') && units === null
   const [{ year }] = useUrlState(completenessUnasked(useWorkingYear()))
   const completeness = useQuery({ ...completenessQuery(year), enabled: mayRead })
   return (
@@ -41,15 +43,15 @@ export function CompletenessPage() {
         ) : null
       }
     >
-      {!mayRead ? (
-        <ForbiddenState />
-      ) : completeness.isError ? (
-        <ErrorState error={completeness.error} onRetry={() => void completeness.refetch()} />
-      ) : completeness.data === undefined ? (
-        <SkeletonRows rows={8} height={32} />
-      ) : (
-        <Content data={completeness.data} />
-      )}
+      <OfWholeCompany may="document:read">
+        {completeness.isError ? (
+          <ErrorState error={completeness.error} onRetry={() => void completeness.refetch()} />
+        ) : completeness.data === undefined ? (
+          <SkeletonRows rows={8} height={32} />
+        ) : (
+          <Content data={completeness.data} />
+        )}
+      </OfWholeCompany>
     </Page>
   )
 }

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/number-format.ts'
-import { useCan } from '../../lib/session.tsx'
 import { useInventory } from '../../parts/inventory/use-inventory.ts'
 import { useSealEnding, useSeals, useYear } from '../../parts/inventory-year/use-year.ts'
 import { UpgradeStrip } from '../../parts/plan/upgrade-notice.tsx'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
+import { OfWholeCompany } from '../../ui/of-whole-company.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonBlock, SkeletonRows } from '../../ui/skeletons.tsx'
-import { ErrorState, ForbiddenState } from '../../ui/states.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { BaseYearSection } from './base-year-section.tsx'
 import { BooksSection } from './books-section.tsx'
 import { BoundarySection } from './boundary-section.tsx'
@@ -23,42 +23,35 @@ import { VersionsSection } from './versions-section.tsx'
 /** From the first look at what is missing to a sealed inventory that anyone can check, and back for a correction. */
 export function ClosingPage() {
   const { t } = useTranslation(['inventory-year', 'inventory-words', 'domain', 'shell'])
-  const mayRead = useCan('inventory:read')
   const [state] = useClosingState()
-  return mayRead ? (
-    <Closing year={state.year} />
-  ) : (
+  return (
     <Page title={t('shell:nav.closing')} question={t('shell:nav.closing.about')}>
-      <ForbiddenState />
+      <OfWholeCompany may="inventory:read">
+        <Closing year={state.year} />
+      </OfWholeCompany>
     </Page>
   )
 }
 
 function Closing({ year }: { year: number }) {
-  const { t } = useTranslation(['inventory-year', 'inventory-words', 'domain', 'shell'])
   const [{ part }] = useClosingState()
   const found = useYear(year)
   const inventory = useInventory({ year })
   const years = inventory.data?.years ?? []
-  return (
-    <Page title={t('shell:nav.closing')} question={t('shell:nav.closing.about')}>
-      {found.isError ? (
-        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-      ) : found.data ? (
-        <>
-          <UpgradeStrip feature="closing" />
-          <StateRail year={found.data} />
-          <SealState year={found.data} />
-          <Parts year={found.data} part={partOf(part)} />
-          <PartContent year={found.data} part={partOf(part)} years={years} />
-        </>
-      ) : (
-        <>
-          <SkeletonBlock height={150} />
-          <SkeletonRows rows={8} height={28} />
-        </>
-      )}
-    </Page>
+  if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+  return found.data ? (
+    <>
+      <UpgradeStrip feature="closing" />
+      <StateRail year={found.data} />
+      <SealState year={found.data} />
+      <Parts year={found.data} part={partOf(part)} />
+      <PartContent year={found.data} part={partOf(part)} years={years} />
+    </>
+  ) : (
+    <>
+      <SkeletonBlock height={150} />
+      <SkeletonRows rows={8} height={28} />
+    </>
   )
 }
 

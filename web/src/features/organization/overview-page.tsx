@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useCan } from '../../lib/session.tsx'
+import { OfWholeCompany } from '../../ui/of-whole-company.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { SkeletonTiles } from '../../ui/skeletons.tsx'
-import { ErrorState, ForbiddenState } from '../../ui/states.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { MissingList } from './missing-list.tsx'
 import { OrganizationFigures } from './organization-figures.tsx'
 import { overviewQuery, useOverviewYear } from './overview-data.ts'
@@ -12,10 +12,11 @@ import { Entities, Places } from './overview-lists.tsx'
 /** The organization at a glance: how many, who, by which approach, since when, where, and what is not yet told. */
 export function OrganizationOverviewPage() {
   const { t } = useTranslation('shell')
-  const mayRead = useCan('company:read')
   return (
     <Page title={t('nav.organization_overview')} question={t('nav.organization_overview.about')}>
-      {mayRead ? <Overview /> : <ForbiddenState />}
+      <OfWholeCompany may="company:read">
+        <Overview />
+      </OfWholeCompany>
     </Page>
   )
 }

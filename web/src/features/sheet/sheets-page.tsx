@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { paths, pathTo } from '../../lib/paths.ts'
-import { useCan } from '../../lib/session.tsx'
 import { RecordSteps } from '../../parts/list/record-steps.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { OfWholeCompany } from '../../ui/of-whole-company.tsx'
 import { Page, Section } from '../../ui/page.tsx'
-import { ForbiddenState } from '../../ui/states.tsx'
 import { type TableQuestion, useTableState } from '../../ui/table-state.ts'
 import { HistorySection } from './history-section.tsx'
 import { MeaningsSection } from './meanings-section.tsx'
@@ -18,7 +17,6 @@ import { UploadSheet } from './upload-sheet.tsx'
 /** Spreadsheets become entries: sent, understood, tried, applied, and taken back if need be. */
 export function SheetsPage() {
   const { t } = useTranslation(['sheet', 'shell', 'errors', 'domain', 'method-words'])
-  const mayRead = useCan('document:read')
   const [{ sheet }] = useSheetsState()
   return (
     <Page
@@ -30,18 +28,16 @@ export function SheetsPage() {
         </ButtonLink>
       }
     >
-      {mayRead ? (
-        sheet === undefined ? (
+      <OfWholeCompany may="document:read">
+        {sheet === undefined ? (
           <Start />
         ) : (
           <>
             <SheetSteps sheetId={sheet} />
             <SheetView key={sheet} sheetId={sheet} />
           </>
-        )
-      ) : (
-        <ForbiddenState />
-      )}
+        )}
+      </OfWholeCompany>
     </Page>
   )
 }
