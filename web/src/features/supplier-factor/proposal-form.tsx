@@ -11,13 +11,20 @@ import { AttachedDocument, type Attachment } from '../../parts/document/attached
 import { CheckField, ChoiceField, ChoicesField, PickField } from '../../ui/form/choice-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { AmountField, TextField } from '../../ui/form/text-fields.tsx'
-import { useFields } from '../../ui/form/use-fields.ts'
+import { type Fields, useFields } from '../../ui/form/use-fields.ts'
 
 type Category = (typeof UPSTREAM_CATEGORIES)[number]
+type Figures = Inputs['supplierFactor']['propose']['figures']
+
+const KINDS = ['net_revenue', 'footprint'] as const
 
 const START = {
   supplierId: '',
+  kind: 'net_revenue' as (typeof KINDS)[number],
   year: '',
+  co2e: '',
+  unit: '',
+  products: '',
   scope1: '',
   scope2: '',
   scopeTwo: 'location' as 'location' | 'market',
@@ -30,7 +37,7 @@ const START = {
   attachment: undefined as Attachment | undefined,
 }
 
-/** Proposes what a supplier emitted in a year and took in, with the document that says so. */
+/** Proposes what a supplier emitted in a year and took in, or the footprint of a product of its, with the document that says so. */
 export function ProposalForm({
   supplierId,
   onProposed,
@@ -46,9 +53,16 @@ export function ProposalForm({
   const fields = useFields({
     start: { ...START, supplierId: supplierId ?? '', year: String(workingYear) },
     label: (field) => t(`form.${field}`),
-    required: ['supplierId', 'year', 'scope1', 'scope2', 'upstream', 'revenue', 'source', 'attachment'],
-    amounts: ['scope1', 'scope2', 'upstream', 'revenue'],
+    required: ['supplierId', 'year', 'source', 'attachment'],
+    amounts: ['scope1', 'scope2', 'upstream', 'revenue', 'co2e'],
+    check: (values) => {
+      const missing = NEEDED[values.kind].filter((field) => values[field].trim() === '')
+      return Object.fromEntries(missing.map((field) => [field, t('common:form.required')]))
+    },
     codes: {
+      'unit.unknown': 'unit',
+      'unit.ambiguous': 'unit',
+      'unit.empty': 'unit',
       'supplier_proposal.upstream_missing': 'categories',
       'supplier_proposal.revenue_missing': 'revenue',
       'supplier_proposal.nothing_emitted': 'scope1',
@@ -60,7 +74,7 @@ export function ProposalForm({
     done: t('form.done'),
     onDone: ({ proposalId }) => onProposed(proposalId),
   })
-  const { field } = fields
+  const { field, values } = fields
   return (
     <Form fields={fields} save={t('form.save')} openBy="create">
       <PickField
@@ -69,21 +83,9 @@ export function ProposalForm({
         none=""
         options={(suppliers.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
+      <ChoiceField {...field('kind')} options={KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))} />
       <TextField {...field('year')} inputMode="numeric" maxLength={4} />
-      <AmountField {...field('scope1')} unit="t" />
-      <AmountField {...field('scope2')} unit="t" />
-      <ChoiceField
-        {...field('scopeTwo')}
-        options={(['location', 'market'] as const).map((value) => ({ value, label: t(`scope_two.${value}`) }))}
-      />
-      <AmountField {...field('upstream')} unit="t" description={t('form.upstream.about')} />
-      <ChoicesField
-        {...field('categories')}
-        description={t('form.categories.about')}
-        options={UPSTREAM_CATEGORIES.map((value) => ({ value, label: value }))}
-      />
-      <AmountField {...field('revenue')} unit="R$" description={t('form.revenue.about')} />
-      <PickField {...field('gwpSet')} none="" options={GWP_SET_NAMES.map((name) => ({ value: name, label: name }))} />
+      {values.kind === 'net_revenue' ? <RevenueFields fields={fields} /> : <FootprintFields fields={fields} />}
       <TextField {...field('source')} maxLength={500} description={t('form.source.about')} />
       <CheckField {...field('isVerified')} />
       <AttachedDocument
@@ -99,27 +101,77 @@ export function ProposalForm({
   )
 }
 
-function inputOf({
-  supplierId,
-  year,
-  attachment,
-  isVerified,
-  source,
-  ...told
-}: typeof START): Inputs['supplierFactor']['propose'] {
-  const { scopeTwo, categories, gwpSet } = told
+type FormFields = { readonly fields: Fields<typeof START> }
+
+/** What the supplier emitted in the year, and took in. */
+function RevenueFields({ fields: { field } }: FormFields) {
+  const { t } = useTranslation('supplier-factor')
+  return (
+    <>
+      <AmountField {...field('scope1')} unit="t" />
+      <AmountField {...field('scope2')} unit="t" />
+      <ChoiceField
+        {...field('scopeTwo')}
+        options={(['location', 'market'] as const).map((value) => ({ value, label: t(`scope_two.${value}`) }))}
+      />
+      <AmountField {...field('upstream')} unit="t" description={t('form.upstream.about')} />
+      <ChoicesField
+        {...field('categories')}
+        description={t('form.categories.about')}
+        options={UPSTREAM_CATEGORIES.map((value) => ({ value, label: value }))}
+      />
+      <AmountField {...field('revenue')} unit="R$" description={t('form.revenue.about')} />
+      <PickField {...field('gwpSet')} none="" options={GWP_SET_NAMES.map((name) => ({ value: name, label: name }))} />
+    </>
+  )
+}
+
+/** The footprint of a product of the supplier, and by which codes documents name the product. */
+function FootprintFields({ fields: { field, values } }: FormFields) {
+  const { t } = useTranslation('supplier-factor')
+  return (
+    <>
+      <AmountField {...field('co2e')} unit={`kg CO2e${values.unit.trim() === '' ? '' : `/${values.unit.trim()}`}`} />
+      <TextField {...field('unit')} maxLength={20} description={t('form.unit.about')} />
+      <TextField {...field('products')} maxLength={2000} description={t('form.products.about')} />
+    </>
+  )
+}
+
+/** What each kind of figures cannot do without. */
+const NEEDED = {
+  net_revenue: ['scope1', 'scope2', 'upstream', 'revenue'],
+  footprint: ['co2e', 'unit', 'products'],
+} as const
+
+function inputOf(values: typeof START): Inputs['supplierFactor']['propose'] {
+  const { supplierId, year, isVerified, source, attachment } = values
   return {
     ...{ supplierId, year: Number(year), isVerified, source: source.trim(), attachmentId: attachment?.id ?? null },
-    figures: {
-      kind: 'net_revenue',
-      scope1T: plain(told.scope1),
-      scope2T: plain(told.scope2),
-      scopeTwo,
-      upstreamT: plain(told.upstream),
-      categories: [...categories],
-      netRevenueBrl: plain(told.revenue),
-      gwpSet: gwpSet === '' ? null : gwpSet,
-    },
+    figures: values.kind === 'net_revenue' ? byRevenue(values) : byProduct(values),
+  }
+}
+
+function byRevenue({ scopeTwo, categories, gwpSet, ...told }: typeof START): Figures {
+  return {
+    kind: 'net_revenue',
+    scope1T: plain(told.scope1),
+    scope2T: plain(told.scope2),
+    scopeTwo,
+    upstreamT: plain(told.upstream),
+    categories: [...categories],
+    netRevenueBrl: plain(told.revenue),
+    gwpSet: gwpSet === '' ? null : gwpSet,
+  }
+}
+
+function byProduct({ co2e, unit, products }: typeof START): Figures {
+  const codes = products.split(/[,;\n]/).map((code) => code.trim())
+  return {
+    kind: 'footprint',
+    co2eKg: plain(co2e),
+    unit: unit.trim(),
+    products: [...new Set(codes.filter((code) => code !== ''))],
   }
 }
 

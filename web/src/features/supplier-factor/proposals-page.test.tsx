@@ -94,3 +94,13 @@ it('is approved once its effect was looked at, with closed years and unknown tax
   await user.click(screen.getByRole('button', { name: t('supplier-factor:act.approve') }))
   expect(await screen.findByRole('button', { name: t('supplier-factor:act.withdraw') })).toBeTruthy()
 })
+
+it('asks for the figures of the kind: of a footprint its unit and the codes that documents have', async () => {
+  answerCalls({ 'supplier/list': { gives: none } })
+  const { user } = await open({ gives: none })
+  await user.click((await screen.findAllByRole('button', { name: t('supplier-factor:new') }))[0] ?? document.body)
+  expect(await screen.findByLabelText(t('supplier-factor:form.revenue'), { exact: false })).toBeTruthy()
+  await user.selectOptions(screen.getByRole('combobox', { name: t('supplier-factor:form.kind') }), 'footprint')
+  expect(await screen.findByLabelText(t('supplier-factor:form.products'), { exact: false })).toBeTruthy()
+  expect(screen.queryByLabelText(t('supplier-factor:form.revenue'), { exact: false })).toBeNull()
+})
