@@ -20,6 +20,9 @@ export const historyEntity = z.enum([
   'supplier_proposal',
   'responsible_person',
   'product',
+  'footprint',
+  'pact_request',
+  'pact_client',
   'company',
   'business_unit',
 ])

@@ -10,6 +10,7 @@ import { documentCodes } from './codes-document.ts'
 import { factorCodes } from './codes-factor.ts'
 import { inventoryCodes } from './codes-inventory.ts'
 import { organizationCodes } from './codes-organization.ts'
+import { pactCodes } from './codes-pact.ts'
 import { productCodes } from './codes-product.ts'
 import { registerCodes } from './codes-register.ts'
 import { savedViewCodes } from './codes-saved-view.ts'
@@ -28,6 +29,7 @@ export const codes = {
   ...billCodes,
   ...billingCodes,
   ...organizationCodes,
+  ...pactCodes,
   ...productCodes,
   ...registerCodes,
   ...connectionCodes,

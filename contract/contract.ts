@@ -28,6 +28,7 @@ import { documentPartyProcedures } from './document-party.ts'
 import { documentRemoval } from './document-removal.ts'
 import { factor } from './factor.ts'
 import { factorImport } from './factor-import.ts'
+import { footprint } from './footprint.ts'
 import { generator } from './generator.ts'
 import { imports } from './import.ts'
 import { inventory } from './inventory.ts'
@@ -38,6 +39,7 @@ import { method } from './method.ts'
 import { notice } from './notice.ts'
 import { organization } from './organization.ts'
 import { ownership } from './ownership.ts'
+import { pact, pactClient, pactRequest } from './pact.ts'
 import { plan } from './plan.ts'
 import { product } from './product.ts'
 import { productImport } from './product-import.ts'
@@ -134,6 +136,10 @@ export const contract = {
   supplierAlike,
   customer,
   supplierFactor,
+  footprint,
+  pact,
+  pactClient,
+  pactRequest,
 }
 
 export type Contract = typeof contract

@@ -115,6 +115,7 @@ describe('the rooms of a noun', () => {
     'automation-run',
     'fiscal-document',
     'mail',
+    'pact-event',
     'payment-event',
     'platform-admin',
     'reference',

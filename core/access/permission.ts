@@ -63,6 +63,13 @@ export const permissions = {
   'product:publish': 'admin',
   'customer:read': 'user',
   'customer:write': 'analyst',
+  'footprint:read': 'user',
+  /** Asks a partner for one, takes a file. */
+  'footprint:write': 'analyst',
+  /** Puts a footprint that was received in force, or takes it out. */
+  'footprint:approve': 'admin',
+  /** With whom footprints are exchanged, and what the company tells there. */
+  'pact:manage': 'admin',
   /** Puts a figure that a supplier told in force, or takes it out. */
   'supplier:approve': 'admin',
 } as const satisfies Record<string, Role>

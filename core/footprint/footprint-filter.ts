@@ -45,7 +45,8 @@ function isAmong(values: readonly string[]): (wanted: string) => boolean {
   return (wanted) => known.has(wanted.toLowerCase())
 }
 
-function placesOf({ pcf }: ProductFootprint): readonly string[] {
+/** The places that a footprint speaks of: its region or country or part of one, and the country that holds the part. */
+export function placesOf({ pcf }: ProductFootprint): readonly string[] {
   const { geographyRegionOrSubregion: region, geographyCountry: country, geographyCountrySubdivision: part } = pcf
   const places = [region, country, part, part?.slice(0, 2)]
   return places.filter((place) => place !== undefined)

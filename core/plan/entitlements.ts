@@ -18,6 +18,7 @@ export const PLAN_FEATURES = [
   'automation',
   'restatement',
   'uncertainty',
+  'pact',
   'priority_support',
 ] as const
 export type PlanFeature = (typeof PLAN_FEATURES)[number]

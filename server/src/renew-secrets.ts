@@ -1,5 +1,6 @@
 import { renewSecondFactors } from './features/account/renew-second-factors.ts'
 import { renewConnectionSecrets } from './features/connection/renew-secrets.ts'
+import { renewPartnerSecrets } from './features/pact-event/renew-secrets.ts'
 import { renewWebhookSecrets } from './features/webhook/renew-secrets.ts'
 import type { Ports } from './ports.ts'
 
@@ -14,6 +15,7 @@ export async function renewSecrets(
     await renewSecondFactors(tx, ports),
     await renewWebhookSecrets(tx, ports),
     await renewConnectionSecrets(tx, ports),
+    await renewPartnerSecrets(tx, ports),
   ])
   const sum = (key: 'renewed' | 'unreadable') => counts.reduce((total, count) => total + count[key], 0)
   const told = { renewed: sum('renewed'), unreadable: sum('unreadable') }

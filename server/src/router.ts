@@ -29,6 +29,7 @@ import { documentPartyRoutes } from './features/document-party/routes.ts'
 import { documentRemovalRoutes } from './features/document-removal/routes.ts'
 import { factorRoutes } from './features/factor/routes.ts'
 import { factorImportRoutes } from './features/factor-import/routes.ts'
+import { footprintRoutes } from './features/footprint/routes.ts'
 import { generatorRoutes } from './features/generator/routes.ts'
 import { importRoutes } from './features/import/routes.ts'
 import { inventoryRoutes, marketRoutes } from './features/inventory/routes.ts'
@@ -39,6 +40,7 @@ import { methodRoutes } from './features/method/routes.ts'
 import { noticeRoutes } from './features/notice/routes.ts'
 import { organizationRoutes } from './features/organization/routes.ts'
 import { ownershipRoutes } from './features/ownership/routes.ts'
+import { pactClientRoutes, pactRequestRoutes, pactRoutes } from './features/pact/routes.ts'
 import { planRoutes } from './features/plan/routes.ts'
 import { productRoutes } from './features/product/routes.ts'
 import { productImportRoutes } from './features/product-import/routes.ts'
@@ -142,4 +144,8 @@ export const router = whole.router({
   supplierAlike: supplierAlikeRoutes,
   customer: customerRoutes,
   supplierFactor: supplierFactorRoutes,
+  footprint: footprintRoutes,
+  pact: pactRoutes,
+  pactClient: pactClientRoutes,
+  pactRequest: pactRequestRoutes,
 })

@@ -17,6 +17,8 @@ import { uploadsPurge, uploadsPurgeName } from './features/import/purge-uploads.
 import { tellGaps, tellGapsName } from './features/inventory-year/tell-gaps.ts'
 import { mailDeliver } from './features/mail/jobs.ts'
 import { noticeDigest, noticeDigestName, noticeMail, noticeMailName } from './features/notice/jobs.ts'
+import { pactDeliver, pactSweep, pactSweepName } from './features/pact-event/deliver.ts'
+import { pactDeliverName } from './features/pact-event/queue-event.ts'
 import { paymentApplyName, paymentSweepName } from './features/payment-event/apply-name.ts'
 import { paymentApply, paymentSweep } from './features/payment-event/jobs.ts'
 import { reportRun } from './features/report/jobs.ts'
@@ -82,6 +84,8 @@ export const queueNames = [
   noticeDigestName,
   accountEraseName,
   tellGapsName,
+  pactDeliverName,
+  pactSweepName,
 ] as const
 
 /** All work that a worker process takes. */
@@ -121,6 +125,8 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     paymentSweep(ports),
     subscriptionSettle(ports),
     subscriptionSweep(ports),
+    pactDeliver(ports),
+    pactSweep(ports),
   ].map(forCompany)
 }
 

@@ -9,6 +9,7 @@ import * as consent from './schema-consent.ts'
 import * as customer from './schema-customers.ts'
 import * as document from './schema-documents.ts'
 import * as factor from './schema-factors.ts'
+import * as footprint from './schema-footprints.ts'
 import * as inventory from './schema-inventory.ts'
 import * as inventoryYear from './schema-inventory-year.ts'
 import * as invitation from './schema-invitations.ts'
@@ -51,4 +52,5 @@ export const { subscriptions, purchases, checkouts, invoices, billingNotices, pa
 export const { suppliers, supplierParties, supplierFigures, supplierYears, suppliersApart } = supplier
 export const { products, productVersions, productOutputs } = product
 export const { customers, customerYears, customerKeys } = customer
+export const { footprints, pactPartners, pactClients, pactReads, pactRequests, pactEvents } = footprint
 export const { supplierProposals, supplierProposalLines, documentTaxes } = supplierFactor

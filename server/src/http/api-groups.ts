@@ -36,6 +36,9 @@ export const apiGroups: Readonly<Record<string, string>> = {
   notices: 'What concerns the person: read, marked as read, and by which way each kind comes.',
   products:
     'What goes into a product or service, its footprint with every step, its versions, and how it is held against the inventory.',
+  footprints:
+    'Footprints of products as companies exchange them: received with what speaks against them, and published.',
+  pact: 'The company as a host of PACT: who may read its footprints, and what was asked for.',
   suppliers: 'Suppliers with what was bought of them, and what they answered.',
   customers: 'Customers, and what each carries of the inventory of a year by a key that it has a part of.',
 }

@@ -27,6 +27,8 @@ const files = {
   'product.export': '/products/export',
   'customer.export': '/customers/export',
   'supplierFactor.export': '/supplier-proposals/export',
+  'footprint.export': '/footprints/export',
+  'pactRequest.export': '/pact/requests/export',
   'businessUnit.export': '/business-units/export',
   'responsiblePerson.export': '/responsible-persons/export',
 } as const
@@ -59,6 +61,8 @@ beforeAll(async () => {
     'product.export': things.productId,
     'customer.export': things.customerId,
     'supplierFactor.export': things.proposalId,
+    'footprint.export': things.footprintId,
+    'pactRequest.export': things.requestId,
     'businessUnit.export': things.unitId,
     'responsiblePerson.export': things.responsiblePersonId,
   }

@@ -8,6 +8,7 @@ import { makeBill } from './make-bill.ts'
 import { makeBilling } from './make-billing.ts'
 import { makeCustomers } from './make-customers.ts'
 import { makeGroup } from './make-group.ts'
+import { makePact } from './make-pact.ts'
 import { makeProduct } from './make-product.ts'
 import { makeProposal } from './make-proposal.ts'
 import { makeSheet } from './make-sheet.ts'
@@ -84,6 +85,7 @@ export async function makeThings(testApp: TestApp, person: TestPerson): Promise<
     ...suppliers,
     ...(await makeProposal(person, suppliers.supplierId)),
     ...(await makeProduct(person, { code: 'P-1' })),
+    ...(await makePact(testApp, person)),
     ...(await makeCustomers(person)),
     ...(await makeBill(testApp, person)),
     ...(await makeBilling(testApp, person)),

@@ -6,6 +6,7 @@ import { makeBill } from './make-bill.ts'
 import { prepareBilling } from './make-billing.ts'
 import { prepareConsumption } from './make-consumption.ts'
 import { isFactorDecision, makeFactor } from './make-factor.ts'
+import { preparePact } from './make-pact.ts'
 import { prepareParty } from './make-party.ts'
 import { prepareProduct } from './make-product.ts'
 import { prepareProposal } from './make-proposal.ts'
@@ -63,6 +64,7 @@ export async function prepared(app: TestApp, person: TestPerson, name: string, i
   }
   if (name === 'businessUnit.merge') return prepareMerger(person)
   if (name.startsWith('product.')) return prepareProduct(person, name, input)
+  if (/^pact/.test(name)) return preparePact(app, person, name, input)
   if (name.startsWith('triage.')) return prepareTriage(app, person, name, input)
   if (name === 'imports.addPart') return { ...(input as object), uploadId: await openUpload(person) }
   if (!/^imports\.(addFile|start|pause|resume|openUpload)$/.test(name)) return input

@@ -9,6 +9,7 @@ import { type BillThings, confirmedBill } from './make-bill.ts'
 import { type BillingThings, billingInputs } from './make-billing.ts'
 import { type CustomerThings, customerInputs } from './make-customers.ts'
 import type { GroupThings } from './make-group.ts'
+import { type PactThings, pactInputs } from './make-pact.ts'
 import { type ProductThings, productInputs } from './make-product.ts'
 import { type ProposalThings, proposalInputs } from './make-proposal.ts'
 import { sheetFile, sheetMapping } from './make-sheet.ts'
@@ -33,6 +34,7 @@ export interface Belongings
     SupplierThings,
     ProposalThings,
     ProductThings,
+    PactThings,
     TeamThings,
     TicketThings,
     UnitThings {
@@ -76,6 +78,7 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     ...supplierInputs(owner, things),
     ...proposalInputs(things),
     ...productInputs(things),
+    ...pactInputs(things),
     ...customerInputs(things),
     ...unitInputs(owner, things),
     'factor.search': { search: 'diesel' },

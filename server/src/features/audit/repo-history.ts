@@ -9,7 +9,10 @@ import {
   documentItems,
   documents,
   factors,
+  footprints,
   holdings,
+  pactClients,
+  pactRequests,
   products,
   responsiblePersons,
   subsidiaries,
@@ -34,6 +37,9 @@ export type HistoryEntity =
   | 'supplier_proposal'
   | 'responsible_person'
   | 'product'
+  | 'footprint'
+  | 'pact_request'
+  | 'pact_client'
   | 'company'
   | 'business_unit'
 
@@ -48,6 +54,8 @@ const tables = {
   subsidiary: subsidiaries,
   supplier: suppliers,
   product: products,
+  pact_client: pactClients,
+  pact_request: pactRequests,
   customer: customers,
   responsible_person: responsiblePersons,
   business_unit: businessUnits,
@@ -62,6 +70,10 @@ export async function findSubject(tx: Tx, companyId: string, entity: HistoryEnti
   if (entity === 'company') return id === companyId ? [{ id, createdAt: null }] : []
   if (!isUuid(id)) return []
   if (entity === 'activity') return findEntry(tx, companyId, id)
+  if (entity === 'footprint') {
+    const own = and(eq(footprints.companyId, companyId), eq(footprints.id, id))
+    return tx.queries.select({ id: footprints.id, createdAt: footprints.takenAt }).from(footprints).where(own)
+  }
   if (entity === 'supplier_proposal') {
     const own = and(eq(supplierProposals.companyId, companyId), eq(supplierProposals.id, id))
     return tx.queries

@@ -22,6 +22,7 @@ const smallest: Record<PlanFeature, 'PRO' | 'ULTIMATE'> = {
   automation: 'ULTIMATE',
   restatement: 'ULTIMATE',
   uncertainty: 'ULTIMATE',
+  pact: 'ULTIMATE',
   priority_support: 'ULTIMATE',
 }
 

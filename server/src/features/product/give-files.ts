@@ -1,4 +1,5 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
+import type { ProductFootprint } from '@pegada/core/footprint/product-footprint.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { findCompanyNames } from '../company/find-company-names.ts'
@@ -40,10 +41,20 @@ export async function giveSheet(
  * `product.incomplete` with what is missing.
  */
 export async function giveFootprint(ports: Pick<Ports, 'db'>, actor: Actor, wanted: Wanted): Promise<File> {
-  const { of, whole } = await ports.db.asTenant(actor, (tx) => loadPublished(tx, actor, wanted))
+  const { footprint, of } = await ports.db.asTenant(actor, (tx) => readPublishedFootprint(tx, actor, wanted))
+  return footprintFile(footprint, `${nameOf(of)}.json`)
+}
+
+/** The same as it is exchanged, with the product and the version. Throws as `giveFootprint` does. */
+export async function readPublishedFootprint(
+  tx: Tx,
+  actor: Person,
+  wanted: Wanted,
+): Promise<{ readonly footprint: ProductFootprint; readonly of: FootprintOf }> {
+  const { of, whole } = await loadPublished(tx, actor, wanted)
   const footprint = footprintOfVersion(of, whole)
   if (!footprint) throw new DomainError('product.incomplete', { name: of.product.name, missing: missingIn(whole) })
-  return footprintFile(footprint, `${nameOf(of)}.json`)
+  return { footprint, of }
 }
 
 async function loadPublished(tx: Tx, actor: Person, { productId, version }: Wanted) {

@@ -1,0 +1,36 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Actor } from '../../ports.ts'
+import { presentDetail, presentFootprint } from './present.ts'
+import { countFootprints, type FootprintNarrow, type FootprintWanted, findFootprint, selectFootprints } from './repo.ts'
+
+type Asker = Pick<Actor, 'companyId'>
+type Wanted = Omit<FootprintNarrow, 'companyId'> &
+  Omit<FootprintWanted, 'sort'> & { readonly sort?: FootprintWanted['sort'] | undefined }
+
+/** A page of the footprints, and how many there are as far as people read. */
+export async function listFootprints(
+  tx: Tx,
+  { companyId }: Asker,
+  { page, pageSize, cursor, sort = 'takenAt', direction, ...narrow }: Wanted,
+): Promise<Outputs['footprint']['list']> {
+  const filter = { ...narrow, companyId, search: narrow.search?.trim() || undefined }
+  const { rows, next, previous } = await selectFootprints(tx, filter, { sort, direction, page, pageSize, cursor })
+  return {
+    rows: rows.map((row) => presentFootprint(row)),
+    ...(await countFootprints(tx, filter)),
+    ...{ page, pageSize, next, previous },
+  }
+}
+
+/** One footprint whole. Throws `footprint.not_found`. */
+export async function readFootprintRecord(
+  tx: Tx,
+  { companyId }: Asker,
+  id: string,
+): Promise<Outputs['footprint']['get']> {
+  const found = await findFootprint(tx, { companyId, id })
+  if (!found) throw new DomainError('footprint.not_found')
+  return presentDetail(found)
+}

@@ -1,0 +1,68 @@
+import { placesOf } from '@pegada/core/footprint/footprint-filter.ts'
+import type { ProductFootprint } from '@pegada/core/footprint/product-footprint.ts'
+import { instantOf, validityOf } from '@pegada/core/footprint/validity.ts'
+import { writeFootprint } from '@pegada/core/footprint/write-footprint.ts'
+import { type Decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
+import type { footprints } from '../../db/schema.ts'
+
+type Row = typeof footprints.$inferInsert
+
+/** What a footprint is found by, and how it stands in the database. */
+export type ToldColumns = Pick<
+  Row,
+  | 'pfId'
+  | 'footprint'
+  | 'status'
+  | 'pfCreated'
+  | 'companyName'
+  | 'productName'
+  | 'declaredUnit'
+  | 'declaredAmount'
+  | 'co2eKg'
+  | 'primaryPercent'
+  | 'periodStart'
+  | 'periodEnd'
+  | 'validStart'
+  | 'validEnd'
+  | 'productKeys'
+  | 'companyKeys'
+  | 'classificationKeys'
+  | 'geographyKeys'
+  | 'precedingIds'
+>
+
+/** The columns of a footprint; `kept` is its JSON as it was told, where others told it. */
+export function columnsOf(footprint: ProductFootprint, kept?: unknown): ToldColumns {
+  const { pcf } = footprint
+  const { start, end } = validityOf(footprint)
+  return {
+    pfId: footprint.id,
+    footprint: kept ?? writeFootprint(footprint),
+    status: footprint.status,
+    pfCreated: new Date(instantOf(footprint.created)),
+    companyName: footprint.companyName,
+    productName: footprint.productNameCompany,
+    declaredUnit: pcf.declaredUnitOfMeasurement,
+    declaredAmount: toPlain(pcf.declaredUnitAmount),
+    co2eKg: toPlain(pcf.pcfExcludingBiogenicUptake),
+    primaryPercent: plain(pcf.primaryDataShare),
+    periodStart: new Date(instantOf(pcf.referencePeriodStart)),
+    periodEnd: new Date(instantOf(pcf.referencePeriodEnd)),
+    validStart: new Date(start),
+    validEnd: new Date(end),
+    productKeys: keysOf(footprint.productIds),
+    companyKeys: keysOf(footprint.companyIds),
+    classificationKeys: keysOf(footprint.productClassifications ?? []),
+    geographyKeys: keysOf(placesOf(footprint)),
+    precedingIds: [...new Set(footprint.precedingPfIds ?? [])],
+  }
+}
+
+/** Texts as they are looked for: in small letters. */
+export function keysOf(texts: readonly string[]): string[] {
+  return [...new Set(texts.map((text) => text.toLowerCase()))]
+}
+
+function plain(value: Decimal | undefined): string | null {
+  return value === undefined ? null : toPlain(value)
+}
