@@ -45,7 +45,9 @@ export const activity = {
           ...activityList.filters,
           language: language
             .optional()
-            .describe('Of the names of sources that `search` looks in, beside the Portuguese'),
+            .describe(
+              'Of the names of sources that `search` looks in, beside the Portuguese, and that lines are ordered by',
+            ),
           withTotals: z
             .stringbool()
             .or(z.boolean())

@@ -9,7 +9,7 @@ import {
   streamList,
 } from '../../platform/table/stream-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
-import { type ActivityNarrowing, activityFilter } from './list-activities.ts'
+import { type ActivityNarrowing, activityFilter, namesFor } from './list-activities.ts'
 import { type ActivitySort, selectActivities } from './repo.ts'
 import { type SourceNames, sourceNames } from './source-names.ts'
 
@@ -26,8 +26,9 @@ export function exportActivities(
   const { format, language, columns, sort = 'co2eKg', direction, ...narrow } = wanted
   const filter = activityFilter(ports, actor, narrow, language)
   const told = columnsWith(sourceNames(ports, language))
+  const names = namesFor(ports, sort, language)
   const load = (cursor: string | undefined) =>
-    ports.db.asTenant(actor, (tx) => selectActivities(tx, filter, { ...fileBatch, sort, direction, cursor }))
+    ports.db.asTenant(actor, (tx) => selectActivities(tx, filter, { ...fileBatch, sort, direction, cursor, names }))
   return streamList(
     ports,
     { format, language, columns },

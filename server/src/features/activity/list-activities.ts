@@ -4,7 +4,14 @@ import { plainNumeric } from '../../platform/db/plain-numeric.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { presentActivity } from './present.ts'
-import { type ActivityFilter, countActivities, selectActivities, sumActivities } from './repo.ts'
+import {
+  type ActivityFilter,
+  type ActivitySort,
+  countActivities,
+  type NamesByKey,
+  selectActivities,
+  sumActivities,
+} from './repo.ts'
 import { sourceNames } from './source-names.ts'
 
 type Filters = Inputs['activity']['list'] & { page: number; pageSize: number }
@@ -25,12 +32,14 @@ export async function listActivities(
     cursor,
     sort = 'co2eKg',
     direction = 'desc',
-    language,
+    language = SOURCE_LANGUAGE,
     withTotals = true,
     ...narrow
   } = filters
   const filter = activityFilter(ports, actor, narrow, language)
-  const { rows, next, previous } = await selectActivities(tx, filter, { sort, direction, page, pageSize, cursor })
+  const names = namesFor(ports, sort, language)
+  const wanted = { sort, direction, page, pageSize, cursor, names }
+  const { rows, next, previous } = await selectActivities(tx, filter, wanted)
   const sums = withTotals ? await sumActivities(tx, filter) : undefined
   return {
     rows: rows.map(({ activity, businessUnitName }) => presentActivity(ports, activity, businessUnitName)),
@@ -41,6 +50,15 @@ export async function listActivities(
     previous,
     totals: sums ? { co2eKg: plainNumeric(sums.co2eKg), biogenicCo2Kg: plainNumeric(sums.biogenicCo2Kg) } : null,
   }
+}
+
+/** What sources are called in that language, where lines are ordered by it. */
+export function namesFor(
+  ports: Pick<Ports, 'catalogue' | 'translate'>,
+  sort: ActivitySort,
+  language: string,
+): NamesByKey {
+  return sort === 'generatorName' ? sourceNames(ports, language).byKey() : {}
 }
 
 /** What a list is narrowed to; what is searched for is looked for in the names of sources in that language too. */

@@ -79,15 +79,28 @@ export interface ActivityFilter {
   readonly searchKeys?: readonly string[] | undefined
 }
 
+/** The names of sources by their keys, of one row; the planner puts it in where it is asked for. */
+const namesOf = (names: NamesByKey) => sql`(select ${JSON.stringify(names)}::jsonb as names) as sources`
+
 const orders = {
   sorts: {
     co2eKg: activities.co2eKg,
     periodStart: activities.periodStart,
     createdAt: activities.createdAt,
-    generatorName: activities.generatorKey,
+    generatorName: {
+      name: {
+        nameSql: sql`coalesce(sources.names ->> ${activities.generatorKey}, nullif(${activities.sourceName}, ''), ${activities.generatorKey})`,
+      },
+    },
   },
   ties: [activities.id],
 } as const
+
+/** Names of sources by the keys that lines keep of them. */
+export type NamesByKey = Readonly<Record<string, string>>
+
+/** What somebody asks of the lines; `names` are what sources are called, where the order is by them. */
+type ActivitiesWanted = ListWanted<ActivitySort> & { readonly names: NamesByKey }
 
 export type ActivitySort = keyof typeof orders.sorts
 
@@ -119,8 +132,8 @@ const shown = {
 
 export type ShownActivity = Pick<typeof activities.$inferSelect, keyof typeof shown>
 
-/** A page of lines with the names of their sites. */
-export async function selectActivities(tx: Tx, filter: ActivityFilter, wanted: ListWanted<ActivitySort>) {
+/** A page of lines with the names of their sites; by source they are ordered as people look its name up. */
+export async function selectActivities(tx: Tx, filter: ActivityFilter, wanted: ActivitiesWanted) {
   return listPage(wanted, orders, ({ beyond, orderBy, limit, offset, mark }) =>
     tx.queries
       .select({ activity: shown, businessUnitName: businessUnits.name, mark })
@@ -129,6 +142,7 @@ export async function selectActivities(tx: Tx, filter: ActivityFilter, wanted: L
         businessUnits,
         and(eq(businessUnits.companyId, activities.companyId), eq(businessUnits.id, activities.businessUnitId)),
       )
+      .crossJoin(namesOf(wanted.names))
       .where(and(matching(filter), beyond))
       .orderBy(...orderBy)
       .limit(limit)

@@ -34,6 +34,21 @@ it.each([
   },
 )
 
+it.each([
+  ['pt-BR', ['Diesel em caminhões próprios', 'Energia elétrica da rede']],
+  ['de', ['Diesel in eigenen Lkw', 'Strom aus dem Netz']],
+  ['ja', ['系統電力', '自社トラックの軽油']],
+] as const)('lines are ordered by what their sources are called in %s, page by page', async (language, names) => {
+  const { of } = sourceNames(app.ports, language)
+  for (const direction of ['asc', 'desc'] as const) {
+    const asked = { sort: 'generatorName', language, direction, pageSize: 1 } as const
+    const first = await person.client.activity.list(asked)
+    const second = await person.client.activity.list({ ...asked, cursor: first.next ?? '' })
+    const said = [...first.rows, ...second.rows].map((row) => of({ ...row, sourceName: row.generatorName }))
+    expect(said).toEqual(direction === 'asc' ? names : names.toReversed())
+  }
+})
+
 it('a source is named in a language, and by the reference data where no language names it', () => {
   const { of, said } = sourceNames(app.ports, 'de')
   expect(of({ generatorKey: 'electricity.grid', sourceName: '' })).toBe('Strom aus dem Netz')

@@ -12,6 +12,8 @@ export interface SourceNames {
   said(text: string): string
   /** Keys of the sources and methods whose name in this language or in the reference data holds that text. */
   holding(text: string): readonly string[]
+  /** The name of every source and method by its key. */
+  byKey(): Readonly<Record<string, string>>
 }
 
 /** The names of sources in that language. */
@@ -44,5 +46,6 @@ export function sourceNames(
       const holds = (name: string) => normaliseName(name).includes(wanted)
       return sources.filter(({ key, given }) => [nameOf(key) ?? '', ...given].some(holds)).map(({ key }) => key)
     },
+    byKey: () => Object.fromEntries(sources.map(({ key, given: [first = key] }) => [key, nameOf(key) ?? first])),
   }
 }

@@ -2,9 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { nameOrder } from './name-order.ts'
 
+/** A text that is worked out of a row, never null, by which a list is ordered as by a name. */
+export interface NameSql {
+  readonly nameSql: SQL
+}
+
 /** One column of an order, and which way it runs on the way that is gone. */
 export interface KeysetColumn {
-  readonly column: PgColumn
+  readonly column: PgColumn | NameSql
   readonly isUp: boolean
   /** Of a name: ordered as people look names up, or, among names that are alike so, by its letters as they are. */
   readonly by?: 'name' | 'letters'
@@ -16,22 +21,37 @@ export function keyOf({ by }: KeysetColumn, value: SQL | PgColumn): SQL {
   return by === 'letters' ? sql`${value} collate "C"` : sql`${value}`
 }
 
+/** The value of a row by which it is ordered. */
+export function orderedBy({ column }: KeysetColumn): SQL | PgColumn {
+  return 'nameSql' in column ? column.nameSql : column
+}
+
+/** The database's type of that value. */
+export function typeOf({ column }: KeysetColumn): string {
+  return 'nameSql' in column ? 'text' : column.getSQLType()
+}
+
+/** Whether that value may be null. */
+export function isNullable({ column }: KeysetColumn): boolean {
+  return 'nameSql' in column ? false : !column.notNull
+}
+
 /**
  * The condition for rows beyond a row with these values. Where no column may be null and all run one way it compares whole
  * rows, which an index answers; else column by column, nulls being last in either direction (`isBack`: the rows before).
  */
 export function rowsBeyond(keys: readonly KeysetColumn[], values: readonly (string | null)[], isBack: boolean): SQL {
-  const given = keys.map((key, at) => keyOf(key, sql`${values[at] ?? null}::${sql.raw(key.column.getSQLType())}`))
-  const isOneWay = keys.every(({ column, isUp }) => column.notNull && isUp === keys[0]?.isUp)
+  const given = keys.map((key, at) => keyOf(key, sql`${values[at] ?? null}::${sql.raw(typeOf(key))}`))
+  const isOneWay = keys.every((key) => !isNullable(key) && key.isUp === keys[0]?.isUp)
   if (isOneWay) {
     const sign = keys[0]?.isUp ? sql`>` : sql`<`
-    const columns = keys.map((key) => keyOf(key, key.column))
+    const columns = keys.map((key) => keyOf(key, orderedBy(key)))
     return sql`(${sql.join(columns, sql`, `)}) ${sign} (${sql.join(given, sql`, `)})`
   }
   const ways = keys.map((key, at) => {
     const alike = keys
       .slice(0, at)
-      .map((one, before) => sql`${keyOf(one, one.column)} is not distinct from ${given[before]}`)
+      .map((one, before) => sql`${keyOf(one, orderedBy(one))} is not distinct from ${given[before]}`)
     const further =
       (values[at] ?? null) === null ? beyondNull(key, isBack) : beyondValue(key, sql`${given[at]}`, isBack)
     return sql`(${sql.join([...alike, further], sql` and `)})`
@@ -39,13 +59,12 @@ export function rowsBeyond(keys: readonly KeysetColumn[], values: readonly (stri
   return sql`(${sql.join(ways, sql` or `)})`
 }
 
-function beyondNull({ column }: KeysetColumn, isBack: boolean): SQL {
-  return isBack ? sql`${column} is not null` : sql`false`
+function beyondNull(key: KeysetColumn, isBack: boolean): SQL {
+  return isBack ? sql`${orderedBy(key)} is not null` : sql`false`
 }
 
 function beyondValue(key: KeysetColumn, value: SQL, isBack: boolean): SQL {
-  const { column, isUp } = key
-  const ordered = keyOf(key, column)
-  const further = isUp ? sql`${ordered} > ${value}` : sql`${ordered} < ${value}`
-  return column.notNull || isBack ? further : sql`(${further} or ${column} is null)`
+  const ordered = keyOf(key, orderedBy(key))
+  const further = key.isUp ? sql`${ordered} > ${value}` : sql`${ordered} < ${value}`
+  return !isNullable(key) || isBack ? further : sql`(${further} or ${orderedBy(key)} is null)`
 }

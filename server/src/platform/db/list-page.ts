@@ -2,7 +2,7 @@ import { COUNT_MAX } from '@pegada/contract/list-sizes.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { PgColumn } from 'drizzle-orm/pg-core'
 import { type ListCursor, readCursor, writeCursor } from './list-cursor.ts'
-import { type KeysetColumn, keyOf, rowsBeyond } from './list-keyset.ts'
+import { isNullable, type KeysetColumn, keyOf, type NameSql, orderedBy, rowsBeyond, typeOf } from './list-keyset.ts'
 import type { Tx } from './port.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { Tx } from './port.ts'
  * the way of the order, but for those that always run up. Names are ordered as people look them up (`nameOrder`).
  */
 export interface ListOrders<S extends string> {
-  readonly sorts: Readonly<Record<S, PgColumn | { readonly name: PgColumn }>>
+  readonly sorts: Readonly<Record<S, PgColumn | { readonly name: PgColumn | NameSql }>>
   readonly ties: readonly (PgColumn | { readonly up: PgColumn })[]
 }
 
@@ -54,7 +54,7 @@ export async function listPage<S extends string, T extends { mark: (string | nul
 ): Promise<ListPage<T>> {
   const { sort, direction, page, pageSize } = wanted
   const order = columnsOf(orders, sort, direction)
-  const types = order.map(({ column }) => column.getSQLType())
+  const types = order.map(typeOf)
   const cursor = wanted.cursor === undefined ? undefined : readCursor(wanted.cursor, { sort, direction }, types)
   const isBack = cursor?.way === 'previous'
   const keys = isBack ? order.map(({ column, isUp }) => ({ column, isUp: !isUp })) : order
@@ -104,14 +104,14 @@ function columnsOf<S extends string>(
 }
 
 function orderOf(key: KeysetColumn, isBack: boolean): SQL {
-  const { column, isUp } = key
-  const order = isUp ? sql`${keyOf(key, column)} asc` : sql`${keyOf(key, column)} desc`
-  if (column.notNull) return order
+  const value = keyOf(key, orderedBy(key))
+  const order = key.isUp ? sql`${value} asc` : sql`${value} desc`
+  if (!isNullable(key)) return order
   return isBack ? sql`${order} nulls first` : sql`${order} nulls last`
 }
 
 function markOf(keys: readonly KeysetColumn[]): SQL<(string | null)[]> {
-  const texts = keys.map(({ column }) => sql`${column}::text`)
+  const texts = keys.map((key) => sql`${orderedBy(key)}::text`)
   return sql<(string | null)[]>`json_build_array(${sql.join(texts, sql`, `)})`
 }
 

@@ -1,5 +1,6 @@
 import { api } from '../../lib/api.ts'
 import { pageData } from '../../lib/page-data.ts'
+import { sourceLanguage } from '../../lib/source-language.ts'
 import { inputOf, type TableQuestion, tableIn } from '../../ui/table-state.ts'
 
 export const entrySorts = ['createdAt', 'periodStart', 'co2eKg', 'generatorName'] as const
@@ -10,7 +11,7 @@ export const entriesStart = { sort: 'createdAt', sorts: entrySorts } as const
 
 /** What the list of entries is asked for. */
 export function entriesInput(table: TableQuestion<EntrySort>) {
-  return { origin: 'manual' as const, ...inputOf(table) }
+  return { origin: 'manual' as const, ...inputOf(table), ...sourceLanguage(table) }
 }
 
 /** A page of the entries. */

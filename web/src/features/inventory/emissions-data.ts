@@ -1,6 +1,6 @@
 import { api } from '../../lib/api.ts'
-import { shownLanguage } from '../../lib/current-language.ts'
 import { pageData } from '../../lib/page-data.ts'
+import { sourceLanguage } from '../../lib/source-language.ts'
 import { readState } from '../../lib/url-state.ts'
 import { inputOf, type TableQuestion, tableIn } from '../../ui/table-state.ts'
 import { type EmissionsState, filterOf, unasked } from './emissions-filter.ts'
@@ -11,10 +11,9 @@ export type LineSort = (typeof lineSorts)[number]
 /** How the list of lines begins. */
 export const linesStart = { sort: 'co2eKg', sorts: lineSorts } as const
 
-/** The input of the list for the filters and the table of an address; words are looked for in the language shown too. */
+/** The input of the list for the filters and the table of an address; words are looked for, and sources ordered, in the language shown. */
 export function linesInput(state: EmissionsState, table: TableQuestion<LineSort>) {
-  const words = table.search ? { language: shownLanguage() } : {}
-  return { ...filterOf(state), ...inputOf(table), ...words, withTotals: false }
+  return { ...filterOf(state), ...inputOf(table), ...sourceLanguage(table), withTotals: false }
 }
 
 /** A page of the lines of the inventory. */

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { shownLanguage } from '../../lib/current-language.ts'
+
 import { formatCount } from '../../lib/number-format.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
+import { sourceLanguage } from '../../lib/source-language.ts'
 import { tonnes, unitCo2, unitCo2e } from '../../parts/inventory/amounts.ts'
 import classes from '../../parts/inventory/inventory.module.css'
 import { useList } from '../../parts/list/use-list.ts'
@@ -77,7 +78,7 @@ function EnterLinks() {
 /** The sums of all lines that match, not only of the page; asked beside the page, which need not wait for them. */
 function FilterTotals({ state, search }: { state: EmissionsState; search: string | undefined }) {
   const { t } = useTranslation('inventory')
-  const wanted = search ? { search, language: shownLanguage() } : {}
+  const wanted = search ? { search, ...sourceLanguage({ search }) } : {}
   const sums = useQuery({
     ...api.activity.list.queryOptions({ input: { ...filterOf(state), ...wanted, pageSize: 1, withTotals: true } }),
     placeholderData: keepPreviousData,

@@ -2,6 +2,7 @@ import type { InventoryPart } from '@pegada/core/inventory/part.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { sourceLanguage } from '../../lib/source-language.ts'
 import { useSourceNames } from '../../lib/source-names.ts'
 import { useUrlState } from '../../lib/url-state.ts'
 import { useLineColumns } from '../../parts/inventory/line-columns.tsx'
@@ -29,7 +30,9 @@ export function PartLines({
   const { page, pageSize, sort, direction } = table
   const narrow = { year, part, ...(businessUnitId === undefined ? {} : { businessUnitId }) }
   const lines = useQuery({
-    ...api.activity.list.queryOptions({ input: { ...narrow, page, pageSize, sort, direction } }),
+    ...api.activity.list.queryOptions({
+      input: { ...narrow, page, pageSize, sort, direction, ...sourceLanguage({ sort }) },
+    }),
     placeholderData: keepPreviousData,
   })
   const close = () => setState({ line: undefined })

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { documentRecord, emissionRecord, proposalsOf, type Target } from '../../lib/paths.ts'
+import { sourceLanguage } from '../../lib/source-language.ts'
 import { useDocumentColumns } from '../../parts/document/document-columns.tsx'
 import { useLineColumns } from '../../parts/inventory/line-columns.tsx'
 import { useProposalColumns } from '../../parts/supplier/proposal-columns.tsx'
@@ -39,7 +40,8 @@ export function SupplierDocuments({ supplierId }: { supplierId: string }) {
 /** The lines of the inventory that stand on what was bought from a supplier. */
 export function SupplierLines({ supplierId }: { supplierId: string }) {
   const table = useTableState(lines, TABLE_PREFIX)
-  const options = api.activity.list.queryOptions({ input: { ...inputOf(table), supplierId, withTotals: false } })
+  const asked = { ...inputOf(table), ...sourceLanguage(table) }
+  const options = api.activity.list.queryOptions({ input: { ...asked, supplierId, withTotals: false } })
   const query = useQuery({ ...options, placeholderData: keepPreviousData })
   return <Table of="lines" {...{ table, query }} columns={useLineColumns()} target={emissionRecord} />
 }
