@@ -17,6 +17,7 @@ import { uploadsPurge, uploadsPurgeName } from './features/import/purge-uploads.
 import { tellGaps, tellGapsName } from './features/inventory-year/tell-gaps.ts'
 import { mailDeliver } from './features/mail/jobs.ts'
 import { noticeDigest, noticeDigestName, noticeMail, noticeMailName } from './features/notice/jobs.ts'
+import { takeAnnounced, takeAnnouncedName } from './features/pact/take-announced.ts'
 import { pactDeliver, pactSweep, pactSweepName } from './features/pact-event/deliver.ts'
 import { pactDeliverName } from './features/pact-event/queue-event.ts'
 import { paymentApplyName, paymentSweepName } from './features/payment-event/apply-name.ts'
@@ -86,6 +87,7 @@ export const queueNames = [
   tellGapsName,
   pactDeliverName,
   pactSweepName,
+  takeAnnouncedName,
 ] as const
 
 /** All work that a worker process takes. */
@@ -127,6 +129,7 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     subscriptionSweep(ports),
     pactDeliver(ports),
     pactSweep(ports),
+    takeAnnounced(ports),
   ].map(forCompany)
 }
 

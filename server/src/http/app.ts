@@ -7,6 +7,7 @@ import { devMailRoutes } from './dev-mail.ts'
 import { healthRoutes } from './health.ts'
 import { answerLive } from './live.ts'
 import { loggedPath } from './logged-path.ts'
+import { pactHost } from './pact.ts'
 import { paymentSandboxRoutes } from './payment-sandbox/routes.ts'
 import { paymentWebhook } from './payments.ts'
 import { policyReports } from './policy-reports.ts'
@@ -27,6 +28,7 @@ export function makeApp(options: AppOptions): Hono {
   })
   app.route('/', healthRoutes(options.readiness))
   app.route('/', paymentWebhook(options.ports))
+  app.route('/', pactHost(options.ports, options.addressOf))
   app.route('/', policyReports(options.ports, options.addressOf))
   app.route('/', apiRoutes())
   app.use('/rpc/*', (context) => answerApi(options, context, 'rpc'))

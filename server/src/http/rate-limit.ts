@@ -28,6 +28,10 @@ export const limits = {
   'api-key': { hitsMax: 1200, windowS: 60 },
   /** Letters to one mailbox, whoever sends them. */
   'mail-in': { hitsMax: 300, windowS: 300 },
+  /** What one address asks of one company by PACT. */
+  pact: { hitsMax: 1200, windowS: 60 },
+  /** Tokens that one address asks for. */
+  'pact-token': { hitsMax: 120, windowS: 300 },
   upload: { hitsMax: 3000, windowS: 60 },
   /** What browsers say that the security policy held back. */
   'policy-report': { hitsMax: 20, windowS: 60 },

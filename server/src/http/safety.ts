@@ -4,6 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Payments } from '../platform/payments/port.ts'
+import { pactPath } from './pact-path.ts'
 import { policyReportPath } from './policy-reports.ts'
 
 /**
@@ -64,6 +65,10 @@ const ticketFiles = bodyLimit({
   onError: (context) => context.json(tooLarge, 413),
 })
 const everythingElse = bodyLimit({ maxSize: mebibyte, onError: (context) => context.json(tooLarge, 413) })
+const toCompany = bodyLimit({
+  maxSize: mebibyte,
+  onError: (context) => context.json({ code: 'BadRequest', message: 'The body is too large' }, 413),
+})
 const tooLarge = { code: 'request.too_large' }
 
 /** Only the procedures that take files accept large bodies, and only from who is signed in: a body is held in memory. */
@@ -71,6 +76,7 @@ export function limitBody(path: string, isSignedIn: (headers: Headers) => Promis
   const takesFile =
     /^\/rpc\/(imports\/addFile|attachment\/create|profile\/uploadAvatar|factorImport\/start|bill\/upload|sheet\/upload)$|^\/api\/v1\/(imports\/[^/]+\/files|documents|attachments|profile\/avatar|factor-imports|bills|sheets)$/
   const takesPart = /^\/rpc\/imports\/addPart$|^\/api\/v1\/uploads\/[^/]+\/parts$/
+  if (path.startsWith(pactPath)) return toCompany
   const isTicket = /^\/rpc\/ticket\/(create|reply|answer)$|^\/api\/v1\/(admin\/)?tickets(\/[^/]+\/messages)?$/
   const larger = takesFile.test(path)
     ? uploads

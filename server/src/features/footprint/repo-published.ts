@@ -3,7 +3,7 @@ import { and, arrayOverlaps, asc, eq, gt, gte, inArray, lt, lte, or, type SQL, s
 import { footprints } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { FootprintRow } from './repo.ts'
-import { keysOf } from './row-of-footprint.ts'
+import { keysOf, storable } from './row-of-footprint.ts'
 
 /** The published footprints that somebody sees: of all products, or of these. */
 export interface Seen {
@@ -88,5 +88,5 @@ function anyOf<T>(
 }
 
 function oneOf(instants: readonly number[], condition: (at: Date) => SQL | undefined): SQL | undefined {
-  return or(...instants.map((instant) => condition(new Date(instant))))
+  return or(...instants.map((instant) => condition(storable(instant))))
 }

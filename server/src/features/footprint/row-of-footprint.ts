@@ -39,17 +39,17 @@ export function columnsOf(footprint: ProductFootprint, kept?: unknown): ToldColu
     pfId: footprint.id,
     footprint: kept ?? writeFootprint(footprint),
     status: footprint.status,
-    pfCreated: new Date(instantOf(footprint.created)),
+    pfCreated: storable(instantOf(footprint.created)),
     companyName: footprint.companyName,
     productName: footprint.productNameCompany,
     declaredUnit: pcf.declaredUnitOfMeasurement,
     declaredAmount: toPlain(pcf.declaredUnitAmount),
     co2eKg: toPlain(pcf.pcfExcludingBiogenicUptake),
     primaryPercent: plain(pcf.primaryDataShare),
-    periodStart: new Date(instantOf(pcf.referencePeriodStart)),
-    periodEnd: new Date(instantOf(pcf.referencePeriodEnd)),
-    validStart: new Date(start),
-    validEnd: new Date(end),
+    periodStart: storable(instantOf(pcf.referencePeriodStart)),
+    periodEnd: storable(instantOf(pcf.referencePeriodEnd)),
+    validStart: storable(start),
+    validEnd: storable(end),
     productKeys: keysOf(footprint.productIds),
     companyKeys: keysOf(footprint.companyIds),
     classificationKeys: keysOf(footprint.productClassifications ?? []),
@@ -57,6 +57,14 @@ export function columnsOf(footprint: ProductFootprint, kept?: unknown): ToldColu
     precedingIds: [...new Set(footprint.precedingPfIds ?? [])],
   }
 }
+
+/** An instant as the database holds it: none before the year 1 or after 9999. */
+export function storable(instant: number): Date {
+  return new Date(Math.min(Math.max(instant, YEAR_1), YEAR_9999))
+}
+
+const YEAR_1 = Date.parse('0001-01-01T00:00:00Z')
+const YEAR_9999 = Date.parse('9999-12-31T23:59:59Z')
 
 /** Texts as they are looked for: in small letters. */
 export function keysOf(texts: readonly string[]): string[] {

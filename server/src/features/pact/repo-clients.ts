@@ -123,3 +123,13 @@ export async function hasPartner(tx: Tx, companyId: string, partnerId: string): 
   )
   return (await tx.queries.select({ one: sql`1` }).from(pactPartners).where(isOne)).length > 0
 }
+
+/** Whether the company has one of these products, and did not put it away. */
+export async function hasProducts(tx: Tx, companyId: string, productIds: readonly string[]): Promise<boolean> {
+  if (productIds.length === 0) return false
+  const { rows } = await tx.query<{ one: number }>(
+    `select 1 as one from products where company_id = $1 and id = any($2::uuid[]) and archived_at is null limit 1`,
+    [companyId, `{${productIds.join(',')}}`],
+  )
+  return rows.length > 0
+}
