@@ -40,6 +40,7 @@ import { notice } from './notice.ts'
 import { organization } from './organization.ts'
 import { ownership } from './ownership.ts'
 import { pact, pactClient, pactRequest } from './pact.ts'
+import { pactPartner } from './pact-partner.ts'
 import { plan } from './plan.ts'
 import { product } from './product.ts'
 import { productImport } from './product-import.ts'
@@ -140,6 +141,7 @@ export const contract = {
   pact,
   pactClient,
   pactRequest,
+  pactPartner,
 }
 
 export type Contract = typeof contract

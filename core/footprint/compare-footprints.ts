@@ -1,5 +1,7 @@
 import { isRecord } from '../guards.ts'
+import type { Decimal } from '../quantity/decimal.ts'
 import { readInstant } from './instant.ts'
+import { readPactDecimal } from './pact-decimal.ts'
 import type { ProductFootprint } from './product-footprint.ts'
 import { type Json, writeFootprint } from './write-footprint.ts'
 
@@ -18,6 +20,16 @@ export interface FootprintChange {
  */
 export function compareFootprints(before: ProductFootprint, after: ProductFootprint): readonly FootprintChange[] {
   return changesIn(writeFootprint(before), writeFootprint(after), '').filter(({ path }) => !ANEW.has(path))
+}
+
+/** By how many percent a figure changed, with its sign; null where one of the two is no figure, or there was none before. */
+export function percentOfChange({ before, after }: Pick<FootprintChange, 'before' | 'after'>): Decimal | null {
+  const [old, fresh] = [figureOf(before), figureOf(after)]
+  return old && fresh && !old.isZero() ? fresh.minus(old).times(100).div(old.abs()) : null
+}
+
+function figureOf(value: Json): Decimal | undefined {
+  return typeof value === 'string' ? readPactDecimal(value) : undefined
 }
 
 function changesIn(

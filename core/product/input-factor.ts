@@ -46,10 +46,10 @@ export function factorOf(
 }
 
 /**
- * A supplier's footprint by parts. Its two totals are kept as they were told: what is neither fossil nor change of land use is
+ * A supplier's footprint by parts, for its whole declared unit. Its two totals are kept as they were told: what is neither fossil nor change of land use is
  * biogenic and land management, less removals; what lies between the totals is uptake.
  */
-function emissionsOfFootprint(pcf: ProductFootprint['pcf']): Emissions {
+export function emissionsOfFootprint(pcf: ProductFootprint['pcf']): Emissions {
   const { pcfExcludingBiogenicUptake: excluding, fossilGhgEmissions: fossilKg } = pcf
   const landUseKg = pcf.landUseChangeGhgEmissions ?? ZERO
   return {

@@ -40,7 +40,8 @@ import { methodRoutes } from './features/method/routes.ts'
 import { noticeRoutes } from './features/notice/routes.ts'
 import { organizationRoutes } from './features/organization/routes.ts'
 import { ownershipRoutes } from './features/ownership/routes.ts'
-import { pactClientRoutes, pactRequestRoutes, pactRoutes } from './features/pact/routes.ts'
+import { pactAskRoutes, pactClientRoutes, pactRequestRoutes, pactRoutes } from './features/pact/routes.ts'
+import { pactPartnerRoutes } from './features/pact-partner/routes.ts'
 import { planRoutes } from './features/plan/routes.ts'
 import { productRoutes } from './features/product/routes.ts'
 import { productImportRoutes } from './features/product-import/routes.ts'
@@ -148,4 +149,5 @@ export const router = whole.router({
   pact: pactRoutes,
   pactClient: pactClientRoutes,
   pactRequest: pactRequestRoutes,
+  pactPartner: { ...pactPartnerRoutes, ...pactAskRoutes },
 })

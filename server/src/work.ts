@@ -20,6 +20,7 @@ import { noticeDigest, noticeDigestName, noticeMail, noticeMailName } from './fe
 import { takeAnnounced, takeAnnouncedName } from './features/pact/take-announced.ts'
 import { pactDeliver, pactSweep, pactSweepName } from './features/pact-event/deliver.ts'
 import { pactDeliverName } from './features/pact-event/queue-event.ts'
+import { pactFetch, pactFetchName } from './features/pact-partner/fetch-footprints.ts'
 import { paymentApplyName, paymentSweepName } from './features/payment-event/apply-name.ts'
 import { paymentApply, paymentSweep } from './features/payment-event/jobs.ts'
 import { reportRun } from './features/report/jobs.ts'
@@ -88,6 +89,7 @@ export const queueNames = [
   pactDeliverName,
   pactSweepName,
   takeAnnouncedName,
+  pactFetchName,
 ] as const
 
 /** All work that a worker process takes. */
@@ -130,6 +132,7 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     pactDeliver(ports),
     pactSweep(ports),
     takeAnnounced(ports),
+    pactFetch(ports),
   ].map(forCompany)
 }
 

@@ -143,3 +143,24 @@ export const pactEvents = pgTable(
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 )
+
+/** Meaning and row-level security stand in `migrations/0080`. */
+export const pactFetches = pgTable(
+  'pact_fetches',
+  {
+    ...tenantKey(),
+    partnerId: uuid('partner_id').notNull(),
+    state: text('state', { enum: ['running', 'done', 'failed'] }).notNull(),
+    seen: integer('seen').notNull().default(0),
+    taken: integer('taken').notNull().default(0),
+    deprecated: integer('deprecated').notNull().default(0),
+    refused: integer('refused').notNull().default(0),
+    refusals: jsonb('refusals').notNull().default([]),
+    errorCode: text('error_code'),
+    errorData: jsonb('error_data'),
+    startedBy: text('started_by'),
+    startedAt: instant('started_at').notNull(),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+)

@@ -52,5 +52,5 @@ export const { subscriptions, purchases, checkouts, invoices, billingNotices, pa
 export const { suppliers, supplierParties, supplierFigures, supplierYears, suppliersApart } = supplier
 export const { products, productVersions, productOutputs } = product
 export const { customers, customerYears, customerKeys } = customer
-export const { footprints, pactPartners, pactClients, pactReads, pactRequests, pactEvents } = footprint
+export const { footprints, pactPartners, pactClients, pactReads, pactRequests, pactEvents, pactFetches } = footprint
 export const { supplierProposals, supplierProposalLines, documentTaxes } = supplierFactor

@@ -64,7 +64,7 @@ export async function prepared(app: TestApp, person: TestPerson, name: string, i
   }
   if (name === 'businessUnit.merge') return prepareMerger(person)
   if (name.startsWith('product.')) return prepareProduct(person, name, input)
-  if (/^pact/.test(name)) return preparePact(app, person, name, input)
+  if (/^(pact|footprint)/.test(name)) return preparePact(app, person, name, input)
   if (name.startsWith('triage.')) return prepareTriage(app, person, name, input)
   if (name === 'imports.addPart') return { ...(input as object), uploadId: await openUpload(person) }
   if (!/^imports\.(addFile|start|pause|resume|openUpload)$/.test(name)) return input

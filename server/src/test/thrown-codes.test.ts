@@ -55,6 +55,8 @@ const caught: Caught = new Map([
   ['server/src/features/sample-data/load-sample.ts:storeSample', ['*']],
   // As many draws as the server asks for.
   ['core/uncertainty/monte-carlo.ts:checkedDraws', ['simulation.draws_invalid']],
+  // What a partner answers amiss is told as the answer of the test.
+  ['server/src/features/pact-partner/test-partner.ts:tryPartner', ['*']],
   // Asked of a year with a seal, whose total is above zero.
   [
     'server/src/features/base-year/get-policy.ts:checkBaseYear',
@@ -75,6 +77,9 @@ const ownMaking: Readonly<Record<string, readonly string[]>> = {
   'connection.create': ['connection.not_found'],
   'factor.createCustom': ['factor.not_found'],
   'imports.create': ['import.not_found'],
+  'footprint.approve': ['supplier_proposal.upstream_missing', 'supplier_proposal.revenue_missing'],
+  'pactPartner.ask': ['pact_request.not_found'],
+  'pactPartner.create': ['pact_partner.not_found'],
   'sheet.upload': ['sheet.not_found'],
   'ticket.create': ['ticket.not_found'],
   'webhook.create': ['webhook.not_found'],

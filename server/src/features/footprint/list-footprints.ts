@@ -2,6 +2,8 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
+import { findProposalSummary } from '../supplier-factor/list-proposals.ts'
+import { codesOf, compareWithBefore } from './comparison.ts'
 import { presentDetail, presentFootprint } from './present.ts'
 import { countFootprints, type FootprintNarrow, type FootprintWanted, findFootprint, selectFootprints } from './repo.ts'
 
@@ -24,13 +26,15 @@ export async function listFootprints(
   }
 }
 
-/** One footprint whole. Throws `footprint.not_found`. */
-export async function readFootprintRecord(
-  tx: Tx,
-  { companyId }: Asker,
-  id: string,
-): Promise<Outputs['footprint']['get']> {
-  const found = await findFootprint(tx, { companyId, id })
+/** One footprint whole, held against the version before it. Throws `footprint.not_found`. */
+export async function readFootprintRecord(tx: Tx, actor: Asker, id: string): Promise<Outputs['footprint']['get']> {
+  const found = await findFootprint(tx, { companyId: actor.companyId, id })
   if (!found) throw new DomainError('footprint.not_found')
-  return presentDetail(found)
+  const { row, supplier } = found
+  return presentDetail(found, {
+    supplier,
+    comparison: await compareWithBefore(tx, row),
+    proposal: row.proposalId === null ? null : await findProposalSummary(tx, actor, row.proposalId),
+    codes: codesOf(row),
+  })
 }

@@ -31,10 +31,16 @@ interface Whole extends ListedFootprint {
   readonly decidedBy: string | null
 }
 
-export function presentDetail(found: Whole): Outputs['footprint']['get'] {
+type Detail = Outputs['footprint']['get']
+
+export function presentDetail(
+  found: Whole,
+  beside: Pick<Detail, 'supplier' | 'comparison' | 'proposal' | 'codes'>,
+): Detail {
   const { row, takenBy, decidedBy } = found
   return {
     ...presentFootprint(found),
+    ...beside,
     footprint: jsonOf(row),
     warningList: warningsOf(row),
     precedingIds: row.precedingIds,

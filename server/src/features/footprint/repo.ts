@@ -1,6 +1,6 @@
 import { and, arrayContains, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { footprints, pactPartners, user } from '../../db/schema.ts'
+import { footprints, pactPartners, suppliers, user } from '../../db/schema.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { containing } from '../../platform/db/search-text.ts'
@@ -40,6 +40,10 @@ const partner = sql<
   string | null
 >`(select p.name from ${pactPartners} p where p.company_id = footprints.company_id and p.id = footprints.partner_id)`
 
+const supplier = sql<
+  string | null
+>`(select s.name from ${suppliers} s where s.company_id = ${footprints.companyId} and s.id = ${footprints.supplierId})`
+
 /** A page of the footprints that match. */
 export async function selectFootprints(tx: Tx, filter: FootprintNarrow, wanted: FootprintWanted) {
   return listPage(wanted, orders, ({ beyond, orderBy, limit, offset, mark }) =>
@@ -74,6 +78,7 @@ export async function findFootprint(tx: Tx, key: FootprintKey) {
     .select({
       row: footprints,
       partner,
+      supplier,
       takenBy: nameOf(footprints.takenBy),
       decidedBy: nameOf(footprints.decidedBy),
     })

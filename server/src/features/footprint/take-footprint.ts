@@ -3,9 +3,11 @@ import { checkFootprint } from '@pegada/core/footprint/check-footprint.ts'
 import type { Fault } from '@pegada/core/footprint/field.ts'
 import { readFootprint } from '@pegada/core/footprint/read-footprint.ts'
 import { writeFootprint } from '@pegada/core/footprint/write-footprint.ts'
+import { rootsOfUrns } from '@pegada/core/supplier/roots-of-urns.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { supplierOfRoots } from '../supplier/known-suppliers.ts'
 import { type FootprintRow, insertFootprint, listByPfIds, updateFootprint } from './repo.ts'
 import { columnsOf } from './row-of-footprint.ts'
 
@@ -16,6 +18,7 @@ export interface Arrival {
   readonly userId: string | null
   readonly origin: 'file' | 'partner' | 'event'
   readonly partnerId: string | null
+  /** Of the partner, where the CNPJ that the footprint names tells no supplier. */
   readonly supplierId?: string | null
   readonly documentId?: string | null
 }
@@ -48,7 +51,8 @@ export async function takeFootprint(
     ...columnsOf(footprint, told),
     ...{ companyId, id, kind: 'received', state: 'received', origin, partnerId },
     warnings: checkFootprint(footprint),
-    supplierId: arrival.supplierId ?? null,
+    supplierId:
+      (await supplierOfRoots(tx, companyId, rootsOfUrns(footprint.companyIds)))?.id ?? arrival.supplierId ?? null,
     documentId: arrival.documentId ?? null,
     takenBy: userId,
     takenAt: clock.now(),

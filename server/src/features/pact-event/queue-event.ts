@@ -13,6 +13,8 @@ export const pactDeliverName = 'pact.deliver'
 /** An event to a partner: to whom, about which request, and its data as PACT has them. */
 export interface PactEvent {
   readonly companyId: string
+  /** Known before where an answer names it. */
+  readonly eventId?: string
   readonly partnerId: string
   readonly requestId: string | null
   readonly type: EventRow['type']
@@ -23,10 +25,9 @@ export interface PactEvent {
 export async function queueEvent(
   tx: Tx,
   ports: Pick<Ports, 'clock' | 'jobs' | 'publicUrl'>,
-  { companyId, partnerId, requestId, type, data }: PactEvent,
+  { companyId, partnerId, requestId, type, data, eventId = randomUUID() }: PactEvent,
 ): Promise<string> {
   const now = ports.clock.now()
-  const eventId = randomUUID()
   const body = {
     type: `${EVENT_PREFIX}${type}.3`,
     specversion: '1.0',

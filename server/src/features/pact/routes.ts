@@ -2,6 +2,7 @@ import { guarded } from '../../http/procedures.ts'
 import { hostAddress } from '../pact-event/host-address.ts'
 import { mayUse } from '../plan/require-plan.ts'
 import { fulfil, reject } from './answer-request.ts'
+import { askPartner } from './ask-partner.ts'
 import { exportRequests } from './export-requests.ts'
 import { listRequests, readRequest } from './list-requests.ts'
 import { publishFootprint } from './publish-footprint.ts'
@@ -62,5 +63,11 @@ export const pactRequestRoutes = {
       await reject(tx, ports, actor, input)
       return readRequest(tx, actor, input.requestId)
     }),
+  ),
+}
+
+export const pactAskRoutes = {
+  ask: guarded.pactPartner.ask.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, (tx) => askPartner(tx, ports, actor, input)),
   ),
 }

@@ -64,6 +64,7 @@ export const HELD = {
   'pact_clients.revoked_by': 'acts',
   'pact_requests.created_by': 'acts',
   'pact_requests.answered_by': 'acts',
+  'pact_fetches.started_by': 'acts',
   'product_versions.saved_by': 'acts',
   'product_versions.published_by': 'acts',
   'product_outputs.entered_by': 'acts',

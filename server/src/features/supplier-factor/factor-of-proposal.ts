@@ -3,7 +3,7 @@ import { proposalFigures } from '@pegada/contract/supplier-factor.ts'
 import { DomainError, invariant, unlessRefused } from '@pegada/core/domain-error.ts'
 import type { FactorRecord } from '@pegada/core/factor/factor-record.ts'
 import { Decimal, decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
-import { parseUnit } from '@pegada/core/quantity/unit.ts'
+import { parseCountedUnit } from '@pegada/core/quantity/unit.ts'
 import { NEEDED_CATEGORIES } from '@pegada/core/supplier/questionnaire.ts'
 import { recordOfSupplier } from '@pegada/core/supplier/supplier-factor.ts'
 import { keyOfFootprint } from '@pegada/core/supplier/supplier-factor-id.ts'
@@ -75,7 +75,7 @@ function byProduct({ name, root, year }: Of, told: Extract<Figures, { kind: 'foo
     materialCode: null,
     scope: 3,
     category: null,
-    unit: parseUnit(told.unit).symbol,
+    unit: parseCountedUnit(told.unit).symbol,
     gasesKg: null,
     co2eKg: toPlain(co2eKg),
     gwpSet: null,

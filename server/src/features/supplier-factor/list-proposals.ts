@@ -1,5 +1,6 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
+import { plainNumeric } from '../../platform/db/plain-numeric.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
 import { presentDetail, presentProposal } from './present.ts'
@@ -39,4 +40,16 @@ export async function readProposal(
   const found = await findProposal(tx, { companyId, id })
   if (!found) throw new DomainError('supplier_proposal.not_found')
   return presentDetail(found, userId, await countTaken(tx, { companyId, id }))
+}
+
+/** A proposal in few words, for what it came of; null where it is not there. */
+export async function findProposalSummary(
+  tx: Tx,
+  { companyId }: Pick<Actor, 'companyId'>,
+  id: string,
+): Promise<Pick<Outputs['supplierFactor']['get'], 'id' | 'state' | 'kgPerUnit' | 'unit'> | null> {
+  const found = await findProposal(tx, { companyId, id })
+  if (!found) return null
+  const { state, kgPerUnit, unit } = found.proposal
+  return { id, state, kgPerUnit: plainNumeric(kgPerUnit), unit }
 }

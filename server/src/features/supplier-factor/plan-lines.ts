@@ -2,6 +2,7 @@ import type { GivenFactor, LineInput } from '@pegada/core/activity/line.ts'
 import { supplierSpecific } from '@pegada/core/activity/value-chain/quantity-by-factor.ts'
 import { unlessRefused } from '@pegada/core/domain-error.ts'
 import { type Decimal, decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
+import { parseCountedUnit } from '@pegada/core/quantity/unit.ts'
 import { unmistakable } from '@pegada/core/quantity/unmistakable.ts'
 import type { SupplierMethod } from '@pegada/core/supplier/supplier-method.ts'
 import { type STAYS, takesOver } from '@pegada/core/supplier/takes-over.ts'
@@ -100,7 +101,7 @@ function lineOf(
   if (what !== 'takes_over') return what
   const net = netOf(item, taxes)
   const amount = kind === 'footprint' ? decimal(item.quantity) : net.netBrl
-  const unit = kind === 'footprint' ? item.unit : 'BRL'
+  const unit = kind === 'footprint' ? countedUnit(item.unit) : 'BRL'
   const { period, start, end } = entered
   const line: LineInput = {
     method: supplierSpecific.key,
@@ -116,6 +117,11 @@ function lineOf(
   if (!result) return 'not_calculable'
   const isClosed = touched(row).some((each) => closed.has(each))
   return { row, line, method, afterKg: toPlain(result.co2eKg), isClosed, ...net }
+}
+
+/** The unit of an item as what counts things reads it; the words of the document where they name none of ours. */
+function countedUnit(told: string): string {
+  return unlessRefused(() => parseCountedUnit(told))?.symbol ?? told
 }
 
 function methodOfRow(row: ActivityRow): SupplierMethod {

@@ -2,7 +2,7 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { type SupplierKey, type SupplierRow, settleSuppliers } from './repo.ts'
 import { selectKnown } from './repo-known.ts'
-import { findSupplier } from './repo-one.ts'
+import { findByKey, findSupplier } from './repo-one.ts'
 
 export type KnownSupplier = SupplierRow
 
@@ -18,4 +18,20 @@ export async function supplierOf(tx: Tx, key: SupplierKey): Promise<KnownSupplie
   const found = await findSupplier(tx, key)
   if (!found) throw new DomainError('supplier.not_found')
   return found.mergedInto === null ? found : supplierOf(tx, { ...key, id: found.mergedInto })
+}
+
+/** The supplier of the first of these roots that is one, or the one that it is put together with. */
+export async function supplierOfRoots(
+  tx: Tx,
+  companyId: string,
+  roots: readonly string[],
+): Promise<KnownSupplier | undefined> {
+  if (roots.length === 0) return undefined
+  await settleSuppliers(tx)
+  for (const root of roots) {
+    let found = await findByKey(tx, companyId, root)
+    while (found && found.mergedInto !== null) found = await findSupplier(tx, { companyId, id: found.mergedInto })
+    if (found) return found
+  }
+  return undefined
 }
