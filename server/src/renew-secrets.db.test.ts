@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { secretPurpose as connectionPurpose } from './features/connection/save-connection.ts'
+import { partnerPurpose } from './features/pact-event/open-partner.ts'
 import { secretPurpose as webhookPurpose } from './features/webhook/secret-purpose.ts'
 import { renewSecrets } from './renew-secrets.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test/harness.ts'
+import { makePartner } from './test/make-pact.ts'
 import { totpOf } from './test/totp.ts'
 
 /** AUTH_SECRET changes: what was encrypted under the old one is read meanwhile, and stands under the new one after. */
@@ -37,6 +39,7 @@ beforeAll(async () => {
     schedule: 'hourly',
     authorization: 'Bearer 1',
   })
+  await makePartner(before, person, { baseUrl: 'http://127.0.0.1:9', clientId: 'pegada', secret: 'Segredo 2' })
 })
 afterAll(async () => {
   await after.close()
@@ -64,17 +67,17 @@ async function tryCode(app: TestApp, said: { code: string; kind?: 'backup' }, em
   return post('/sessions/verify-code', said, cookie)
 }
 
-/** The secret of the webhook and that of the connection, as the server reads them. */
+/** The secrets of the webhook, the connection and the partner, as the server reads them. */
 async function secretsIn({ ports }: TestApp): Promise<string[]> {
-  const { rows: hooks } = await ports.db.query<{ id: string; sealed: string }>(
-    'select id, secret_sealed as sealed from webhooks',
-  )
-  const { rows: connections } = await ports.db.query<{ id: string; sealed: string }>(
-    'select id, secret_sealed as sealed from connections',
-  )
+  const sealedIn = async (table: string, purposeOf: (id: string) => string) => {
+    const text = `select id, secret_sealed as sealed from ${table}`
+    const { rows } = await ports.db.query<{ id: string; sealed: string }>(text)
+    return rows.map(({ id, sealed }) => ports.secrets.open(sealed, purposeOf(id)))
+  }
   return [
-    ...hooks.map(({ id, sealed }) => ports.secrets.open(sealed, webhookPurpose(id))),
-    ...connections.map(({ id, sealed }) => ports.secrets.open(sealed, connectionPurpose(id))),
+    ...(await sealedIn('webhooks', webhookPurpose)),
+    ...(await sealedIn('connections', connectionPurpose)),
+    ...(await sealedIn('pact_partners', partnerPurpose)),
   ]
 }
 
@@ -115,16 +118,16 @@ it('where the secret alone is damaged a backup code still lets in, and a new pho
 
 it('under both it is read, and after it was encrypted anew under the new one alone', async () => {
   expect(await enter(changing)).toBe(200)
-  expect(await secretsIn(changing)).toEqual([webhookSecret, 'Bearer 1'])
-  expect(await renewSecrets(changing.ports)).toEqual({ renewed: 3, unreadable: 0 })
+  expect(await secretsIn(changing)).toEqual([webhookSecret, 'Bearer 1', 'Segredo 2'])
+  expect(await renewSecrets(changing.ports)).toEqual({ renewed: 4, unreadable: 0 })
   expect(await enter(after)).toBe(200)
-  expect(await secretsIn(after)).toEqual([webhookSecret, 'Bearer 1'])
+  expect(await secretsIn(after)).toEqual([webhookSecret, 'Bearer 1', 'Segredo 2'])
   await expect(secretsIn(before)).rejects.toThrow(unreadable)
 })
 
 it('a second time there is nothing to do, and what neither secret reads is counted and left as it is', async () => {
   expect(await renewSecrets(changing.ports)).toEqual({ renewed: 0, unreadable: 0 })
   const stranger = { ...changing.ports, secrets: before.ports.secrets, auth: before.ports.auth }
-  expect(await renewSecrets(stranger)).toEqual({ renewed: 0, unreadable: 3 })
-  expect(await secretsIn(after)).toEqual([webhookSecret, 'Bearer 1'])
+  expect(await renewSecrets(stranger)).toEqual({ renewed: 0, unreadable: 4 })
+  expect(await secretsIn(after)).toEqual([webhookSecret, 'Bearer 1', 'Segredo 2'])
 })
