@@ -12,6 +12,7 @@ export const productCodes = {
   'product.own_missing': 422,
   'product.source_missing': 422,
   'product.input_unpublished': 409,
+  'product.footprint_unapproved': 409,
   'product.input_repeated': 422,
   'product_import.no_header': 422,
   'product_import.too_many_rows': 413,

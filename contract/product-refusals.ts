@@ -5,6 +5,7 @@ export const mayRefuseContent = failsWith(
   'product.cycle',
   'product.input_unknown',
   'product.input_unpublished',
+  'product.footprint_unapproved',
   'product.input_repeated',
   'product.unit_differs',
   'product.amount_invalid',

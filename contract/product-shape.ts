@@ -11,7 +11,7 @@ export const PRODUCT_INPUTS_MAX = 300
 export const CO_PRODUCTS_MAX = 30
 
 export const BOUNDARIES = ['cradle_to_gate', 'cradle_to_grave'] as const
-export const INPUT_SOURCES = ['factor', 'product', 'line', 'typed'] as const
+export const INPUT_SOURCES = ['factor', 'product', 'line', 'footprint', 'typed'] as const
 
 /** An amount of zero or more. */
 const amount = z
@@ -45,6 +45,10 @@ const sourceWanted = z.discriminatedUnion('kind', [
     activityId: id.describe('A line of the inventory: its kg CO2e for one of its unit'),
   }),
   z.object({
+    kind: z.literal('footprint'),
+    footprintId: id.describe('A footprint of a supplier that was approved: per one of its declared unit'),
+  }),
+  z.object({
     kind: z.literal('typed'),
     perUnit: emissionParts,
     told: z.string().trim().max(500).describe('Where the figure comes from'),
@@ -73,6 +77,13 @@ const sourceHeld = z.discriminatedUnion('kind', [
     ...copied,
   }),
   z.object({ kind: z.literal('line'), activityId: id, ...copied }),
+  z.object({
+    kind: z.literal('footprint'),
+    footprintId: id,
+    primaryPercent: decimalString.nullable(),
+    quality: dataQuality.nullable(),
+    ...copied,
+  }),
   z.object({ kind: z.literal('typed'), attachmentId: id.nullable(), evidence: z.string().nullable(), ...copied }),
 ])
 

@@ -135,6 +135,8 @@ function sourceIn(source: Input['source']): unknown {
       return ['product', source.productId]
     case 'line':
       return ['line', source.activityId]
+    case 'footprint':
+      return ['footprint', source.footprintId]
     case 'typed':
       return ['typed', source.told, source.attachmentId, Object.entries(source.perUnit).toSorted()]
   }

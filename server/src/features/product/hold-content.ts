@@ -12,8 +12,8 @@ interface Named {
 }
 
 /**
- * A version as it is kept: each source with what it tells copied in. A factor that the version before had stays as it was copied,
- * though the catalogue put it away since. Throws `product.cycle`, `product.input_repeated`, and as `holdSource` does.
+ * A version as it is kept: each source with what it tells copied in. A factor or a supplier's footprint that the version before had stays as it
+ * was copied, though it was put away or withdrawn since. Throws `product.cycle`, `product.input_repeated`, and as `holdSource` does.
  */
 export async function holdContent(
   tx: Tx,
@@ -27,10 +27,10 @@ export async function holdContent(
 ): Promise<Held> {
   refuseRepeated(content)
   const gwpSet = ports.catalogue.gwpSets[content.gwpSet]
-  const known = before?.gwpSet === content.gwpSet ? factorsOf(before) : new Map<string, HeldSource>()
+  const known = before?.gwpSet === content.gwpSet ? copiedIn(before) : new Map<string, HeldSource>()
   const inputs: Held['inputs'] = []
   for (const input of content.inputs) {
-    const kept = input.source.kind === 'factor' ? known.get(input.source.factorId) : undefined
+    const kept = known.get(copyOf(input.source) ?? '')
     inputs.push({ ...input, source: kept ?? (await holdSource({ tx, ports, actor, gwpSet }, input)) })
   }
   await refuseRound(tx, actor, product, inputs)
@@ -50,8 +50,19 @@ export async function refuseRound(
   refuseCycle({ id, name, uses }, (other) => inForce.get(other))
 }
 
-function factorsOf({ inputs }: Held): Map<string, HeldSource> {
-  return new Map(inputs.flatMap(({ source }) => (source.kind === 'factor' ? [[source.factorId, source]] : [])))
+function copiedIn({ inputs }: Held): Map<string, HeldSource> {
+  return new Map(
+    inputs.flatMap(({ source }) => {
+      const id = copyOf(source)
+      return id === undefined ? [] : [[id, source]]
+    }),
+  )
+}
+
+/** What is never copied anew once it is there: the version of a factor, a footprint of a supplier. */
+function copyOf(source: Content['inputs'][number]['source'] | HeldSource): string | undefined {
+  if (source.kind === 'factor') return source.factorId
+  return source.kind === 'footprint' ? source.footprintId : undefined
 }
 
 function refuseRepeated({ inputs, process }: Content): void {

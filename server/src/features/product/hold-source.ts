@@ -3,6 +3,7 @@ import { bagOf } from '@pegada/core/factor/gas-amounts.ts'
 import type { GwpSet } from '@pegada/core/gas/gwp-set.ts'
 import { divideEmissions, emissionsOf, excludingUptake } from '@pegada/core/product/emissions.ts'
 import { emissionsOfGases } from '@pegada/core/product/emissions-of-gases.ts'
+import { emissionsOfFootprint } from '@pegada/core/product/input-factor.ts'
 import { symbolOfDeclared } from '@pegada/core/product/unit-of-source.ts'
 import { decimal, ZERO } from '@pegada/core/quantity/decimal.ts'
 import type { Tx } from '../../platform/db/port.ts'
@@ -10,8 +11,9 @@ import type { Actor, Ports } from '../../ports.ts'
 import { figuresOfLine } from '../activity/figures-of-line.ts'
 import { findDocumentSummary } from '../document/find-document-summary.ts'
 import { findUsableFactor } from '../factor/resolve-factor.ts'
+import { findApprovedFootprint } from '../footprint/approved-footprint.ts'
 import { type Content, contentOf, type HeldSource, resultOf } from './content.ts'
-import { emissionsIn, partsOf, told } from './parts.ts'
+import { emissionsIn, partsOf, told, toldOrNull } from './parts.ts'
 import { findPublished } from './repo.ts'
 
 type Input = Content['inputs'][number]
@@ -27,7 +29,7 @@ export interface Holding {
 
 /**
  * A source with what it tells copied in. Throws what finding a factor, a line or evidence throws, `product.input_unknown`,
- * `product.input_unpublished`, or `product.source_missing` where a typed figure does not say where it comes from.
+ * `product.input_unpublished`, `product.footprint_unapproved`, or `product.source_missing` where a typed figure does not say where it comes from.
  */
 export function holdSource(holding: Holding, input: Input): Promise<HeldSource> {
   const { source } = input
@@ -38,6 +40,8 @@ export function holdSource(holding: Holding, input: Input): Promise<HeldSource> 
       return ofProduct(holding, input, source)
     case 'line':
       return ofLine(holding, input, source)
+    case 'footprint':
+      return ofFootprint(holding, input, source)
     case 'typed':
       return ofTyped(holding, input, source)
   }
@@ -95,6 +99,32 @@ async function ofLine(holding: Holding, { name }: Input, source: Source<'line'>)
     perUnit: partsOf(perUnit),
     told: `${line.periodStart}/${line.periodEnd}`,
     edition: null,
+  }
+}
+
+async function ofFootprint(
+  { tx, actor: { companyId } }: Holding,
+  { name }: Input,
+  source: Source<'footprint'>,
+): Promise<HeldSource> {
+  const footprint = await findApprovedFootprint(tx, { companyId, id: source.footprintId })
+  if (!footprint) throw new DomainError('product.footprint_unapproved', { name })
+  const { pcf } = footprint
+  return {
+    ...source,
+    name: footprint.productNameCompany,
+    unit: symbolOfDeclared(pcf.declaredUnitOfMeasurement),
+    perUnit: partsOf(divideEmissions(emissionsOfFootprint(pcf), pcf.declaredUnitAmount)),
+    primaryPercent: toldOrNull(pcf.primaryDataShare ?? null),
+    quality: pcf.dqi
+      ? {
+          technological: told(pcf.dqi.technologicalDQR),
+          geographical: told(pcf.dqi.geographicalDQR),
+          temporal: told(pcf.dqi.temporalDQR),
+        }
+      : null,
+    told: footprint.companyName,
+    edition: footprint.id,
   }
 }
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { makeReceived } from '../../test/make-pact.ts'
 import { contentWith, pieceFields, steelPiece, typedInput } from '../../test/make-product.ts'
+import { supplierFields } from '../../test/make-suppliers.ts'
 
 /** Products: what goes into them, their versions and what refuses them. */
 let app: TestApp
@@ -77,6 +79,23 @@ describe('a product', () => {
     expect(Number(result.excludingKg)).toBeCloseTo(Number(line.co2eKg), 9)
     expect(Number(result.atGate.biogenicCo2Kg)).toBeCloseTo(Number(line.biogenicCo2Kg), 9)
     await expect(save(id, 'LINE', haul(id))).rejects.toMatchObject({ code: 'activity.not_found' })
+  })
+
+  it('takes a supplier’s footprint for one of its unit, with its primary data and quality, once it is approved', async () => {
+    const { supplierId } = await owner.client.supplier.create(supplierFields)
+    const footprintId = await makeReceived(owner, supplierId)
+    const { id } = await create('ETHANOL')
+    const source = { kind: 'footprint', footprintId } as const
+    const content = contentWith([typedInput('ethanol', '12000', '0', { unit: 'mL', source })])
+    await expect(save(id, 'ETHANOL', content)).rejects.toMatchObject({ code: 'product.footprint_unapproved' })
+    await owner.client.footprint.approve({ footprintId, products: ['ETANOL'] })
+    const { shown } = await save(id, 'ETHANOL', content)
+    expect(shown.content.inputs[0]?.source).toMatchObject({ name: 'Etanol', told: 'Usina Exemplo', unit: 'L' })
+    expect(Number(shown.result.excludingKg)).toBeCloseTo(5.164, 12)
+    expect(Number(shown.result.atGate.uptakeKg)).toBeCloseTo(-19.36, 12)
+    expect(shown.result).toMatchObject({ primaryPercent: '62.5', quality: '1.5' })
+    await owner.client.footprint.withdraw({ footprintId, reason: 'Dados antigos' })
+    expect((await save(id, 'ETHANOL', content)).shown.result.excludingKg).toBe(shown.result.excludingKg)
   })
 })
 

@@ -77,7 +77,7 @@ function inputOf(input: HeldInput): ProductInput {
     lossRatio: amountOf(input.lossRatio),
     distanceKm: amountOf(input.distanceKm),
     source: { kind: 'factor', perUnit: emissionsIn(source.perUnit) },
-    primaryPercent: amountOf(input.primaryPercent ?? (source.kind === 'product' ? source.primaryPercent : null)),
+    primaryPercent: amountOf(input.primaryPercent ?? ('primaryPercent' in source ? source.primaryPercent : null)),
     quality: meanOf(gradesOf(input)),
   }
 }
@@ -88,7 +88,7 @@ function scaleOf({ name, unit, distanceKm, source }: HeldInput): Decimal {
 }
 
 function gradesOf({ quality, source }: HeldInput) {
-  return quality ?? (source.kind === 'product' ? source.quality : null)
+  return quality ?? ('quality' in source ? source.quality : null)
 }
 
 function meanOf(grades: HeldInput['quality']): Decimal | null {

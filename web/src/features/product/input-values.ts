@@ -18,6 +18,7 @@ export interface InputValues extends Amounts {
   factorId: string
   productId: string
   activityId: string
+  footprintId: string
   told: string
   attachment: Attachment | undefined
   quantity: string
@@ -45,6 +46,7 @@ export function valuesOf(input: Input | undefined, evidence: string | undefined)
     factorId: source?.kind === 'factor' ? source.factorId : '',
     productId: source?.kind === 'product' ? source.productId : '',
     activityId: source?.kind === 'line' ? source.activityId : '',
+    footprintId: source?.kind === 'footprint' ? source.footprintId : '',
     told: source?.kind === 'typed' ? source.told : '',
     attachment:
       source?.kind === 'typed' && source.attachmentId !== null && evidence !== undefined
@@ -91,10 +93,11 @@ export function inputOf(values: InputValues, id: string): Input {
 }
 
 function sourceOf(values: InputValues): Input['source'] {
-  const { kind, factorId, productId, activityId, told, attachment } = values
+  const { kind, factorId, productId, activityId, footprintId, told, attachment } = values
   if (kind === 'factor') return { kind, factorId }
   if (kind === 'product') return { kind, productId }
   if (kind === 'line') return { kind, activityId }
+  if (kind === 'footprint') return { kind, footprintId }
   const uptake = plainIn(values.uptakeKg) ?? '0'
   return {
     kind,
@@ -112,6 +115,10 @@ function sourceOf(values: InputValues): Input['source'] {
 }
 
 /** Fields of the source that may not be empty. */
-export function wantedOf({ kind }: Pick<InputValues, 'kind'>): 'factorId' | 'productId' | 'activityId' | 'told' {
-  return ({ factor: 'factorId', product: 'productId', line: 'activityId', typed: 'told' } as const)[kind]
+export function wantedOf({ kind }: Pick<InputValues, 'kind'>) {
+  return WANTED[kind]
 }
+
+const WANTED = {
+  ...{ factor: 'factorId', product: 'productId', line: 'activityId', footprint: 'footprintId', typed: 'told' },
+} as const satisfies Record<InputValues['kind'], keyof InputValues>

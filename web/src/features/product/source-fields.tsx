@@ -6,10 +6,11 @@ import { FactorPicker } from '../../parts/factor/factor-picker.tsx'
 import { PickField } from '../../ui/form/choice-fields.tsx'
 import { AmountField, TextField } from '../../ui/form/text-fields.tsx'
 import type { Fields } from '../../ui/form/use-fields.ts'
+import { FootprintPick } from './footprint-pick.tsx'
 import { type InputValues, TYPED_PARTS } from './input-values.ts'
 import { LinePick } from './line-pick.tsx'
 
-/** What tells the emissions of one unit: a factor, another product, a line of the inventory, or a figure with its source. */
+/** What tells the emissions of one unit: a factor, another product, a line of the inventory, a supplier's footprint, or a figure with its source. */
 export function SourceFields({
   fields,
   productId,
@@ -44,6 +45,8 @@ export function SourceFields({
       return <ProductPick fields={fields} productId={productId} isOff={isOff} />
     case 'line':
       return <LinePick fields={fields} isOff={isOff} />
+    case 'footprint':
+      return <FootprintPick fields={fields} isOff={isOff} />
     case 'typed':
       return (
         <>
