@@ -14,6 +14,7 @@ export const historyEntity = z.enum([
   'certificate',
   'bill',
   'holding',
+  'leased_asset',
   'subsidiary',
   'supplier',
   'customer',

@@ -10,6 +10,7 @@ export const organizationCodes = {
   'boundary.share_invalid': 422,
   'boundary.changes_within_year': 409,
   'holding.not_found': 404,
+  'leased_asset.not_found': 404,
   'subsidiary.not_found': 404,
   'subsidiary.exists': 409,
   'subsidiary.cnpj_required': 422,

@@ -35,6 +35,7 @@ import { inventory } from './inventory.ts'
 import { inventoryYears } from './inventory-year.ts'
 import { invitation, member } from './invitation.ts'
 import { invoice } from './invoice.ts'
+import { leasedAsset } from './leased-asset.ts'
 import { method } from './method.ts'
 import { notice } from './notice.ts'
 import { organization } from './organization.ts'
@@ -142,6 +143,7 @@ export const contract = {
   pactClient,
   pactRequest,
   pactPartner,
+  leasedAsset,
 }
 
 export type Contract = typeof contract

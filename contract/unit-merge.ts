@@ -18,6 +18,7 @@ const counts = z.object({
   rules: count,
   places: count.describe('Branches whose documents count there'),
   answers: count.describe('Answers to what was told twice'),
+  leasedAssets: count,
   figures: count.describe('Years with employees, floor area or revenue'),
   production: count.describe('Years and products'),
 })

@@ -36,6 +36,7 @@ import { inventoryRoutes, marketRoutes } from './features/inventory/routes.ts'
 import { inventoryYearRoutes } from './features/inventory-year/routes.ts'
 import { invitationRoutes, memberRoutes } from './features/invitation/routes.ts'
 import { invoiceRoutes } from './features/invoice/routes.ts'
+import { leasedAssetRoutes } from './features/leased-asset/routes.ts'
 import { methodRoutes } from './features/method/routes.ts'
 import { noticeRoutes } from './features/notice/routes.ts'
 import { organizationRoutes } from './features/organization/routes.ts'
@@ -150,4 +151,5 @@ export const router = whole.router({
   pactClient: pactClientRoutes,
   pactRequest: pactRequestRoutes,
   pactPartner: { ...pactPartnerRoutes, ...pactAskRoutes },
+  leasedAsset: leasedAssetRoutes,
 })

@@ -13,6 +13,7 @@ import * as footprint from './schema-footprints.ts'
 import * as inventory from './schema-inventory.ts'
 import * as inventoryYear from './schema-inventory-year.ts'
 import * as invitation from './schema-invitations.ts'
+import * as leasedAsset from './schema-leased-assets.ts'
 import * as notice from './schema-notices.ts'
 import * as organization from './schema-organization.ts'
 import * as product from './schema-products.ts'
@@ -54,3 +55,4 @@ export const { products, productVersions, productOutputs } = product
 export const { customers, customerYears, customerKeys } = customer
 export const { footprints, pactPartners, pactClients, pactReads, pactRequests, pactEvents, pactFetches } = footprint
 export const { supplierProposals, supplierProposalLines, documentTaxes } = supplierFactor
+export const { leasedAssets } = leasedAsset

@@ -1,10 +1,10 @@
 import type { TestPerson } from './harness.ts'
-import { entityFields, type GroupThings, holdingOf, responsibleFields } from './make-group.ts'
+import { entityFields, type GroupThings, holdingOf, leasedAssetFields, responsibleFields } from './make-group.ts'
 
 /** Valid inputs for what a company holds, and for what of it counts. */
 export function groupInputs(
   owner: TestPerson,
-  { subsidiaryId, holdingId, freeSubsidiaryId, putAwayId, responsiblePersonId }: GroupThings,
+  { subsidiaryId, holdingId, freeSubsidiaryId, putAwayId, responsiblePersonId, leasedAssetId }: GroupThings,
 ): Record<string, unknown> {
   const holding = holdingOf(subsidiaryId)
   return {
@@ -19,6 +19,13 @@ export function groupInputs(
     'responsiblePerson.create': { ...responsibleFields, email: 'rosa@empresa.example' },
     'responsiblePerson.update': { ...responsibleFields, responsiblePersonId },
     'responsiblePerson.delete': { responsiblePersonId },
+    'leasedAsset.list': {},
+    'leasedAsset.export': {},
+    'leasedAsset.get': { leasedAssetId },
+    'leasedAsset.create': leasedAssetFields(owner),
+    'leasedAsset.update': { ...leasedAssetFields(owner), leasedAssetId },
+    'leasedAsset.archive': { leasedAssetId },
+    'leasedAsset.restore': { leasedAssetId },
     'notice.latest': undefined,
     'notice.list': {},
     'notice.markRead': {},

@@ -9,6 +9,7 @@ export interface GroupThings {
   readonly freeSubsidiaryId: string
   readonly putAwayId: string
   readonly responsiblePersonId: string
+  readonly leasedAssetId: string
 }
 
 /** A holding of an entity as a company enters it: 60 %, controlled with others, operated by us. */
@@ -23,6 +24,19 @@ export const holdingOf = (childId: string) =>
     isOperator: true,
     reason: 'Acordo de acionistas de 2020',
   }) as const
+
+/** An asset that a company uses under an operating lease, at its first unit. */
+export const leasedAssetFields = ({
+  businessUnitId,
+}: Pick<TestPerson, 'businessUnitId'>): Inputs['leasedAsset']['create'] => ({
+  name: 'Empilhadeira',
+  businessUnitId,
+  side: 'lessee',
+  leaseClass: 'operating',
+  fromMonth: '2024-07',
+  toMonth: null,
+  reason: null,
+})
 
 /** Somebody who answers for the inventory, as a company enters them. */
 export const responsibleFields: Inputs['responsiblePerson']['create'] = {
@@ -59,6 +73,7 @@ export async function makeGroup(person: TestPerson): Promise<GroupThings> {
   const putAwayId = await makeEntity(person, 'Aurora Velha')
   await person.client.subsidiary.archive({ subsidiaryId: putAwayId })
   const { id: responsiblePersonId } = await person.client.responsiblePerson.create(responsibleFields)
+  const { id: leasedAssetId } = await person.client.leasedAsset.create(leasedAssetFields(person))
   const freeSubsidiaryId = await makeEntity(person, 'Aurora Nova')
-  return { subsidiaryId, holdingId, putAwayId, freeSubsidiaryId, responsiblePersonId }
+  return { subsidiaryId, holdingId, putAwayId, freeSubsidiaryId, responsiblePersonId, leasedAssetId }
 }

@@ -54,6 +54,7 @@ const topicOf: Readonly<Record<string, LiveEvent['topic'] | undefined>> = {
   company: 'company',
   business_unit: 'company',
   holding: 'company',
+  leased_asset: 'company',
   organization_chart: 'company',
   subsidiary: 'company',
   report: 'report',

@@ -11,6 +11,7 @@ import {
   factors,
   footprints,
   holdings,
+  leasedAssets,
   pactClients,
   pactRequests,
   products,
@@ -31,6 +32,7 @@ export type HistoryEntity =
   | 'certificate'
   | 'bill'
   | 'holding'
+  | 'leased_asset'
   | 'subsidiary'
   | 'supplier'
   | 'customer'
@@ -51,6 +53,7 @@ const tables = {
   certificate: certificates,
   bill: bills,
   holding: holdings,
+  leased_asset: leasedAssets,
   subsidiary: subsidiaries,
   supplier: suppliers,
   product: products,

@@ -10,6 +10,7 @@ export const UNIT_TABLES = {
   company_rules: 'moves',
   party_places: 'moves',
   consumption_answers: 'moves',
+  leased_assets: 'moves',
   /** A year's figures go where the other unit has none of that year. */
   unit_figures: 'figures',
   unit_production: 'figures',

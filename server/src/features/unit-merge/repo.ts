@@ -72,6 +72,7 @@ export const MERGED_KINDS = [
   'rules',
   'places',
   'answers',
+  'leasedAssets',
   'figures',
   'production',
 ] as const
@@ -107,6 +108,7 @@ export async function countMoves(
        union all ${all('rules', 'company_rules')}
        union all ${all('places', 'party_places')}
        union all ${all('answers', 'consumption_answers')}
+       union all ${all('leasedAssets', 'leased_assets')}
        union all ${figures('figures', 'unit_figures')}
        union all ${figures('production', 'unit_production')}
      ) counted where $3::uuid is not null`,

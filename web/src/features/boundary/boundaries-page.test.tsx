@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ViewerProvider } from '../../lib/session.tsx'
 import { answerCalls } from '../../test/answers.ts'
+import { fill } from '../../test/fill.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
 import { BoundariesPage } from './boundaries-page.tsx'
@@ -41,8 +42,13 @@ const boundary = {
   isAdopted: true,
 }
 
+const none = { rows: [], total: 0, isCapped: false, page: 1, pageSize: 10, next: null, previous: null }
 const show = (view: object) => {
-  answerCalls({ 'boundary/get': { gives: view }, 'boundary/adopt': { gives: view } })
+  answerCalls({
+    'boundary/get': { gives: view },
+    'boundary/adopt': { gives: view },
+    'leasedAsset/list': { gives: none },
+  })
   return renderApp(
     <ViewerProvider viewer={marina}>
       <BoundariesPage />
@@ -77,4 +83,28 @@ it('leads from a closed year to where it is opened again', async () => {
   const [link] = await screen.findAllByRole('link', { name: 'Reabrir 2025 para mudar' })
   expect(link?.getAttribute('href')).toBe('/dashboard/measurements/closing?year=2025')
   expect(screen.queryByRole('button', { name: 'Usar em 2025' })).toBeNull()
+})
+
+it('says of a leased asset, while it is entered, where it belongs by the approach of the year, and the list has it', async () => {
+  const { user } = await show(boundary)
+  await user.click(await screen.findByRole('button', { name: 'Novo bem arrendado' }))
+  const panel = await screen.findByRole('dialog', { name: 'Novo bem arrendado' })
+  await fill(user, within(panel).getByRole('textbox', { name: 'Nome do bem' }), 'Empilhadeira')
+  expect(panel.textContent).toContain('Controle operacional: Escopos 1 e 2, nos meses do arrendamento.')
+  await user.selectOptions(within(panel).getByRole('combobox', { name: 'Arrendamento' }), 'Dado, operacional')
+  expect(panel.textContent).toContain('Controle operacional: Escopo 3, categoria 13, nos meses do arrendamento.')
+  const place = (approach: string) => ({ approach, place: 'downstream_leased_assets' })
+  const lent = {
+    ...{ id: 'a1', name: 'Empilhadeira', businessUnitId: 'u1', businessUnitName: 'Filial Santos', side: 'lessor' },
+    ...{ leaseClass: 'operating', fromMonth: '2025-01', toMonth: null, reason: null },
+    ...{ places: counted.map(({ approach }) => place(approach)), createdAt: '2026-03-01T12:00:00.000Z' },
+  }
+  answerCalls({
+    'boundary/get': { gives: boundary },
+    'leasedAsset/create': { gives: lent },
+    'leasedAsset/list': { gives: { ...none, rows: [lent], total: 1 } },
+  })
+  await user.click(within(panel).getByRole('button', { name: 'Salvar bem arrendado' }))
+  const name = await screen.findByText('Empilhadeira')
+  expect(name.closest('li')?.textContent).toContain('Escopo 3, categoria 13')
 })

@@ -11,7 +11,7 @@ import { ApproachCards } from './approach-cards.tsx'
 import { type Boundary, boundaryQuery, useBoundaryState } from './boundary-data.ts'
 import { HoldingForm } from './holding-form.tsx'
 import { HoldingTable } from './holding-table.tsx'
-import { LeaseTable } from './lease-table.tsx'
+import { LeasedAssetsSection } from './leased-assets-section.tsx'
 import { UnitTable } from './unit-table.tsx'
 
 /** What of the group belongs to the inventory: three approaches side by side, unit by unit, and the holdings that decide it. */
@@ -49,9 +49,7 @@ function Boundaries() {
       >
         <HoldingTable boundary={boundary} onOpen={(id) => setState({ holding: id }, { push: true })} />
       </Section>
-      <Section title={t('leases.title')} note={t('leases.note')}>
-        <LeaseTable />
-      </Section>
+      <LeasedAssetsSection boundary={boundary} />
       <SidePanel
         title={t(open ? 'holding.change' : 'holding.new')}
         isOpen={holding !== undefined && (open !== undefined || holding === 'new')}

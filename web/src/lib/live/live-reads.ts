@@ -45,7 +45,15 @@ const reads: Readonly<Record<LiveTopic, Reads>> = {
   },
   member: viewer,
   company: {
-    now: [api.account.getViewer, api.company, api.businessUnit, api.boundary, api.subsidiary, api.organization],
+    now: [
+      api.account.getViewer,
+      api.company,
+      api.businessUnit,
+      api.boundary,
+      api.leasedAsset,
+      api.subsidiary,
+      api.organization,
+    ],
     later: [api.subscription, api.profile],
   },
   session: viewer,
