@@ -81,6 +81,13 @@ export function entriesOf(year: number, level: number, { head, forge, press, sto
     said('energy.losses_by_rate', head, {
       ...{ quantity: of(1000), unit: 'MWh', inputs: { loss_rate: '8' }, description: 'Perdas da energia comprada' },
     }),
+    partner('purchased_goods_services', 962000, 'Declaração das siderúrgicas sobre as chapas fornecidas', forge),
+    partner(
+      'purchased_goods_services',
+      355000,
+      'Declaração das extrusoras sobre os perfis de alumínio fornecidos',
+      press,
+    ),
     partner('capital_goods', 84000, 'Declaração do fabricante da prensa de 400 t'),
     partner('processing_sold_products', 61000, 'Questionário respondido pelo cliente que usina as peças', press),
     partner('upstream_leased_assets', 5200, 'Relatório do condomínio do galpão alugado', store),
@@ -91,6 +98,14 @@ export function entriesOf(year: number, level: number, { head, forge, press, sto
     said('waste.landfill_by_others', press, {
       ...{ category: 'end_of_life_sold_products', quantity: of(18), unit: 't', description: 'Embalagens das peças' },
       inputs: { waste: 'paper_cardboard', landfill_class: 'managed_anaerobic', climate: 'tropical_wet' },
+    }),
+    said('sold_products.use_energy', press, {
+      ...{ quantity: of(120), unit: 'un', description: 'Uso das prensas de bancada vendidas' },
+      inputs: { uses: '9000', electricity: '0,6 kWh' },
+    }),
+    said('value_chain.place_energy', store, {
+      ...{ category: 'downstream_leased_assets', description: 'Ala do depósito dada em arrendamento' },
+      inputs: { electricity: `${of(38000)} kWh` },
     }),
     said('investments.specific', head, {
       inputs: { emissions: '420000', evidence: 'Inventário publicado da Galvânica do Prata', share: '25%' },

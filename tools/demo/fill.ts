@@ -3,7 +3,8 @@ import type { Contract } from '@pegada/contract/contract.ts'
 import { parseCnpj } from '@pegada/core/company/cnpj.ts'
 import { contactsSheet } from './contacts.ts'
 import { entriesOf } from './entries.ts'
-import { demoHoldings, demoUnits } from './group.ts'
+import { evidenceOf } from './evidence.ts'
+import { demoHoldings, demoLeases, demoUnits } from './group.ts'
 import { notesOf } from './notes.ts'
 import { demoPerson, demoYears } from './person.ts'
 
@@ -27,12 +28,13 @@ export async function fillDemo(client: Client, settle: () => Promise<void>): Pro
   const [forge = head, press = head, store = head] = await inTurn(demoUnits, (unit) => client.businessUnit.create(unit))
   await enterHoldings(client)
   const sites = { head: head.id, forge: forge.id, press: press.id, store: store.id }
+  await inTurn(demoLeases, (lease) => client.leasedAsset.create({ ...lease, businessUnitId: store.id }))
   const cnpjs = [demoPerson.cnpj, ...demoUnits.flatMap(({ cnpj }) => cnpj ?? [])]
   const recipients = cnpjs.map((cnpj) => parseCnpj(cnpj).normalized)
   for (const year of Object.values(demoYears)) {
     const level = levels[year] ?? 1
     await sendNotes(client, settle, { year, zip: await notesOf(year, level, recipients) })
-    await inTurn(entriesOf(year, level, sites), (entry) => client.activity.create(entry))
+    await inTurn(entriesOf(year, level, sites), (entry) => enter(client, year, entry))
   }
   await client.supplierImport.run({ file: contactsSheet(), isDryRun: false })
   await close(client, settle, demoYears.closed)
@@ -55,6 +57,15 @@ async function countBoth(client: Client): Promise<void> {
   await inTurn(rows, ({ id: questionId, tellings }) =>
     client.consumption.answer({ questionId, counted: tellings.map(({ ref }) => ref) }),
   )
+}
+
+/** An entry, with the document that it names as its evidence. */
+async function enter(client: Client, year: number, entry: ReturnType<typeof entriesOf>[number]): Promise<void> {
+  const { inputs: { evidence, emissions } = {}, quantity, unit } = entry
+  if (typeof evidence !== 'string') return void (await client.activity.create(entry))
+  const file = evidenceOf(evidence, year, `${quantity ?? String(emissions)} ${unit ?? 'kg'} CO2e`)
+  const { id: attachmentId } = await client.attachment.create({ file })
+  await client.activity.create({ ...entry, attachmentId })
 }
 
 async function enterHoldings(client: Client): Promise<void> {

@@ -2,6 +2,7 @@ import type { Inputs } from '@pegada/contract/contract.ts'
 
 type Unit = Inputs['businessUnit']['create']
 type Entity = Inputs['subsidiary']['create']
+type Lease = Omit<Inputs['leasedAsset']['create'], 'businessUnitId'>
 
 const unit: Omit<Unit, 'name' | 'cnpj' | 'state' | 'city' | 'zipCode' | 'address'> = {
   ...{ type: 'Filial', foundedYear: 2009, country: 'BR', addressNumber: '100', operations: [] },
@@ -45,5 +46,17 @@ export const demoHoldings: readonly Held[] = [
       accountingGroup: 'other_investee',
     } as const,
     ...{ sharePercent: '25', control: 'none', isOperator: false },
+  },
+]
+
+/** What stands at the store: a shed that its owner runs, and a wing that a neighbour uses. */
+export const demoLeases: readonly Lease[] = [
+  {
+    ...{ name: 'Galpão do condomínio', side: 'lessee', leaseClass: 'operating', fromMonth: '2023-01', toMonth: null },
+    reason: 'O condomínio opera o galpão e responde pela energia dele',
+  },
+  {
+    ...{ name: 'Ala do depósito', side: 'lessor', leaseClass: 'operating', fromMonth: '2023-01', toMonth: null },
+    reason: null,
   },
 ]

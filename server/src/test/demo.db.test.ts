@@ -24,6 +24,7 @@ it('has three years with all scopes, and every category of scope 3 that a metal 
     const categories = byCategory.filter(({ scope, lines }) => scope === 3 && lines > 0).map(({ category }) => category)
     expect(categories).toEqual(
       expect.arrayContaining([
+        ...['purchased_goods_services', 'use_sold_products', 'downstream_leased_assets'],
         ...['capital_goods', 'fuel_energy_activities', 'upstream_transport', 'waste_in_operations', 'business_travel'],
         ...['employee_commuting', 'upstream_leased_assets', 'downstream_transport', 'processing_sold_products'],
         ...['end_of_life_sold_products', 'investments'],
@@ -47,6 +48,18 @@ it('has four units, two holdings, and documents of forty suppliers behind its li
   const isKnown = ({ state, contactEmail, tags }: (typeof suppliers.rows)[number]) =>
     state && contactEmail && tags.length > 0
   expect(suppliers.rows.filter((row) => !isKnown(row) || row.documents === 0)).toEqual([])
+})
+
+it('has a document behind each line that others told, and leased assets where their lines are', async () => {
+  const { rows } = await person.client.activity.list({ year: demoYears.open, pageSize: 100, search: 'Declaração' })
+  expect(rows.map(({ category }) => category).toSorted()).toEqual([
+    'capital_goods',
+    ...['purchased_goods_services', 'purchased_goods_services'],
+  ])
+  expect(rows.filter(({ documentId }) => documentId === null)).toEqual([])
+  const leased = await person.client.leasedAsset.list({ sort: 'name', direction: 'asc' })
+  const places = leased.rows.map((asset) => asset.places.find(({ approach }) => approach === 'operational_control'))
+  expect(places.map((one) => one?.place)).toEqual(['downstream_leased_assets', 'upstream_leased_assets'])
 })
 
 it('has a closed year, one closed and restated, and an open one with something left to decide', async () => {
