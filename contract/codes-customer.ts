@@ -7,4 +7,7 @@ export const customerCodes = {
   'customer.keys_above_total': 422,
   'customer.total_zero': 422,
   'customer.no_amount': 409,
+  'customer.key_product': 409,
+  'customer.key_not_product': 409,
+  'customer.footprint_missing': 422,
 } as const satisfies Record<string, number>

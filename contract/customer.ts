@@ -1,16 +1,20 @@
-import { CUSTOMER_KEYS } from '@pegada/core/supplier/customer-keys.ts'
 import { z } from 'zod'
 import { mayRefuseAmount, mayRefuseTotals } from './calculation.ts'
+import {
+  customerRow,
+  customerYear,
+  customerFields as fields,
+  customerKey as key,
+  soldProduct,
+} from './customer-shape.ts'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { decimalString, id, instant, language, typedQuantity, year } from './scalars.ts'
+import { id, language, typedQuantity, year } from './scalars.ts'
 
 /**
- * What each customer carries of the company's inventory of a year: the part that it has of a key (net revenue, mass or units), times
+ * What each customer carries of the company's inventory of a year: the part that it has of a key (net revenue, mass, units, or footprints of products), times
  * scopes 1 and 2 and, where wanted, what lies upstream. With the rest that is nobody's it adds up to the inventory.
  */
-
-const key = z.enum(CUSTOMER_KEYS)
 
 const customerList = {
   sorts: ['amount', 'name', 'createdAt'],
@@ -32,55 +36,6 @@ export const customerColumns = [
   'co2eKg',
   'id',
 ] as const
-
-const fields = {
-  name: z.string().trim().min(1).max(200),
-  cnpj: z.string().max(24).nullable().describe('With or without mask; null abroad'),
-  country: z.string().regex(/^[A-Z]{2}$/),
-  contactEmail: z.string().trim().max(200).nullable(),
-  language: language.nullable().describe('Of its sheet; that of who asks unless named'),
-}
-
-/** Kilograms of CO2e by part of the inventory. */
-const parts = z.object({
-  scope1Kg: decimalString,
-  scope2Kg: decimalString,
-  upstreamKg: decimalString.nullable().describe('Scope 3 upstream; null where it is not shared out'),
-  co2eKg: decimalString.describe('All of them'),
-})
-
-export const customerRow = z.object({
-  id,
-  ...fields,
-  amount: decimalString.nullable().describe('What of the key is its; null where nothing was said'),
-  share: decimalString.nullable().describe('Of the whole key, 0 to 1'),
-  carries: parts.nullable(),
-  createdAt: instant,
-})
-
-/** By what a year is shared out, and how much of it is. */
-export const customerYear = z.object({
-  year: z.number().int(),
-  setting: z
-    .object({
-      key,
-      unit: z.string(),
-      total: decimalString.describe('The whole of the key'),
-      scopeTwo: z.enum(['location', 'market']),
-      withUpstream: z.boolean(),
-    })
-    .nullable()
-    .describe('Null before anybody said'),
-  inventory: parts.describe('What is shared out'),
-  customers: z.number().int().describe('With an amount'),
-  shared: decimalString.describe('Of the key, all customers together'),
-  sharedKg: decimalString,
-  restKg: decimalString.describe('Nobody’s; with the customers it adds up to the inventory exactly'),
-  revenueBrl: decimalString.nullable().describe('Net revenue of the year, where units told theirs'),
-  sales: z
-    .object({ customers: z.number().int(), totalBrl: decimalString })
-    .describe('By documents of sale that the company issued'),
-})
 
 const mayNotBe = failsWith(
   'customer.exists',
@@ -192,7 +147,9 @@ export const customer = {
 
   setAmount: guardedProcedure('customer:write')
     .errors(mayRefuseAmount)
-    .errors(failsWith('customer.not_found', 'customer.year_not_set', 'customer.keys_above_total'))
+    .errors(
+      failsWith('customer.not_found', 'customer.year_not_set', 'customer.keys_above_total', 'customer.key_product'),
+    )
     .route({
       method: 'PUT',
       path: '/customers/{customerId}/years/{year}',
@@ -201,6 +158,37 @@ export const customer = {
     })
     .input(z.object({ customerId: id, year, amount: typedQuantity.nullable() }))
     .output(named),
+
+  products: guardedProcedure('customer:read')
+    .errors(failsWith('customer.not_found'))
+    .route({
+      method: 'GET',
+      path: '/customers/{customerId}/years/{year}/products',
+      summary: 'What a customer bought in a year that is shared out by footprints of products',
+      tags: ['customers'],
+    })
+    .input(z.object({ customerId: id, year }))
+    .output(z.array(soldProduct)),
+
+  setProduct: guardedProcedure('customer:write')
+    .errors(mayRefuseAmount)
+    .errors(
+      failsWith(
+        'customer.not_found',
+        'customer.year_not_set',
+        'customer.keys_above_total',
+        'customer.key_not_product',
+        'customer.footprint_missing',
+      ),
+    )
+    .route({
+      method: 'PUT',
+      path: '/customers/{customerId}/years/{year}/products/{productId}',
+      summary: 'Say how much of a product a customer bought in a year; null takes it out',
+      tags: ['customers'],
+    })
+    .input(z.object({ customerId: id, year, productId: id, quantity: typedQuantity.nullable() }))
+    .output(z.array(soldProduct)),
 
   archive: guardedProcedure('customer:write')
     .errors(failsWith('customer.not_found'))
@@ -220,11 +208,17 @@ export const customer = {
     .route({
       method: 'GET',
       path: '/customers/{customerId}/years/{year}/sheet',
-      summary: 'What a customer carries of a year, as a sheet to hand over (PDF, JSON)',
+      summary:
+        'What a customer carries of a year, as a sheet to hand over (PDF, JSON), or the footprints of what it bought (PACT 3.0.3)',
       tags: ['customers'],
     })
     .input(
-      z.object({ customerId: id, year, format: z.enum(['pdf', 'json']).default('pdf'), language: language.optional() }),
+      z.object({
+        customerId: id,
+        year,
+        format: z.enum(['pdf', 'json', 'pact']).default('pdf'),
+        language: language.optional(),
+      }),
     )
     .output(z.file()),
 }

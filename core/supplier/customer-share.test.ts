@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Decimal, sumDecimals } from '../quantity/decimal.ts'
-import { allotToCustomers, shareOfAnswers } from './customer-share.ts'
+import { allotToCustomers, footprintsOfSold, shareOfAnswers } from './customer-share.ts'
 import { hybridEmissions } from './hybrid.ts'
 import { FULL, given, mustRead } from './test/forms.ts'
 
@@ -44,6 +44,16 @@ describe('what of an inventory is a customer’s', () => {
       }),
     )
   })
+})
+
+it('sums what a customer bought by the footprints of the products, each for its declared amount', () => {
+  const sold = (quantity: string, declaredAmount: string, co2eKg: string) => ({
+    ...{ quantity: num(quantity), declaredAmount: num(declaredAmount), co2eKg: num(co2eKg) },
+  })
+  // 1,000 pieces of 2.0165 kg each, and 500 l of a product told as 0.384 kg for 12.5 l.
+  const kg = footprintsOfSold([sold('1000', '1', '2.0165'), sold('500', '12.5', '0.384')])
+  expect(kg.toFixed()).toBe('2031.86')
+  expect(footprintsOfSold([]).toFixed()).toBe('0')
 })
 
 describe('the share that a supplier tells', () => {

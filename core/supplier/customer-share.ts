@@ -18,6 +18,20 @@ export function shareOfAnswers(answers: Answers): CustomerShare {
   return { key, share: ours.div(total) }
 }
 
+/** How much of a product a customer bought, and the footprint of its declared unit: kg CO2e for `declaredAmount` of the unit. */
+export interface SoldProduct {
+  readonly quantity: Decimal
+  readonly declaredAmount: Decimal
+  readonly co2eKg: Decimal
+}
+
+/** kg CO2e of what a customer bought: each quantity × the footprint of one unit. Footprints below zero count as told. */
+export function footprintsOfSold(sold: Iterable<SoldProduct>): Decimal {
+  return sumDecimals(
+    [...sold].map(({ quantity, declaredAmount, co2eKg }) => cut(quantity.times(co2eKg).div(declaredAmount))),
+  )
+}
+
 /** What of an inventory each customer takes, by the key that it has of all of the key. */
 export interface Allotment {
   readonly customersKg: ReadonlyMap<string, Decimal>

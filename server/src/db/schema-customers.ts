@@ -1,7 +1,7 @@
 import { boolean, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, tenantKey } from './columns.ts'
 
-/** Customers and what each has of a year's key. Meaning, checks and row-level security stand in `migrations/0070`. */
+/** Customers and what each has of a year's key. Meaning, checks and row-level security stand in `migrations/0070` and `0089`. */
 
 export const customers = pgTable(
   'customers',
@@ -24,7 +24,7 @@ export const customerYears = pgTable(
   {
     companyId: uuid('company_id').notNull(),
     year: integer('year').notNull(),
-    key: text('key', { enum: ['revenue', 'mass', 'units'] }).notNull(),
+    key: text('key', { enum: ['revenue', 'mass', 'units', 'product'] }).notNull(),
     unit: text('unit').notNull(),
     total: numeric('total').notNull(),
     scopeTwo: text('scope_two', { enum: ['location', 'market'] }).notNull(),
@@ -44,4 +44,17 @@ export const customerKeys = pgTable(
     amount: numeric('amount').notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.year, table.customerId] })],
+)
+
+export const customerProducts = pgTable(
+  'customer_products',
+  {
+    companyId: uuid('company_id').notNull(),
+    year: integer('year').notNull(),
+    customerId: uuid('customer_id').notNull(),
+    productId: uuid('product_id').notNull(),
+    footprintId: uuid('footprint_id').notNull(),
+    quantity: numeric('quantity').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.year, table.customerId, table.productId] })],
 )

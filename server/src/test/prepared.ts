@@ -5,6 +5,7 @@ import type { TestApp, TestPerson } from './harness.ts'
 import { makeBill } from './make-bill.ts'
 import { prepareBilling } from './make-billing.ts'
 import { prepareConsumption } from './make-consumption.ts'
+import { prepareSold } from './make-customers.ts'
 import { isFactorDecision, makeFactor } from './make-factor.ts'
 import { preparePact } from './make-pact.ts'
 import { prepareParty } from './make-party.ts'
@@ -64,6 +65,7 @@ export async function prepared(app: TestApp, person: TestPerson, name: string, i
   }
   if (name === 'businessUnit.merge') return prepareMerger(person)
   if (name.startsWith('product.')) return prepareProduct(person, name, input)
+  if (name === 'customer.setProduct') return prepareSold(person, input)
   if (/^(pact|footprint)/.test(name)) return preparePact(app, person, name, input)
   if (name.startsWith('triage.')) return prepareTriage(app, person, name, input)
   if (name === 'imports.addPart') return { ...(input as object), uploadId: await openUpload(person) }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildNfe, keyOf } from '../../test/build-nfe.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { importFiles } from '../../test/import-files.ts'
+import { makeProduct } from '../../test/make-product.ts'
 
 /** What customers carry of a year: exact parts of the inventory, and the rest. */
 let app: TestApp
@@ -74,6 +75,47 @@ describe('a year shared out', () => {
       code: 'customer.year_not_set',
     })
     await expect(client.customer.sheet({ customerId, year: 2024 })).rejects.toMatchObject({
+      code: 'customer.no_amount',
+    })
+  })
+})
+
+describe('a year shared out by footprints of products', () => {
+  it('gives each what it bought times the footprint that was published then, and hands the footprints over', async () => {
+    const person = await sharing()
+    const { client, customerId } = person
+    const { productId } = await makeProduct(person, { code: 'P-1' })
+    const year = { customerId, year: 2024 } as const
+    const bought = { ...year, productId, quantity: '1.000,0' }
+    await expect(client.customer.setProduct(bought)).rejects.toMatchObject({ code: 'customer.key_not_product' })
+    await client.customer.setYear({ ...byMass, key: 'product', total: '8.066,0' })
+    await expect(client.customer.setProduct(bought)).rejects.toMatchObject({ code: 'customer.footprint_missing' })
+    const { pfId, co2eKg } = await client.pact.publish({ productId })
+    const [sold] = await client.customer.setProduct(bought)
+    expect(sold).toMatchObject({ pfId, quantity: '1000', declaredUnit: 'piece', perUnitKg: co2eKg })
+    expect(sold?.co2eKg).toBe(toPlain(decimal(co2eKg).times(1000)))
+    await expect(client.customer.setAmount({ ...year, amount: '1' })).rejects.toMatchObject({
+      code: 'customer.key_product',
+    })
+    await expect(client.customer.setProduct({ ...bought, quantity: '5000' })).rejects.toMatchObject({
+      code: 'customer.keys_above_total',
+    })
+    const carried = await client.customer.get(year)
+    expect([carried.amount, carried.share]).toEqual([
+      sold?.co2eKg,
+      toPlain(
+        decimal(sold?.co2eKg ?? '')
+          .div(8066)
+          .toDecimalPlaces(24),
+      ),
+    ])
+    const handed = await client.customer.sheet({ ...year, format: 'pact' })
+    expect(JSON.parse(await handed.text())).toMatchObject({ data: [{ id: pfId, specVersion: '3.0.3' }] })
+    const sheet = await client.customer.sheet({ ...year, format: 'json' })
+    expect(JSON.parse(await sheet.text())).toMatchObject({ key: 'product', unit: 'kg CO2e', products: [{ pfId }] })
+    expect(await client.customer.setProduct({ ...bought, quantity: null })).toEqual([])
+    expect((await client.customer.get(year)).amount).toBeNull()
+    await expect(client.customer.sheet({ ...year, format: 'pact' })).rejects.toMatchObject({
       code: 'customer.no_amount',
     })
   })

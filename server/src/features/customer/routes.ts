@@ -5,6 +5,7 @@ import { listCustomers, readCustomer, readYear } from './list-customers.ts'
 import { setAmount, setYear, takeFromSales } from './set-shares.ts'
 import { composeSheet } from './sheet.ts'
 import { writeSheetPdf } from './sheet-pdf.ts'
+import { footprintsOf, listSold, setSold } from './sold-products.ts'
 
 export const customerRoutes = {
   list: guarded.customer.list.handler(({ context: { ports, actor }, input }) =>
@@ -52,6 +53,14 @@ export const customerRoutes = {
     }),
   ),
 
+  products: guarded.customer.products.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, (tx) => listSold(tx, actor, input)),
+  ),
+
+  setProduct: guarded.customer.setProduct.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, (tx) => setSold(tx, ports, actor, input)),
+  ),
+
   archive: guarded.customer.archive.handler(({ context: { ports, actor }, input: { customerId } }) =>
     ports.db.asTenant(actor, async (tx) => {
       await archiveCustomer(tx, ports, actor, customerId)
@@ -60,13 +69,23 @@ export const customerRoutes = {
   ),
 
   sheet: guarded.customer.sheet.handler(async ({ context: { ports, actor }, input }) => {
-    const sheet = await ports.db.asTenant(actor, (tx) => composeSheet(tx, ports, actor, input))
-    const name = `${input.year} ${sheet.customer.name}`.replace(/[^\p{L}\p{N} .-]/gu, '').trim()
-    if (input.format === 'json') {
-      return new File([JSON.stringify(sheet, null, 2)], `${name}.json`, { type: 'application/json' })
+    if (input.format === 'pact') {
+      const { name, data } = await ports.db.asTenant(actor, (tx) => footprintsOf(tx, actor, input))
+      return jsonFile({ data }, `${fileName(input.year, name)} PACT.json`)
     }
+    const sheet = await ports.db.asTenant(actor, (tx) => composeSheet(tx, ports, actor, input))
+    const name = fileName(input.year, sheet.customer.name)
+    if (input.format === 'json') return jsonFile(sheet, `${name}.json`)
     const language = input.language ?? sheet.customer.language ?? 'pt-BR'
     const pdf = await writeSheetPdf(sheet, ports.translate, language)
     return new File([new Uint8Array(pdf)], `${name}.pdf`, { type: 'application/pdf' })
   }),
+}
+
+function fileName(year: number, customer: string): string {
+  return `${year} ${customer}`.replace(/[^\p{L}\p{N} .-]/gu, '').trim()
+}
+
+function jsonFile(content: object, name: string): File {
+  return new File([JSON.stringify(content, null, 2)], name, { type: 'application/json' })
 }

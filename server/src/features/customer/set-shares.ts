@@ -38,7 +38,7 @@ export async function setYear(
   const whole = amountOf(total, 'total')
   if (whole.isZero()) throw new DomainError('customer.total_zero')
   const before = await findYear(tx, of)
-  const unit = key === 'revenue' ? 'BRL' : said.unit.trim()
+  const unit = key === 'revenue' ? 'BRL' : key === 'product' ? 'kg CO2e' : said.unit.trim()
   if (before && (before.key !== key || before.unit !== unit)) await deleteKeys(tx, of)
   refuseAbove(await keysOf(tx, of), whole)
   const { scopeTwo, withUpstream } = said
@@ -49,8 +49,8 @@ export async function setYear(
 }
 
 /**
- * Says what of a year's key is a customer's; null takes it out. Throws `customer.not_found`, `customer.year_not_set`, what reading an
- * amount throws, or `customer.keys_above_total`.
+ * Says what of a year's key is a customer's; null takes it out. Throws `customer.not_found`, `customer.year_not_set`, `customer.key_product`
+ * where the amount is that of its products, what reading an amount throws, or `customer.keys_above_total`.
  */
 export async function setAmount(
   tx: Tx,
@@ -61,6 +61,7 @@ export async function setAmount(
   const row = await heldCustomer(tx, actor, customerId)
   const of = { companyId: actor.companyId, year }
   const setting = await settingFor(tx, of)
+  if (setting.key === 'product') throw new DomainError('customer.key_product', { year })
   const keys = await keysOf(tx, of)
   const before = keys.get(customerId)
   const after = amount === null ? null : amountOf(amount, 'amount')
@@ -111,7 +112,8 @@ export async function takeFromSales(
   return { added, filled }
 }
 
-async function settingFor(tx: Tx, of: YearKey): Promise<CustomerYearRow> {
+/** By what the year is shared out. Throws `customer.year_not_set`. */
+export async function settingFor(tx: Tx, of: YearKey): Promise<CustomerYearRow> {
   const setting = await findYear(tx, of)
   if (!setting) throw new DomainError('customer.year_not_set', { year: of.year })
   return setting
@@ -121,7 +123,8 @@ async function keysOf(tx: Tx, of: YearKey): Promise<Map<string, Decimal>> {
   return new Map((await selectKeys(tx, of)).map(({ customerId, amount }) => [customerId, decimal(amount)]))
 }
 
-function refuseAbove(keys: ReadonlyMap<string, Decimal>, total: Decimal): void {
+/** Throws `customer.keys_above_total` where the customers have more of the key than there is. */
+export function refuseAbove(keys: ReadonlyMap<string, Decimal>, total: Decimal): void {
   const sum = sumDecimals(keys.values())
   if (sum.gt(total)) throw new DomainError('customer.keys_above_total', { sum: toPlain(sum), total: toPlain(total) })
 }

@@ -1,11 +1,14 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
 import { maskCnpj } from '@pegada/core/company/cnpj.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
+import type { CUSTOMER_KEYS } from '@pegada/core/supplier/customer-keys.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { findCompanyNames } from '../company/find-company-names.ts'
 import { findCustomer } from './repo.ts'
 import { presentParts, shareOut } from './share-out.ts'
+import { listSold } from './sold-products.ts'
 
 /** What a customer carries of a year, with everything that it was reckoned from: kg CO2e, exact. */
 export interface CustomerSheet {
@@ -15,8 +18,10 @@ export interface CustomerSheet {
   readonly year: number
   readonly gwpSet: string
   readonly scopeTwo: 'location' | 'market'
-  readonly key: 'revenue' | 'mass' | 'units'
+  readonly key: (typeof CUSTOMER_KEYS)[number]
   readonly unit: string
+  /** What the customer bought, where its footprints are the key. */
+  readonly products?: Outputs['customer']['products']
   readonly amount: string
   readonly total: string
   /** Of the key, 0 to 1. */
@@ -51,6 +56,7 @@ export async function composeSheet(
       language: customer.language,
     },
     ...{ year, gwpSet, scopeTwo: setting.scopeTwo, key: setting.key, unit: setting.unit },
+    ...(setting.key === 'product' && { products: await listSold(tx, actor, { customerId, year }) }),
     amount: toPlain(amount),
     total: toPlain(total),
     share: toPlain(amount.div(total).toDecimalPlaces(24)),

@@ -19,6 +19,12 @@ export async function findPublishedVersions(tx: Tx, companyId: string, productId
   return rows.map(({ id, productVersion, status }) => ({ id, version: productVersion ?? 0, status }))
 }
 
+/** The footprint of a product that is in force; undefined where none is published. */
+export async function findInForce(tx: Tx, companyId: string, productId: string): Promise<PublishedVersion | undefined> {
+  const versions = await findPublishedVersions(tx, companyId, productId)
+  return versions.find(({ status }) => status === 'Active')
+}
+
 /** Says of footprints that a newer one took their place. */
 export async function deprecateBefore(tx: Tx, companyId: string, before: readonly PublishedVersion[]): Promise<void> {
   for (const { id, status } of before) {

@@ -16,6 +16,7 @@ import panel from '../../ui/side-panel.module.css'
 import classes from './customer.module.css'
 import { CustomerForm } from './customer-form.tsx'
 import type { Customer, CustomerYear } from './customers-data.ts'
+import { SoldProducts } from './sold-products.tsx'
 
 const reads = [api.customer, api.audit]
 
@@ -55,8 +56,12 @@ export function CustomerPanel({
           </Fact>
         </Facts>
       )}
-      <Sheets customer={customer} year={shared.year} />
-      <Amount customer={customer} shared={shared} />
+      <Sheets customer={customer} shared={shared} />
+      {shared.setting?.key === 'product' ? (
+        <SoldProducts customer={customer} shared={shared} />
+      ) : (
+        <Amount customer={customer} shared={shared} />
+      )}
       <CustomerForm customer={customer} />
       {mayWrite ? (
         <Button variant="subtle" color="danger" loading={archive.isPending} onClick={() => archive.mutate(undefined)}>
@@ -68,22 +73,26 @@ export function CustomerPanel({
   )
 }
 
+/** What is handed over; the footprints where what was bought is known. */
+const SHEETS = ['pdf', 'json', 'pact'] as const
+
 function massText(kg: string): string {
   const { value, unit } = formatMass(kg)
   return `${value} ${unit}`
 }
 
-function Sheets({ customer: { id, carries, language }, year }: { customer: Customer; year: number }) {
+function Sheets({ customer: { id, carries, language }, shared }: { customer: Customer; shared: CustomerYear }) {
+  const { year, setting } = shared
   const { t } = useTranslation('customer')
   const get = useAct(
-    (format: 'pdf' | 'json') =>
+    (format: (typeof SHEETS)[number]) =>
       api.customer.sheet.call({ customerId: id, year, format, language: language ?? shownLanguage() }),
     { cause: 'customer.sheet', onSent: (file: File) => downloadBlob(file.name, file) },
   )
   const reason = carries === null ? t('sheet.none') : undefined
   return (
     <div className={classes.acts}>
-      {(['pdf', 'json'] as const).map((format) => (
+      {SHEETS.filter((format) => format !== 'pact' || setting?.key === 'product').map((format) => (
         <ReasonButton
           key={format}
           size="compact-sm"
@@ -113,7 +122,7 @@ function Amount({ customer: { id, amount }, shared }: { customer: Customer; shar
     reread: reads,
     done: t('amount.done'),
   })
-  if (setting === null) return null
+  if (setting === null || setting.key === 'product') return null
   const unit = setting.key === 'revenue' ? 'R$' : setting.unit
   return (
     <Form fields={fields} {...(mayWrite ? { save: t('amount.save') } : {})} openBy="customer">

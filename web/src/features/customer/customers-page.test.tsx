@@ -21,8 +21,9 @@ const year = {
   ...{ revenueBrl: null, sales: { customers: 0, totalBrl: '0' } },
 }
 
-async function open(list: End, { viewer = marina, at = '/?year=2025', told = year }: Partial<Told> = {}) {
+async function open(list: End, { viewer = marina, at = '/?year=2025', told = year, more }: Partial<Told> = {}) {
   answerCalls({
+    ...more,
     'savedView/list': { gives: [] },
     'audit/ofRecord': { gives: { rows: [], next: null } },
     'customer/list': list,
@@ -41,6 +42,7 @@ interface Told {
   readonly viewer: Viewer
   readonly at: string
   readonly told: unknown
+  readonly more: Record<string, End>
 }
 
 it('shows what each customer carries and what is nobody’s, with units (analysis, example 16)', async () => {
@@ -55,7 +57,7 @@ it('asks how the year is shared out where nobody said, and says that it could no
   const { user, unmount } = await open({ gives: none }, { told: { ...year, setting: null } })
   await user.click(await screen.findByRole('button', { name: i18next.t('customer:setting.say') }))
   const panel = within(await screen.findByRole('dialog'))
-  expect(panel.getAllByRole('radio').length).toBe(5)
+  expect(panel.getAllByRole('radio').length).toBe(6)
   await user.type(panel.getByRole('textbox', { name: /Total da chave/ }), 'muito')
   await user.click(panel.getByRole('button', { name: i18next.t('customer:setting.save') }))
   expect(panel.getByRole('textbox', { name: /Total da chave/ }).getAttribute('aria-invalid')).toBe('true')
@@ -78,4 +80,30 @@ it('opens a customer that is not on the page, takes its amount, and tells at its
   })
   await user.click(panel.getByRole('button', { name: i18next.t('customer:amount.save') }))
   expect(await panel.findByText(/mais que o total/)).toBeTruthy()
+})
+
+it('takes how much of a product a customer bought, where the year is shared out by footprints', async () => {
+  const byProduct = { ...year, setting: { ...setting, key: 'product', unit: 'kg CO2e', total: '9000' } }
+  const productId = '0b8f8d5e-3f0a-4c1b-8d10-7a524b3e9d1f'
+  const sold = {
+    ...{ productId, product: 'Peça', footprintId: productId, pfId: productId, quantity: '1000' },
+    ...{ declaredUnit: 'piece', perUnitKg: '2.0165', co2eKg: '2016.5' },
+  }
+  const more = {
+    'customer/products': { gives: [sold] },
+    'footprint/list': { gives: { ...none, rows: [{ productId, product: 'Peça', declaredUnit: 'piece' }], total: 1 } },
+    'customer/setProduct': { code: 'customer.footprint_missing', status: 422, data: {} },
+  }
+  const { user } = await open(
+    { gives: { ...none, total: 1 } },
+    { at: `/?year=2025&customer=${alfa.id}`, told: byProduct, more },
+  )
+  const panel = within(await screen.findByRole('dialog', { name: i18next.t('customer:panel.title') }))
+  expect(await panel.findByText(/^1\.000 .+ × 2,0165 kg = /)).toBeTruthy()
+  expect(panel.getByRole('button', { name: i18next.t('customer:sheet.get.pact') })).toBeTruthy()
+  await user.click(await panel.findByRole('combobox', { name: new RegExp(i18next.t('customer:sold.productId')) }))
+  await user.click(await screen.findByRole('option', { name: /Peça/ }))
+  await user.type(panel.getByRole('textbox', { name: new RegExp(i18next.t('customer:sold.quantity')) }), '500')
+  await user.click(panel.getByRole('button', { name: i18next.t('customer:sold.save') }))
+  expect(await panel.findByText(i18next.t('errors:customer.footprint_missing'))).toBeTruthy()
 })

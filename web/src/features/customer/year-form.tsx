@@ -9,6 +9,12 @@ import { AmountField, TextField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import type { CustomerYear } from './customers-data.ts'
 
+/** Keys whose unit nobody chooses. */
+const FIXED_UNITS: ReadonlyMap<string, string> = new Map([
+  ['revenue', 'BRL'],
+  ['product', 'kg CO2e'],
+])
+
 /** By what a year is shared out: the key with its whole, and which parts of the inventory go with it. */
 export function YearForm({ shared, onDone }: { shared: CustomerYear; onDone: () => void }) {
   const { t } = useTranslation('customer')
@@ -16,7 +22,7 @@ export function YearForm({ shared, onDone }: { shared: CustomerYear; onDone: () 
   const fields = useFields({
     start: {
       key: setting?.key ?? ('revenue' as (typeof CUSTOMER_KEYS)[number]),
-      unit: setting === null || setting.key === 'revenue' ? 't' : setting.unit,
+      unit: setting === null || FIXED_UNITS.has(setting.key) ? 't' : setting.unit,
       total: setting === null ? '' : formatDecimal(setting.total),
       scopeTwo: setting?.scopeTwo ?? ('location' as 'location' | 'market'),
       withUpstream: setting?.withUpstream ?? true,
@@ -25,8 +31,7 @@ export function YearForm({ shared, onDone }: { shared: CustomerYear; onDone: () 
     required: ['total', 'unit'],
     amounts: ['total'],
     codes: { 'customer.keys_above_total': 'total', 'customer.total_zero': 'total' },
-    send: (values) =>
-      api.customer.setYear.call({ ...values, year, unit: values.key === 'revenue' ? 'BRL' : values.unit }),
+    send: (values) => api.customer.setYear.call({ ...values, year, unit: FIXED_UNITS.get(values.key) ?? values.unit }),
     cause: 'customer.set_year',
     reread: [api.customer, api.audit],
     done: t('setting.done'),
@@ -34,6 +39,7 @@ export function YearForm({ shared, onDone }: { shared: CustomerYear; onDone: () 
   })
   const { field, values } = fields
   const isRevenue = values.key === 'revenue'
+  const fixed = FIXED_UNITS.get(values.key)
   return (
     <Form fields={fields} save={t('setting.save')} openBy="open">
       <RadioField
@@ -44,10 +50,10 @@ export function YearForm({ shared, onDone }: { shared: CustomerYear; onDone: () 
           description: t(`key.${value}.about`),
         }))}
       />
-      {isRevenue ? null : <TextField {...field('unit')} description={t('setting.unit.about')} maxLength={30} />}
+      {fixed ? null : <TextField {...field('unit')} description={t('setting.unit.about')} maxLength={30} />}
       <AmountField
         {...field('total')}
-        unit={isRevenue ? 'R$' : values.unit}
+        unit={isRevenue ? 'R$' : (fixed ?? values.unit)}
         description={
           isRevenue && revenueBrl !== null
             ? t('setting.total.revenue', { total: formatBrl(revenueBrl) })

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { formatDecimal, formatMass } from '../../lib/number-format.ts'
+import { useCan } from '../../lib/session.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { PickField } from '../../ui/form/choice-fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { AmountField } from '../../ui/form/text-fields.tsx'
+import { useFields } from '../../ui/form/use-fields.ts'
+import panel from '../../ui/side-panel.module.css'
+import type { Customer, CustomerYear } from './customers-data.ts'
+
+/** What a customer bought of each product, in a year that is shared out by their footprints, and a form for one of them. */
+export function SoldProducts({ customer: { id }, shared: { year } }: { customer: Customer; shared: CustomerYear }) {
+  const { t } = useTranslation(['customer', 'product'])
+  const mayWrite = useCan('customer:write')
+  const sold = useQuery(api.customer.products.queryOptions({ input: { customerId: id, year } }))
+  const published = useQuery(
+    api.footprint.list.queryOptions({ input: { kind: 'published', status: 'Active', sort: 'product', pageSize: 100 } }),
+  )
+  const unitOf = (unit: string) => t(`product:unit.${unit.replaceAll(' ', '_')}`)
+  const offered = (published.data?.rows ?? []).flatMap(({ productId, product, declaredUnit }) =>
+    productId === null ? [] : [{ value: productId, label: `${product} (${unitOf(declaredUnit)})` }],
+  )
+  return (
+    <>
+      <h4>{t('sold.title', { year })}</h4>
+      <Facts>
+        {(sold.data ?? []).map(({ productId, product, quantity, declaredUnit, perUnitKg, co2eKg }) => {
+          const { value, unit } = formatMass(co2eKg)
+          return (
+            <Fact key={productId} name={product}>
+              {t('sold.line', {
+                quantity: formatDecimal(quantity),
+                unit: unitOf(declaredUnit),
+                perUnit: formatDecimal(perUnitKg, 4),
+                co2e: `${value} ${unit}`,
+              })}
+            </Fact>
+          )
+        })}
+      </Facts>
+      {mayWrite && published.isSuccess && offered.length === 0 ? <p className={panel.note}>{t('sold.none')}</p> : null}
+      {mayWrite && offered.length > 0 ? <OneProduct customerId={id} year={year} offered={offered} /> : null}
+    </>
+  )
+}
+
+function OneProduct({
+  customerId,
+  year,
+  offered,
+}: {
+  customerId: string
+  year: number
+  offered: readonly { value: string; label: string }[]
+}) {
+  const { t } = useTranslation('customer')
+  const fields = useFields({
+    start: { productId: '', quantity: '' },
+    label: (field) => t(`sold.${field}`),
+    required: ['productId'],
+    amounts: ['quantity'],
+    failsAt: 'quantity',
+    send: ({ productId, quantity }) =>
+      api.customer.setProduct.call({ customerId, year, productId, quantity: quantity.trim() === '' ? null : quantity }),
+    cause: 'customer.set_product',
+    reread: [api.customer, api.audit],
+    done: t('sold.done'),
+  })
+  return (
+    <Form fields={fields} save={t('sold.save')} openBy="product">
+      <PickField
+        {...fields.field('productId')}
+        options={offered}
+        none=""
+        searchable
+        description={t('sold.productId.about')}
+      />
+      <AmountField {...fields.field('quantity')} description={t('sold.quantity.about')} />
+    </Form>
+  )
+}
