@@ -89,7 +89,7 @@ it('stands in its shape while it is read', async () => {
 it('says that a document is not here, and asks again for one that could not be read', async () => {
   answerCalls({ ...calls, 'document/get': { code: 'document.not_found', status: 404 } })
   const gone = await open(`/?document=${ids[0]}`)
-  expect(await screen.findByText('Documento não encontrado.')).toBeTruthy()
+  expect(await screen.findByText(/^Documento não encontrado\./)).toBeTruthy()
   gone.unmount()
   answerCalls({ ...calls, 'document/get': failed })
   const { user } = await open(`/?document=${ids[0]}`)
