@@ -28,6 +28,9 @@ export const savedList = z.enum([
   'products',
   'customers',
   'supplier_proposals',
+  'footprints_received',
+  'footprints_published',
+  'pact_requests',
 ])
 
 /** Views of one list that a person may keep. */

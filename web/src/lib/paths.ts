@@ -44,6 +44,7 @@ export const paths = {
   supplierRecord: '/dashboard/supply-chain/companies/record',
   supplierProposals: '/dashboard/supply-chain/proposals',
   customers: '/dashboard/supply-chain/customers',
+  footprints: '/dashboard/supply-chain/footprints',
   reports: '/dashboard/reports',
   checkout: '/subscription/checkout',
   /** Where the payment provider sends people back to. */

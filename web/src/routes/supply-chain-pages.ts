@@ -1,4 +1,5 @@
 import { customersData } from '../features/customer/customers-data.ts'
+import { footprintsData } from '../features/footprint/footprints-data.ts'
 import { productsData } from '../features/product/products-data.ts'
 import { productRecordData } from '../features/product/record-data.ts'
 import { supplierRecordData, suppliersData } from '../features/supplier/suppliers-data.ts'
@@ -50,6 +51,13 @@ export const supplyChainPages = [
     () => import('../features/product/product-record-page.tsx'),
     'ProductRecordPage',
     productRecordData,
+  ),
+  page(
+    paths.footprints,
+    'signed-in',
+    () => import('../features/footprint/footprints-page.tsx'),
+    'FootprintsPage',
+    footprintsData,
   ),
   page(
     paths.customers,

@@ -1,4 +1,5 @@
 import {
+  IconArrowsExchange,
   IconBell,
   IconBox,
   IconBuilding,
@@ -102,6 +103,7 @@ export const navSections: readonly NavSection[] = [
       { path: paths.suppliers, key: 'suppliers', icon: IconTruckDelivery },
       { path: paths.supplierProposals, key: 'supplier_proposals', icon: IconFileCheck },
       { path: paths.products, key: 'products', icon: IconBox },
+      { path: paths.footprints, key: 'footprints', icon: IconArrowsExchange },
       { path: paths.customers, key: 'customers', icon: IconUsersGroup },
     ],
   },

@@ -1,13 +1,13 @@
 import { API_SCOPES, type ApiScope } from '@pegada/core/access/api-scope.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { SecretOnce } from '../../parts/account/secret-once.tsx'
 import { ChoiceField, ChoicesField } from '../../ui/form/choice-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import classes from './automation.module.css'
 import { scopeKey } from './scope-key.ts'
-import { SecretOnce } from './secret-once.tsx'
 
 const terms = ['30', '90', '365', 'none'] as const
 /** What most programs come for: bringing entries and documents in. */

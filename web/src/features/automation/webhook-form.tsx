@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { SecretOnce } from '../../parts/account/secret-once.tsx'
 import { ChoicesField } from '../../ui/form/choice-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
-import { SecretOnce } from './secret-once.tsx'
 import { webhookEvents } from './webhook-events.ts'
 import type { Webhook } from './webhook-state.tsx'
 

@@ -83,11 +83,20 @@ it('lists the versions and says why two of them differ', async () => {
     afterKg: '1.89',
     steps: [{ inputId: 'a', name: 'Aço', cause: 'factor', kg: '0.39' }],
   }
-  answerCalls({ 'product/compare': { gives: change } })
-  await open('&tab=versions')
+  const none = { rows: [], total: 0, isCapped: false, page: 1, pageSize: 10, next: null, previous: null }
+  const besides = { 'footprint/list': { gives: none }, 'subscription/get': 'never' } as const
+  answerCalls({ 'product/compare': { gives: change }, ...besides })
+  const { user } = await open('&tab=versions')
   const table = await screen.findByRole('table', { name: 'Versões' })
   expect(within(table).getAllByRole('row')).toHaveLength(3)
   expect(await screen.findByText(/A pegada aumenta 0,39 kg CO₂e/)).toBeTruthy()
+  const told = { productVersion: 1, id: row.id, takenAt: '2026-03-01T12:00:00.000Z' }
+  answerCalls({
+    'pact/publish': { gives: told },
+    'footprint/list': { gives: { ...none, rows: [told], total: 1 } },
+  })
+  await user.click(screen.getByRole('button', { name: 'Publicar a pegada da versão 1' }))
+  expect(await screen.findByRole('link', { name: 'Ver a pegada' })).toBeTruthy()
 })
 
 it('tells what the products carry of the inventory and what is left, and refuses more than it holds', async () => {

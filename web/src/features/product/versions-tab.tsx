@@ -12,6 +12,7 @@ import { Section } from '../../ui/page.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { ChangeChart } from './change-chart.tsx'
 import { figureText } from './figures.ts'
+import { PublishFootprint } from './publish-footprint.tsx'
 import { type ProductRecord, useRecordState } from './record-data.ts'
 
 /** The versions of the product, why two of them differ, and what was done to it. */
@@ -47,6 +48,7 @@ export function VersionsTab({ record }: { record: ProductRecord }) {
           </Table.Tbody>
         </FiguresTable>
       </Section>
+      <PublishFootprint record={record} />
       {record.versions.length > 1 ? <Compared record={record} /> : null}
       <RecordHistory entity="product" recordId={record.id} />
     </>

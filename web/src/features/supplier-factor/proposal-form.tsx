@@ -6,6 +6,7 @@ import { UPSTREAM_CATEGORIES } from '@pegada/core/supplier/questionnaire.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { typedList } from '../../lib/typed-list.ts'
 import { useWorkingYear } from '../../lib/working-year.ts'
 import { AttachedDocument, type Attachment } from '../../parts/document/attached-document.tsx'
 import { CheckField, ChoiceField, ChoicesField, PickField } from '../../ui/form/choice-fields.tsx'
@@ -166,12 +167,11 @@ function byRevenue({ scopeTwo, categories, gwpSet, ...told }: typeof START): Fig
 }
 
 function byProduct({ co2e, unit, products }: typeof START): Figures {
-  const codes = products.split(/[,;\n]/).map((code) => code.trim())
   return {
     kind: 'footprint',
     co2eKg: plain(co2e),
     unit: unit.trim(),
-    products: [...new Set(codes.filter((code) => code !== ''))],
+    products: typedList(products),
   }
 }
 

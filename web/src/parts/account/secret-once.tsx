@@ -2,7 +2,7 @@ import { Button, CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/notice.tsx'
-import classes from './automation.module.css'
+import classes from './secret-once.module.css'
 
 /** A secret in the only moment in which it can be read. */
 export function SecretOnce({ label, secret, onDone }: { label: string; secret: string; onDone: () => void }) {
@@ -12,7 +12,7 @@ export function SecretOnce({ label, secret, onDone }: { label: string; secret: s
       <Notice tone="warning">{t('secret.once')}</Notice>
       <div>
         <p className={classes.label}>{label}</p>
-        <code className={classes.secretText} dir="ltr">
+        <code className={classes.text} dir="ltr">
           {secret}
         </code>
       </div>
