@@ -19,6 +19,8 @@ export const historyEntity = z.enum([
   'supplier',
   'customer',
   'supplier_proposal',
+  'supplier_campaign',
+  'supplier_request',
   'responsible_person',
   'product',
   'footprint',

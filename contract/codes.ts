@@ -7,6 +7,7 @@ import { certificateCodes } from './codes-certificate.ts'
 import { connectionCodes } from './codes-connection.ts'
 import { customerCodes } from './codes-customer.ts'
 import { documentCodes } from './codes-document.ts'
+import { engagementCodes } from './codes-engagement.ts'
 import { factorCodes } from './codes-factor.ts'
 import { inventoryCodes } from './codes-inventory.ts'
 import { organizationCodes } from './codes-organization.ts'
@@ -42,6 +43,7 @@ export const codes = {
   ...savedViewCodes,
   ...sheetCodes,
   ...supplierCodes,
+  ...engagementCodes,
   ...websiteCodes,
   ...ticketCodes,
 

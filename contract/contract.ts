@@ -26,6 +26,7 @@ import { document } from './document.ts'
 import { documentItemProcedures } from './document-item.ts'
 import { documentPartyProcedures } from './document-party.ts'
 import { documentRemoval } from './document-removal.ts'
+import { askedOfUs, campaign, supplierAnswer, supplierRequest } from './engagement.ts'
 import { factor } from './factor.ts'
 import { factorImport } from './factor-import.ts'
 import { footprint } from './footprint.ts'
@@ -144,6 +145,10 @@ export const contract = {
   pactRequest,
   pactPartner,
   leasedAsset,
+  campaign,
+  supplierRequest,
+  supplierAnswer,
+  askedOfUs,
 }
 
 export type Contract = typeof contract

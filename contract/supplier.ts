@@ -1,6 +1,7 @@
 import { SECTORS } from '@pegada/core/company/sector.ts'
 import { SUPPLIER_METHODS } from '@pegada/core/supplier/supplier-method.ts'
 import { z } from 'zod'
+import { ENGAGEMENT_STATES } from './engagement-kinds.ts'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { avatar, decimalString, id, instant, language, year } from './scalars.ts'
@@ -11,15 +12,7 @@ import { avatar, decimalString, id, instant, language, year } from './scalars.ts
  */
 
 /** How far a supplier is with what it was last asked. */
-export const engagementState = z.enum([
-  'invited',
-  'opened',
-  'answered',
-  'accepted',
-  'asked_again',
-  'refused',
-  'expired',
-])
+export const engagementState = z.enum(ENGAGEMENT_STATES)
 
 const state = z
   .string()
@@ -39,6 +32,9 @@ const supplierList = {
     method: z.enum(SUPPLIER_METHODS).optional().describe('Only those with a line calculated so in that year'),
   },
 } as const
+
+/** What the list of suppliers may be narrowed to, for acts over all that it shows. */
+export const shownSuppliers = z.object({ search: z.string().max(200).optional(), ...supplierList.filters })
 
 /** The columns of the list as a file. */
 export const supplierColumns = [

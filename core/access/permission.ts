@@ -72,6 +72,10 @@ export const permissions = {
   'pact:manage': 'admin',
   /** Puts a figure that a supplier told in force, or takes it out. */
   'supplier:approve': 'admin',
+  'engagement:read': 'user',
+  'engagement:write': 'analyst',
+  /** Judges what suppliers answered, and sends what customers asked of the company. */
+  'engagement:review': 'moderator',
 } as const satisfies Record<string, Role>
 
 export type Permission = keyof typeof permissions

@@ -34,7 +34,7 @@ it('limits the units of the free plan alone', () => {
 it('gives each larger plan what the smaller has, and the largest everything', () => {
   expect(featuresOf(entitlements, 'FREE')).toEqual([])
   const pro = featuresOf(entitlements, 'PRO')
-  expect(pro).toEqual(['closing', 'books', 'certificates', 'own_factors', 'team'])
+  expect(pro).toEqual(['closing', 'books', 'certificates', 'own_factors', 'team', 'engagement'])
   expect(featuresOf(entitlements, 'ULTIMATE')).toEqual(expect.arrayContaining(pro))
   expect(featuresOf(entitlements, 'CUSTOM')).toEqual(PLAN_FEATURES)
   expect(hasFeature(entitlements, 'PRO', 'automation')).toBe(false)

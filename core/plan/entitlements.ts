@@ -19,6 +19,7 @@ export const PLAN_FEATURES = [
   'restatement',
   'uncertainty',
   'pact',
+  'engagement',
   'priority_support',
 ] as const
 export type PlanFeature = (typeof PLAN_FEATURES)[number]

@@ -1,5 +1,6 @@
 import { renewSecondFactors } from './features/account/renew-second-factors.ts'
 import { renewConnectionSecrets } from './features/connection/renew-secrets.ts'
+import { renewLinkSecrets } from './features/engagement/renew-secrets.ts'
 import { renewPartnerSecrets } from './features/pact-event/renew-secrets.ts'
 import { renewWebhookSecrets } from './features/webhook/renew-secrets.ts'
 import type { Ports } from './ports.ts'
@@ -16,6 +17,7 @@ export async function renewSecrets(
     await renewWebhookSecrets(tx, ports),
     await renewConnectionSecrets(tx, ports),
     await renewPartnerSecrets(tx, ports),
+    await renewLinkSecrets(tx, ports),
   ])
   const sum = (key: 'renewed' | 'unreadable') => counts.reduce((total, count) => total + count[key], 0)
   const told = { renewed: sum('renewed'), unreadable: sum('unreadable') }

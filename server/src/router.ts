@@ -27,6 +27,12 @@ import { entryOfItemRoutes } from './features/document-item/entry-routes.ts'
 import { documentItemRoutes, documentWithItemsRoutes } from './features/document-item/routes.ts'
 import { documentPartyRoutes } from './features/document-party/routes.ts'
 import { documentRemovalRoutes } from './features/document-removal/routes.ts'
+import {
+  askedOfUsRoutes,
+  campaignRoutes,
+  supplierAnswerRoutes,
+  supplierRequestRoutes,
+} from './features/engagement/routes.ts'
 import { factorRoutes } from './features/factor/routes.ts'
 import { factorImportRoutes } from './features/factor-import/routes.ts'
 import { footprintRoutes } from './features/footprint/routes.ts'
@@ -152,4 +158,8 @@ export const router = whole.router({
   pactRequest: pactRequestRoutes,
   pactPartner: { ...pactPartnerRoutes, ...pactAskRoutes },
   leasedAsset: leasedAssetRoutes,
+  campaign: campaignRoutes,
+  supplierRequest: supplierRequestRoutes,
+  supplierAnswer: supplierAnswerRoutes,
+  askedOfUs: askedOfUsRoutes,
 })

@@ -9,6 +9,7 @@ import { contactPurge, contactPurgeName } from './features/contact/purge.ts'
 import { checkChains, checkChainsName } from './features/document/check-chains.ts'
 import { checkSignatures, checkSignaturesName } from './features/document/check-signatures.ts'
 import { settleRivals } from './features/document-removal/settle-rivals.ts'
+import { remindSuppliers, remindSuppliersName } from './features/engagement/remind.ts'
 import { loadBuiltin, loadBuiltinName } from './features/factor/load-builtin.ts'
 import { factorImportRun, factorImportRunName } from './features/factor-import/jobs.ts'
 import { factorsPublished, factorsPublishedName } from './features/factor-import/tell-companies.ts'
@@ -90,6 +91,7 @@ export const queueNames = [
   pactSweepName,
   takeAnnouncedName,
   pactFetchName,
+  remindSuppliersName,
 ] as const
 
 /** All work that a worker process takes. */
@@ -112,6 +114,7 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     noticeDigest(ports),
     accountErase(ports),
     tellGaps(ports),
+    remindSuppliers(ports),
     factorImportRun(ports),
     factorsPublished(ports),
     loadBuiltin(ports),

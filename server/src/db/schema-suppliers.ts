@@ -1,3 +1,4 @@
+import { ENGAGEMENT_STATES } from '@pegada/contract/engagement-kinds.ts'
 import { bigint, integer, numeric, pgTable, pgView, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, tenantKey } from './columns.ts'
 
@@ -5,17 +6,6 @@ import { instant, tenantKey } from './columns.ts'
  * Suppliers, the parties of documents that belong to each, and what is kept of a party by year. Meaning, checks and row-level security
  * stand in `migrations/0069`.
  */
-
-/** How far a supplier is with what it was last asked. */
-export const ENGAGEMENT_STATES = [
-  'invited',
-  'opened',
-  'answered',
-  'accepted',
-  'asked_again',
-  'refused',
-  'expired',
-] as const
 
 export const suppliers = pgTable(
   'suppliers',

@@ -8,6 +8,7 @@ import * as connection from './schema-connections.ts'
 import * as consent from './schema-consent.ts'
 import * as customer from './schema-customers.ts'
 import * as document from './schema-documents.ts'
+import * as engagement from './schema-engagement.ts'
 import * as factor from './schema-factors.ts'
 import * as footprint from './schema-footprints.ts'
 import * as inventory from './schema-inventory.ts'
@@ -56,3 +57,5 @@ export const { customers, customerYears, customerKeys, customerProducts } = cust
 export const { footprints, pactPartners, pactClients, pactReads, pactRequests, pactEvents, pactFetches } = footprint
 export const { supplierProposals, supplierProposalLines, documentTaxes } = supplierFactor
 export const { leasedAssets } = leasedAsset
+export const { supplierCampaigns, supplierRequests, supplierAnswers, supplierEvidence } = engagement
+export const { supplierSilences, ownAnswers, askedOfUs } = engagement

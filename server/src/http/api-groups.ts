@@ -39,6 +39,8 @@ export const apiGroups: Readonly<Record<string, string>> = {
   footprints:
     'Footprints of products as companies exchange them: received with what speaks against them, and published.',
   pact: 'The company as a host of PACT: who may read its footprints, and what was asked for.',
-  suppliers: 'Suppliers with what was bought of them, and what they answered.',
+  suppliers: 'Suppliers with what was bought of them, and what they are asked and answered.',
+  'supplier-answers':
+    'What a supplier does with a request: by the link of a letter, or as a company that answers its own customers.',
   customers: 'Customers, and what each carries of the inventory of a year by a key that it has a part of.',
 }

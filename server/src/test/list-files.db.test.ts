@@ -30,6 +30,8 @@ const files = {
   'supplierFactor.export': '/supplier-proposals/export',
   'footprint.export': '/footprints/export',
   'pactRequest.export': '/pact/requests/export',
+  'campaign.export': '/supplier-campaigns/export',
+  'supplierRequest.export': '/supplier-requests/export',
   'businessUnit.export': '/business-units/export',
   'responsiblePerson.export': '/responsible-persons/export',
 } as const
@@ -65,6 +67,8 @@ beforeAll(async () => {
     'supplierFactor.export': things.proposalId,
     'footprint.export': things.footprintId,
     'pactRequest.export': things.requestId,
+    'campaign.export': things.campaignId,
+    'supplierRequest.export': things.supplierRequestId,
     'businessUnit.export': things.unitId,
     'responsiblePerson.export': things.responsiblePersonId,
   }

@@ -7,6 +7,7 @@ import { makeAutomation } from './make-automation.ts'
 import { makeBill } from './make-bill.ts'
 import { makeBilling } from './make-billing.ts'
 import { makeCustomers } from './make-customers.ts'
+import { makeEngagement } from './make-engagement.ts'
 import { makeGroup } from './make-group.ts'
 import { makePact } from './make-pact.ts'
 import { makeProduct } from './make-product.ts'
@@ -83,6 +84,7 @@ export async function makeThings(testApp: TestApp, person: TestPerson): Promise<
     ...(await makeTeam(testApp, person)),
     ...(await makeGroup(person)),
     ...suppliers,
+    ...(await makeEngagement(person, suppliers.supplierId)),
     ...(await makeProposal(person, suppliers.supplierId)),
     ...(await makeProduct(person, { code: 'P-1' })),
     ...(await makePact(testApp, person)),

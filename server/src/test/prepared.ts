@@ -6,6 +6,7 @@ import { makeBill } from './make-bill.ts'
 import { prepareBilling } from './make-billing.ts'
 import { prepareConsumption } from './make-consumption.ts'
 import { prepareSold } from './make-customers.ts'
+import { prepareEngagement } from './make-engagement.ts'
 import { isFactorDecision, makeFactor } from './make-factor.ts'
 import { preparePact } from './make-pact.ts'
 import { prepareParty } from './make-party.ts'
@@ -38,6 +39,7 @@ export async function prepared(app: TestApp, person: TestPerson, name: string, i
   if (/^(session|invitation|member|ownership|twoFactor)\./.test(name)) return preparePeople(app, person, name, input)
   if (name.startsWith('documentParty.')) return prepareParty(app, person, name)
   if (/^supplierFactor\.(approve|refuse|apply|withdraw)$/.test(name)) return prepareProposal(app, person, name, input)
+  if (/^(supplierRequest\.|campaign\.close)/.test(name)) return prepareEngagement(app, person, name, input)
   if (/^consumption\.(answer|undo)$/.test(name)) return prepareConsumption(app, person, name)
   if (isFactorDecision(name)) return { ...(input as object), factorId: await makeFactor(person, name) }
   if (/^activity\.(update|duplicate|delete|.*Many|.*Shown)$/.test(name)) return prepareActivity(app, person, name)

@@ -8,6 +8,7 @@ import type { AutomationThings } from './make-automation.ts'
 import { type BillThings, confirmedBill } from './make-bill.ts'
 import { type BillingThings, billingInputs } from './make-billing.ts'
 import { type CustomerThings, customerInputs } from './make-customers.ts'
+import { type EngagementThings, engagementInputs } from './make-engagement.ts'
 import type { GroupThings } from './make-group.ts'
 import { type PactThings, pactInputs } from './make-pact.ts'
 import { type ProductThings, productInputs } from './make-product.ts'
@@ -33,6 +34,7 @@ export interface Belongings
     CustomerThings,
     SupplierThings,
     ProposalThings,
+    EngagementThings,
     ProductThings,
     PactThings,
     TeamThings,
@@ -77,6 +79,7 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     ...groupInputs(owner, things),
     ...supplierInputs(owner, things),
     ...proposalInputs(things),
+    ...engagementInputs(things),
     ...productInputs(things),
     ...pactInputs(things),
     ...customerInputs(things),

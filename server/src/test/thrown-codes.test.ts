@@ -51,6 +51,8 @@ const caught: Caught = new Map([
   // The company that invites is the one that its session works in.
   ['server/src/features/invitation/send-invitation.ts:sendInvitation', ['company.not_found']],
   ['server/src/features/ownership/tell-both.ts:tellBoth', ['company.not_found']],
+  ['server/src/features/engagement/letters.ts:writeToSupplier', ['company.not_found']],
+  ['server/src/features/engagement/own-account.ts:ownFigures', ['company.not_found']],
   // Made-up entries are the program's own: its test stores each.
   ['server/src/features/sample-data/load-sample.ts:storeSample', ['*']],
   // As many draws as the server asks for.

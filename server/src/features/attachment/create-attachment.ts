@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { documentRecord } from '@pegada/core/document/document-record.ts'
 import type { RecordedDocument } from '@pegada/core/document/fiscal-document.ts'
@@ -8,12 +8,8 @@ import { contentKey } from '../../platform/storage/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockCompany } from '../company/lock-company.ts'
-import { type ContentKind, contentKind } from '../document/content-kind.ts'
-import { fileNameOf } from '../document/file-name.ts'
+import { checkedEvidence } from './checked-evidence.ts'
 import { type AttachmentRow, findAttachmentByBytes, insertAttachment } from './repo.ts'
-
-const acceptedKinds: readonly ContentKind[] = ['pdf', 'png', 'jpg', 'xml', 'xlsx', 'csv']
-const maxBytes = 10 * 1024 * 1024
 
 /**
  * Keeps the evidence of a manual entry, once per content. A fiscal document in XML is read, so that an entry can be compared with
@@ -24,16 +20,9 @@ export async function createAttachment(
   actor: Actor,
   file: File,
 ): Promise<Outputs['attachment']['create']> {
-  const name = fileNameOf(file.name)
-  if (file.size === 0) throw new DomainError('file.empty', { name })
-  if (file.size > maxBytes) throw new DomainError('file.too_large', { name, max: '10 MB' })
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const kind = contentKind(bytes)
-  if (!acceptedKinds.includes(kind)) {
-    throw new DomainError('file.kind_not_accepted', { name, accepted: 'PDF, PNG, JPG, XML, XLSX, CSV' })
-  }
+  const { name, bytes, kind, sha256 } = await checkedEvidence(file)
   const note = kind === 'xml' ? await readNote(ports, bytes) : undefined
-  const row = attachmentRow(ports, actor, { name, bytes, note })
+  const row = attachmentRow(ports, actor, { name, bytes, sha256, note })
   return ports.db.asTenant(actor, async (tx) => {
     // Bytes are kept under the lock under which unused ones are dropped.
     await lockCompany(tx, actor.companyId)
@@ -49,11 +38,11 @@ export async function createAttachment(
 interface Evidence {
   readonly name: string
   readonly bytes: Uint8Array
+  readonly sha256: string
   readonly note: RecordedDocument | undefined
 }
 
-function attachmentRow(ports: Ports, actor: Actor, { name, bytes, note }: Evidence): AttachmentRow {
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
+function attachmentRow(ports: Ports, actor: Actor, { name, bytes, sha256, note }: Evidence): AttachmentRow {
   const record = note && documentRecord(note)
   return {
     companyId: actor.companyId,

@@ -9,6 +9,7 @@ import {
   productVersions,
   reports,
   seals,
+  supplierEvidence,
   supplierProposals,
 } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
@@ -71,6 +72,7 @@ export async function isContentKept(tx: Tx, companyId: string, storageKey: strin
   const asFile = and(eq(importFiles.companyId, companyId), eq(importFiles.storageKey, storageKey))
   const asBill = and(eq(bills.companyId, companyId), eq(bills.storageKey, storageKey))
   const asReport = and(eq(reports.companyId, companyId), eq(reports.storageKey, storageKey))
+  const asAnswer = and(eq(supplierEvidence.companyId, companyId), eq(supplierEvidence.storageKey, storageKey))
   const asSeal = and(eq(seals.companyId, companyId), eq(seals.storageKey, storageKey))
   const kept = [
     await tx.queries.$count(documents, asDocument),
@@ -78,6 +80,7 @@ export async function isContentKept(tx: Tx, companyId: string, storageKey: strin
     await tx.queries.$count(bills, asBill),
     await tx.queries.$count(reports, asReport),
     await tx.queries.$count(seals, asSeal),
+    await tx.queries.$count(supplierEvidence, asAnswer),
   ]
   return kept.some((count) => count > 0)
 }

@@ -17,7 +17,9 @@ import {
   products,
   responsiblePersons,
   subsidiaries,
+  supplierCampaigns,
   supplierProposals,
+  supplierRequests,
   suppliers,
   user,
 } from '../../db/schema.ts'
@@ -37,6 +39,8 @@ export type HistoryEntity =
   | 'supplier'
   | 'customer'
   | 'supplier_proposal'
+  | 'supplier_campaign'
+  | 'supplier_request'
   | 'responsible_person'
   | 'product'
   | 'footprint'
@@ -56,6 +60,7 @@ const tables = {
   leased_asset: leasedAssets,
   subsidiary: subsidiaries,
   supplier: suppliers,
+  supplier_campaign: supplierCampaigns,
   product: products,
   pact_client: pactClients,
   pact_request: pactRequests,
@@ -82,6 +87,13 @@ export async function findSubject(tx: Tx, companyId: string, entity: HistoryEnti
     return tx.queries
       .select({ id: supplierProposals.id, createdAt: supplierProposals.proposedAt })
       .from(supplierProposals)
+      .where(own)
+  }
+  if (entity === 'supplier_request') {
+    const own = and(eq(supplierRequests.companyId, companyId), eq(supplierRequests.id, id))
+    return tx.queries
+      .select({ id: supplierRequests.id, createdAt: supplierRequests.invitedAt })
+      .from(supplierRequests)
       .where(own)
   }
   if (entity === 'document_item') {

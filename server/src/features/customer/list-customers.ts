@@ -5,6 +5,7 @@ import { decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { plainNumeric } from '../../platform/db/plain-numeric.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { netRevenueOf } from '../unit-figures/net-revenue.ts'
 import {
   type CustomerFilter,
   type CustomerRow,
@@ -14,7 +15,6 @@ import {
   selectCustomers,
   selectSales,
 } from './repo.ts'
-import { sumRevenue } from './repo-revenue.ts'
 import { presentParts, type SharedYear, shareOut, wholeOf } from './share-out.ts'
 
 type SharePorts = Pick<Ports, 'catalogue' | 'clock'>
@@ -103,7 +103,7 @@ export async function readYear(
     shared: toPlain(sumDecimals(amounts.values())),
     sharedKg: toPlain(sumDecimals([...carries.values()].map(wholeOf))),
     restKg: toPlain(restKg),
-    revenueBrl: await sumRevenue(tx, key),
+    revenueBrl: await netRevenueOf(tx, key),
     sales: {
       customers: sales.length,
       totalBrl: toPlain(sumDecimals(sales.map(({ totalBrl }) => decimal(totalBrl)))),

@@ -31,11 +31,15 @@ const letters = {
   'ticket-answer': { why: 'ticket', needs: ['number', 'subject', 'answer', 'link'] },
   notice: { why: 'notice', needs: ['company', 'sentence', 'link'] },
   'notice-digest': { why: 'notice', needs: ['company', 'lines', 'link'] },
+  'supplier-invitation': { why: 'asked', needs: ['company', 'campaign', 'year', 'until', 'message', 'link'] },
+  'supplier-reminder': { why: 'asked', needs: ['company', 'campaign', 'year', 'until', 'message', 'link'] },
+  'supplier-asked-again': { why: 'asked', needs: ['company', 'campaign', 'year', 'until', 'message', 'link'] },
+  'supplier-thanks': { why: 'asked', needs: ['company', 'campaign', 'year', 'link'] },
   contact: { why: 'contact', needs: ['email', 'company', 'subject', 'message'] },
 } as const satisfies Record<string, { readonly why: Why; readonly needs: readonly string[] }>
 
 /** Why a letter is sent, which its foot tells: `frame.why.<why>`. */
-export type Why = 'account' | 'invited' | 'billing' | 'report' | 'ticket' | 'notice' | 'contact'
+export type Why = 'account' | 'invited' | 'billing' | 'report' | 'ticket' | 'notice' | 'contact' | 'asked'
 
 export type LetterName = keyof typeof letters
 

@@ -23,6 +23,7 @@ const smallest: Record<PlanFeature, 'PRO' | 'ULTIMATE'> = {
   restatement: 'ULTIMATE',
   uncertainty: 'ULTIMATE',
   pact: 'ULTIMATE',
+  engagement: 'PRO',
   priority_support: 'ULTIMATE',
 }
 

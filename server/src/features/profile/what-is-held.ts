@@ -104,6 +104,8 @@ export const HELD = {
   'supplier_proposals.proposed_by': 'acts',
   'supplier_proposals.withdrawn_by': 'acts',
   'suppliers.created_by': 'acts',
+  'supplier_campaigns.created_by': 'acts',
+  'supplier_requests.reviewed_by': 'acts',
   'customers.created_by': 'acts',
   'customer_years.changed_by': 'acts',
   'suppliers.owner_id': 'acts',
@@ -115,6 +117,8 @@ export const HELD = {
   'live_events.user_id': 'passing',
   'companies.contact_email': 'company',
   'suppliers.contact_email': 'company',
+  'supplier_requests.email': 'company',
+  'supplier_silences.email': 'company',
   'customers.contact_email': 'company',
   'companies.phone': 'company',
 } as const satisfies Record<string, OwnDataPart | 'secret' | 'passing' | 'company'>

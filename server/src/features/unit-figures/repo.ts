@@ -1,5 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { unitFigures, unitProduction } from '../../db/schema.ts'
+import { plainNumeric } from '../../platform/db/plain-numeric.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
 export type FiguresRow = typeof unitFigures.$inferSelect
@@ -71,4 +72,17 @@ export async function deleteProduction(
         eq(unitProduction.product, product),
       ),
     )
+}
+
+/** Net revenue that the units told of a year, R$; null where none did. */
+export async function sumRevenue(
+  tx: Tx,
+  { companyId, year }: { readonly companyId: string; readonly year: number },
+): Promise<string | null> {
+  const { rows } = await tx.query<{ revenue: string | null }>(
+    'select sum(revenue_brl)::text as revenue from unit_figures where company_id = $1 and year = $2',
+    [companyId, year],
+  )
+  const revenue = rows[0]?.revenue ?? null
+  return revenue === null ? null : plainNumeric(revenue)
 }

@@ -1,27 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { formatBrl, formatCount, formatDecimal, formatMass } from '../../lib/number-format.ts'
-import { StatusBadge, type StatusTone } from '../../ui/badges.tsx'
+import { Engagement } from '../../parts/supplier/engagement.tsx'
 import { Person } from '../../ui/person.tsx'
 import classes from './supplier.module.css'
 import type { Supplier } from './suppliers-data.ts'
-
-const tones: Readonly<Record<NonNullable<Supplier['engagement']>, StatusTone>> = {
-  invited: 'waiting',
-  opened: 'running',
-  answered: 'attention',
-  accepted: 'done',
-  asked_again: 'waiting',
-  refused: 'failed',
-  expired: 'quiet',
-}
-
-/** How far a supplier is with what it was asked, by icon and words. */
-export function Engagement({ state }: { state: Supplier['engagement'] }) {
-  const { t } = useTranslation('supplier')
-  return (
-    <StatusBadge tone={state === null ? 'quiet' : tones[state]}>{t(`engagement.${state ?? 'not_asked'}`)}</StatusBadge>
-  )
-}
 
 /** The root of a CNPJ with its mask, 00.000.000. */
 export function formatRoot(root: string): string {

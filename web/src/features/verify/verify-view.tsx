@@ -3,9 +3,8 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/number-format.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
-import { Wordmark } from '../../ui/logo.tsx'
+import { OpenFrame } from '../../ui/open-frame.tsx'
 import { Page, Panel } from '../../ui/page.tsx'
-import { SchemeButton } from './scheme-button.tsx'
 import { SealLines } from './seal-lines.tsx'
 import { SealResult } from './seal-result.tsx'
 import { useVerification, type VerificationState } from './use-verification.ts'
@@ -37,29 +36,20 @@ export function VerifyView({
     if (given) start(given)
   }, [given, start])
   return (
-    <div className={classes.frame}>
-      <header className={classes.bar}>
-        <Wordmark size={28} />
-        <div className={classes.choices}>
-          {language}
-          <SchemeButton />
-        </div>
-      </header>
-      <main className={classes.main}>
-        <Page title={t('title')} question={t('question')} actions={actions}>
-          <FileDrop
-            label={t(state.kind === 'waiting' ? 'drop' : 'drop_another')}
-            hint={t('drop_hint')}
-            accept=".pegada,.jsonl,.ndjson"
-            isMultiple={false}
-            isDisabled={state.kind === 'running'}
-            onFiles={([file]) => file && start(file)}
-          />
-          {state.kind === 'waiting' ? notice : null}
-          <Outcome state={state} />
-        </Page>
-      </main>
-    </div>
+    <OpenFrame language={language}>
+      <Page title={t('title')} question={t('question')} actions={actions}>
+        <FileDrop
+          label={t(state.kind === 'waiting' ? 'drop' : 'drop_another')}
+          hint={t('drop_hint')}
+          accept=".pegada,.jsonl,.ndjson"
+          isMultiple={false}
+          isDisabled={state.kind === 'running'}
+          onFiles={([file]) => file && start(file)}
+        />
+        {state.kind === 'waiting' ? notice : null}
+        <Outcome state={state} />
+      </Page>
+    </OpenFrame>
   )
 }
 
