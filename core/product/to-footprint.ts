@@ -21,7 +21,8 @@ export interface FootprintFacts {
   /** RFC 3339. */
   readonly created: string
   readonly companyName: string
-  readonly companyId: string
+  /** URNs that name the company. */
+  readonly companyIds: readonly string[]
   readonly productId: string
   readonly name: string
   readonly description: string | null
@@ -73,7 +74,7 @@ export function toFootprint(result: ProductResult, facts: FootprintFacts): Produ
     created: facts.created,
     status: 'Active',
     companyName: facts.companyName,
-    companyIds: [facts.companyId],
+    companyIds: facts.companyIds,
     productDescription: facts.description ?? facts.name,
     productIds: [facts.productId],
     productNameCompany: facts.name,

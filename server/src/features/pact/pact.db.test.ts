@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { makePartner } from '../../test/make-pact.ts'
 import { contentWith, makeProduct, steelPiece } from '../../test/make-product.ts'
 import { type PactCaller, pactCaller, refusedBy } from '../../test/pact-caller.ts'
 import { askPartner, openPactPair, type PactSide, publishProduct, settleBoth } from '../../test/pact-pair.ts'
@@ -28,6 +29,14 @@ async function share(productIds: string[] | null): Promise<void> {
 }
 
 const requestOf = (side: PactSide, requestId: string) => side.person.client.pactRequest.get({ requestId })
+/** The event by which the seller asked. */
+async function eventOf(requestId: string): Promise<string> {
+  const { rows } = await seller.app.ports.db.query<{ eventId: string }>(
+    'select event_id as "eventId" from pact_requests where id = $1',
+    [requestId],
+  )
+  return rows[0]?.eventId ?? ''
+}
 async function newestRequest() {
   const { rows } = await seller.person.client.pactRequest.list({ kind: 'incoming', sort: 'createdAt' })
   return requestOf(seller, rows[0]?.id ?? '')
@@ -49,6 +58,11 @@ describe('a footprint that is published', () => {
     expect(await codeOf(client, 'pact.publish', { productId })).toBe('product.incomplete')
     const published = await publishProduct(seller, 'N-2')
     expect(await codeOf(client, 'pact.publish', { productId: published })).toBe('pact.published_before')
+    const { data } = await caller.list(`?productId=urn:uuid:${published}`)
+    expect(data[0]?.companyIds).toEqual([
+      `urn:uuid:${seller.person.companyId}`,
+      'urn:pact:company:customcode:vendor-assigned:11222333000181',
+    ])
   })
 
   it('gives its place to that of the next version, and who read it is told and takes the new one', async () => {
@@ -104,11 +118,29 @@ describe('who asks', () => {
   })
 
   it('asks once, however often the event comes', async () => {
-    const id = 'the-same/12'
     const count = async () => (await seller.person.client.pactRequest.list({ kind: 'incoming' })).total
     const before = await count()
-    for (const _ of [1, 2]) await caller.send('RequestCreatedEvent', { geography: ['ZZ'] }, { id })
+    for (const _ of [1, 2]) {
+      const answer = await caller.send('RequestCreatedEvent', { geography: ['ZZ'] }, { id: 'the-same/12' })
+      expect(answer.status).toBe(200)
+    }
     expect(await count()).toBe(before + 1)
+  })
+
+  it('answers what it was asked itself, and nothing that another was', async () => {
+    const { app, person, credentials } = seller
+    const requestId = await askPartner(seller, { geography: ['BR'] })
+    const error = { code: 'NotFound', message: 'Não há' }
+    const data = { requestEventId: await eventOf(requestId), error }
+    const address = { baseUrl: 'https://gama.example', clientId: 'pegada', secret: 'segredo' }
+    const partnerId = await makePartner(app, person, address)
+    const { id, clientId, secret } = await person.client.pactClient.create({ name: 'Gama', partnerId })
+    const another = pactCaller({ ...seller, credentials: { ...credentials, id, clientId, secret } })
+    await another.enter()
+    await refusedBy(await another.send('RequestRejectedEvent', data), [400], 'BadRequest')
+    expect((await requestOf(seller, requestId)).state).toBe('open')
+    expect((await caller.send('RequestRejectedEvent', data)).status).toBe(200)
+    expect(await requestOf(seller, requestId)).toMatchObject({ state: 'rejected', errorMessage: 'Não há' })
   })
 
   it('is let in for an hour, by one company, and not where the plan has no exchange', async () => {
@@ -122,11 +154,11 @@ describe('who asks', () => {
     app.clock.set('2026-11-21T14:00:00Z')
     await refusedBy(await caller.get('/3/footprints'), [401], 'TokenExpired')
     await caller.enter()
-    const { id: clientId, secret } = await person.client.pactClient.create({ name: 'Outra' })
-    const another = pactCaller({ ...seller, credentials: { ...credentials, ...(await clientNamed(clientId)), secret } })
+    const made = await person.client.pactClient.create({ name: 'Outra' })
+    const another = pactCaller({ ...seller, credentials: { ...credentials, ...made } })
     await another.enter()
     await refusedBy(await another.send('PublishedEvent', { pfIds: [crypto.randomUUID()] }), [400], 'BadRequest')
-    await person.client.pactClient.revoke({ clientId })
+    await person.client.pactClient.revoke({ clientId: made.id })
     await refusedBy(await another.get('/3/footprints'), [401], 'BadRequest')
     expect((await another.askToken()).status).toBe(401)
   })
@@ -142,11 +174,6 @@ describe('who asks', () => {
   })
 })
 
-async function clientNamed(id: string) {
-  const found = (await seller.person.client.pactClient.list()).find((one) => one.id === id)
-  return { id, clientId: found?.clientId ?? '' }
-}
-
 /** Answers as the WBCSD published them beside PACT 3.0.3; they are not part of the product. */
 const folder = join(process.env.PEGADA_SHARED_DATA ?? join(import.meta.dirname, '../../../../../shared/data'), 'pact')
 const isHere = existsSync(folder)
@@ -159,11 +186,7 @@ describe.skipIf(!isHere)('a recorded answer', () => {
       .looseObject({ data: z.looseObject({ pfs: z.array(z.looseObject({ id: z.string() })) }) })
       .parse(recorded('pf-response-event.json'))
     const requestId = await askPartner(seller, { geography: ['BR'] })
-    const { rows } = await seller.app.ports.db.query<{ eventId: string }>(
-      'select event_id as "eventId" from pact_requests where id = $1',
-      [requestId],
-    )
-    const answer = { ...data, requestEventId: rows[0]?.eventId }
+    const answer = { ...data, requestEventId: await eventOf(requestId) }
     const [pf] = data.pfs
     const broken = { ...answer, pfs: [pf, { ...pf, id: 'no-uuid' }] }
     await refusedBy(await caller.send('RequestFulfilledEvent', broken), [400], 'BadRequest')

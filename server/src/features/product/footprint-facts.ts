@@ -19,7 +19,7 @@ export function missingIn({ content, result }: Whole): FootprintNeed[] {
 
 /** Whose product it is, and its versions, for saying which footprint came before. */
 export interface FootprintOf {
-  readonly company: { readonly id: string; readonly name: string }
+  readonly company: { readonly id: string; readonly name: string; readonly cnpj: string }
   readonly product: ProductRow
   readonly versions: readonly VersionFound[]
   readonly shown: VersionFound
@@ -39,7 +39,7 @@ export function footprintOfVersion(of: FootprintOf, whole: Whole): ProductFootpr
     precedingIds: before.map((one) => one.row.footprintId),
     created: (row.publishedAt ?? row.savedAt).toISOString(),
     companyName: company.name,
-    companyId: `urn:uuid:${company.id}`,
+    companyIds: [`urn:uuid:${company.id}`, `${OWN_CODE}${company.cnpj}`],
     productId: `urn:uuid:${product.id}`,
     name: product.name,
     description: product.description,
@@ -63,6 +63,9 @@ export function footprintOfVersion(of: FootprintOf, whole: Whole): ProductFootpr
     },
   })
 }
+
+/** What PACT puts before a code of the data owner's own; ours is the CNPJ, by which companies in Brazil know each other. */
+const OWN_CODE = 'urn:pact:company:customcode:vendor-assigned:'
 
 /** The footprint as JSON, in the same bytes each time. */
 export function footprintFile(footprint: ProductFootprint, name: string): File {

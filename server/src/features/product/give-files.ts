@@ -68,9 +68,9 @@ async function loadPublished(tx: Tx, actor: Person, { productId, version }: Want
 
 async function load(tx: Tx, { companyId }: Person, wanted: Wanted): Promise<{ of: FootprintOf; whole: Whole }> {
   const found = await findVersion(tx, { companyId, ...wanted })
-  const { name } = await findCompanyNames(tx, companyId)
+  const names = await findCompanyNames(tx, companyId)
   const { content, result } = presentWhole(found.shown)
-  return { of: { company: { id: companyId, name }, ...found }, whole: { content, result } }
+  return { of: { company: { id: companyId, ...names }, ...found }, whole: { content, result } }
 }
 
 function nameOf({ product, shown }: Pick<FootprintOf, 'product' | 'shown'>): string {
