@@ -1,4 +1,4 @@
-import { type CAMPAIGN_STATES, ENGAGEMENT_STATES, FORM_SIZES } from '@pegada/contract/engagement-kinds.ts'
+import { ENGAGEMENT_STATES, FORM_SIZES } from '@pegada/contract/engagement-kinds.ts'
 import {
   boolean,
   date,
