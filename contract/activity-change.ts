@@ -158,14 +158,15 @@ export const activityChange = {
     .route({
       method: 'GET',
       path: '/activities/acts',
-      summary: 'How far one’s own acts on all lines of a filter are, of the last day and newest first',
+      summary: 'How far one’s own acts on all lines of a filter or a year are, of the last day and newest first',
       tags: ['activities'],
     })
     .output(
       z.array(
         z.object({
           id,
-          kind: z.enum(['move', 'remove']),
+          kind: z.enum(['move', 'remove', 'recalculate']),
+          year: z.number().int().nullable().describe('The year that is calculated anew'),
           lines: z.number().int().describe('Done so far'),
           total: z.number().int().describe('Lines that the act is about, as counted when it began'),
           state: z

@@ -125,7 +125,9 @@ export const lineActs = pgTable(
   'line_acts',
   {
     ...tenantKey(),
-    kind: text('kind', { enum: ['move', 'remove'] }).notNull(),
+    kind: text('kind', { enum: ['move', 'remove', 'recalculate'] }).notNull(),
+    year: integer('year'),
+    stoppedCode: text('stopped_code'),
     total: integer('total').notNull(),
     lines: integer('lines').notNull().default(0),
     touchedAt: instant('touched_at').notNull(),

@@ -105,15 +105,19 @@ export function actJob({ id, action, lines, looked, total, state, createdAt }: A
   }
 }
 
-export function lineActJob({ id, kind, lines, total, state, createdAt }: LineActRow): Job {
+export function lineActJob({ id, kind, year, lines, total, state, createdAt }: LineActRow): Job {
+  const percent = Math.floor((100 * Math.min(lines, total)) / total)
   return {
     id,
     kind: 'line_act',
     state: state === 'stopped' ? 'failed' : state,
-    percent: Math.floor((100 * Math.min(lines, total)) / total),
+    percent,
     startedAt: createdAt,
-    data: { context: kind, lines: formatCount(lines), total: formatCount(total) },
-    to: pathTo(paths.measurementsEmissions),
+    data: {
+      ...{ context: kind, lines: formatCount(lines), total: formatCount(total), percent },
+      ...(year !== null && { year }),
+    },
+    to: year === null ? pathTo(paths.measurementsEmissions) : pathTo(paths.closing, { year, part: 'versions' }),
   }
 }
 

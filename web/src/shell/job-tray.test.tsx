@@ -41,7 +41,7 @@ it('an act on many lines is followed after the page was left, and its end told o
 })
 
 it('an act on all lines of a filter is followed in the same way', async () => {
-  const moving = { id: 'a1', kind: 'move', lines: 600, total: 2400, state: 'running', isUndone: false }
+  const moving = { id: 'a1', kind: 'move', year: null, lines: 600, total: 2400, state: 'running', isUndone: false }
   answerCalls({
     ...{
       'imports/list': none,
@@ -88,6 +88,20 @@ const tray = (
     </JobsProvider>
   </ViewerProvider>
 )
+
+it('the recalculation of a year is followed by the lines gone through, and leads to its versions', async () => {
+  const again = { id: 'a2', kind: 'recalculate', year: 2024, lines: 300, total: 400, state: 'running', isUndone: false }
+  answerCalls({
+    ...{ ...idle, 'sheet/list': none },
+    'activity/listActs': { gives: [{ ...again, createdAt: act.createdAt }] },
+  })
+  const { user } = await renderApp(tray)
+  await user.click(await screen.findByRole('button', { name: 'Trabalhos: 1 em andamento' }))
+  expect((await screen.findByRole('link', { name: /Recálculo de 2024/ })).getAttribute('href')).toBe(
+    '/dashboard/measurements/closing?year=2024&part=versions',
+  )
+  expect(screen.getByText(/Linhas testadas e recalculadas: 75%/)).toBeTruthy()
+})
 
 it('a spreadsheet and a publication are followed on every page, and the end is told once with the way to it', async () => {
   const reading = { id: 'f1', fileName: 'desnz.xlsx', state: 'running', rowsRead: 1200, rowsNew: 0, rowsFaulty: 0 }

@@ -43,7 +43,7 @@ export function isToldByPage(
 /** The acts that a tab waits for itself, by what their cause is. */
 const waitedFor: Readonly<Partial<Record<Job['kind'], RegExp>>> = {
   decision: /^(triage|document_item)\./,
-  line_act: /^activity\.(delete|move)_many$/,
+  line_act: /^(activity\.(delete|move)_many|restatement\.apply)$/,
 }
 
 /** Whether such an act is on its way from this tab. */

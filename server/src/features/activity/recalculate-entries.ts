@@ -10,7 +10,7 @@ import { lineOfRow } from '../calculation/line-of-row.ts'
 import { noteInventoryChange } from '../webhook/publish-event.ts'
 import { calculatedColumns } from './calculated-columns.ts'
 import { insertActivity, insertGases } from './repo.ts'
-import { type ActivityRow, selectRowsOfYear, supersede } from './repo-entries.ts'
+import { type ActivityRow, countRowsOfYear, selectRowsOfYear, supersede } from './repo-entries.ts'
 import { storedMasses } from './stored-masses.ts'
 
 /** A row that took the place of another of the same entry. */
@@ -36,6 +36,8 @@ export interface Recalculation {
 
 /** What became of them: rows in the place of others, or none where some are refused; and the last line read where there may be more. */
 export interface Recalculated {
+  /** Lines gone through. */
+  readonly lines: number
   readonly replaced: readonly Replacement[]
   readonly refused: readonly RefusedRow[]
   readonly last: string | undefined
@@ -72,7 +74,12 @@ export async function recalculateEntries(
   }
   if (replaced.length > 0) await noteInventoryChange(tx, ports, actor.companyId, [year])
   const last = rows.length === limit ? rows.at(-1) : undefined
-  return { replaced, refused, last: last && (last.rootId ?? last.id) }
+  return { lines: rows.length, replaced, refused, last: last && (last.rootId ?? last.id) }
+}
+
+/** How many lines a year has to be calculated anew. */
+export function countEntries(tx: Tx, { companyId }: Pick<Actor, 'companyId'>, year: number): Promise<number> {
+  return countRowsOfYear(tx, companyId, year)
 }
 
 interface Worked {

@@ -15,17 +15,23 @@ export async function selectRowsOfYear(
   return tx.queries
     .select()
     .from(activities)
-    .where(
-      and(
-        eq(activities.companyId, companyId),
-        eq(activities.state, 'active'),
-        lte(activities.periodStart, `${year}-12-31`),
-        gte(activities.periodEnd, `${year}-01-01`),
-        after === undefined ? undefined : sql`${entry} > ${after}::uuid`,
-      ),
-    )
+    .where(and(standingIn(companyId, year), after === undefined ? undefined : sql`${entry} > ${after}::uuid`))
     .orderBy(entry)
     .limit(limit)
+}
+
+/** How many rows a year has. */
+export function countRowsOfYear(tx: Tx, companyId: string, year: number): Promise<number> {
+  return tx.queries.$count(activities, standingIn(companyId, year))
+}
+
+function standingIn(companyId: string, year: number) {
+  return and(
+    eq(activities.companyId, companyId),
+    eq(activities.state, 'active'),
+    lte(activities.periodStart, `${year}-12-31`),
+    gte(activities.periodEnd, `${year}-01-01`),
+  )
 }
 
 /** Takes a row out because another takes its place. */

@@ -22,7 +22,7 @@ type Answer = Outputs['activity']['deleteShown']
 const chunk = 200
 
 interface Act {
-  readonly kind: LineAct['kind']
+  readonly kind: Exclude<LineAct['kind'], 'recalculate'>
   readonly narrow: ActivityNarrowing
   /** Acts on some lines; answers those that it took. */
   readonly take: (tx: Tx, ids: readonly string[]) => Promise<readonly ActedLine[]>

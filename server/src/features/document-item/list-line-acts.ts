@@ -1,14 +1,14 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
-import { selectOwnActs } from './repo-line-acts.ts'
+import { type LineAct, selectOwnActs } from './repo-line-acts.ts'
 
 /** Acts of the last day are told. */
 const toldMs = 86_400_000
 /** One that has not gone on for so long was stopped with its server: what it did stands, and doing it again goes on. */
 const stoppedMs = 120_000
 
-/** The person's own acts on all lines of a filter, of the last day, with how far each is. */
+/** The person's own acts on all lines of a filter, and on those of a year, of the last day, with how far each is. */
 export async function listLineActs(
   tx: Tx,
   { clock }: Pick<Ports, 'clock'>,
@@ -16,8 +16,17 @@ export async function listLineActs(
 ): Promise<Outputs['activity']['listActs']> {
   const now = clock.now()
   const rows = await selectOwnActs(tx, actor, new Date(now.getTime() - toldMs))
-  return rows.map(({ id, kind, total, lines, touchedAt, endedAt, createdAt, undoneAt }) => ({
-    ...{ id, kind, total, lines, createdAt: createdAt.toISOString(), isUndone: undoneAt !== null },
-    state: endedAt !== null ? 'done' : now.getTime() - touchedAt.getTime() > stoppedMs ? 'stopped' : 'running',
-  }))
+  return rows.map((act) => {
+    const { id, kind, year, total, lines, createdAt, undoneAt } = act
+    return {
+      ...{ id, kind, year, total, lines, createdAt: createdAt.toISOString(), isUndone: undoneAt !== null },
+      state: stateOf(act, now),
+    }
+  })
+}
+
+function stateOf({ endedAt, stoppedCode, touchedAt }: LineAct, now: Date) {
+  if (endedAt !== null) return 'done'
+  const isLate = now.getTime() - touchedAt.getTime() > stoppedMs
+  return isLate || stoppedCode !== null ? 'stopped' : 'running'
 }

@@ -20,10 +20,19 @@ export async function addToAct(tx: Tx, { companyId, id }: Key, lines: readonly A
     lineActLines,
     lines.map((line) => ({ ...line, companyId, actId: id })),
   )
+  await moveActOn(tx, { companyId, id }, lines.length, at)
+}
+
+/** Counts lines that an act went through and keeps none of. */
+export async function moveActOn(tx: Tx, key: Key, lines: number, at: Date): Promise<void> {
   await tx.queries
     .update(lineActs)
-    .set({ lines: sql`${lineActs.lines} + ${lines.length}`, touchedAt: at })
-    .where(keyOf({ companyId, id }))
+    .set({ lines: sql`${lineActs.lines} + ${lines}`, touchedAt: at })
+    .where(keyOf(key))
+}
+
+export async function stopAct(tx: Tx, key: Key, stoppedCode: string): Promise<void> {
+  await tx.queries.update(lineActs).set({ stoppedCode }).where(keyOf(key))
 }
 
 export async function endAct(tx: Tx, key: Key, at: Date): Promise<void> {

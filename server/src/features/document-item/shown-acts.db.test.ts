@@ -40,7 +40,7 @@ describe('all lines that a filter shows', () => {
     const moved = await person.client.activity.moveShown({ ...shown, toBusinessUnitId: branchId })
     expect(moved.lines).toBe(450)
     expect((await person.client.activity.list({ ...shown, businessUnitId: branchId })).total).toBe(450)
-    expect(await told()).toEqual([{ kind: 'move', lines: 450, total: 450, state: 'done', isUndone: false }])
+    expect(await told()).toEqual([{ kind: 'move', year: null, lines: 450, total: 450, state: 'done', isUndone: false }])
     expect(await person.client.activity.undoShown({ actId: moved.actId })).toEqual({ lines: 450 })
     expect((await person.client.activity.list({ ...shown, businessUnitId: branchId })).total).toBe(0)
     expect((await told())[0]?.isUndone).toBe(true)

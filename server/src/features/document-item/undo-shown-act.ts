@@ -20,7 +20,7 @@ const chunk = 200
 
 /**
  * Takes a person's own act on all lines of a filter back: lines stand again where and as they stood. Throws
- * `activity.act_not_found`, also of one that was taken back, or what `restoreEntries` and `moveActivities` throw: what came back before
+ * `activity.act_not_found`, also of one that was taken back and of a recalculation, which nothing takes back, or what `restoreEntries` and `moveActivities` throw: what came back before
  * stays, and done again it goes on.
  */
 export async function undoShownAct(ports: Ports, actor: Actor, actId: string): Promise<{ lines: number }> {
@@ -29,7 +29,7 @@ export async function undoShownAct(ports: Ports, actor: Actor, actId: string): P
   for (let done = chunk; done > 0; lines += done) {
     done = await ports.db.asTenant(actor, async (tx) => {
       const act = await findOwnAct(tx, actor, actId)
-      if (!act) throw new DomainError('activity.act_not_found')
+      if (!act || act.kind === 'recalculate') throw new DomainError('activity.act_not_found')
       const next = await selectActedLines(tx, key, chunk)
       if (next.length === 0) await endUndo(tx, ports, actor, actId)
       else await giveBack(tx, ports, actor, act, next)

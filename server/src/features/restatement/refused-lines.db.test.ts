@@ -61,5 +61,15 @@ describe('a line that can no longer be calculated', () => {
     expect((await client.inventoryYears.get({ year })).gwpSet).toBe('AR5')
     await client.activity.delete({ activityId: id })
     expect(await client.restatement.apply({ year, gwpSet: 'AR4' })).toEqual({ changedLines: 1 })
+    const acts = await client.activity.listActs()
+    const told = { kind: 'recalculate', year, isUndone: false }
+    expect(acts).toMatchObject([
+      { ...told, state: 'done' },
+      { ...told, state: 'stopped' },
+    ])
+    expect(acts.map(({ lines, total }) => total - lines)).toEqual([0, expect.any(Number)])
+    await expect(client.activity.undoShown({ actId: acts[0]?.id ?? '' })).rejects.toMatchObject({
+      code: 'activity.act_not_found',
+    })
   })
 })
