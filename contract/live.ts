@@ -13,5 +13,6 @@ export const liveTopics = [
   'company',
   'session',
   'notice',
+  'footprint',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]

@@ -15,6 +15,7 @@ export const NOTICE_KINDS = [
   'connection_failing',
   'factors_published',
   'gaps_block_closing',
+  'footprint_asked',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -40,4 +41,5 @@ export const noticeKinds: Readonly<Record<NoticeKind, KindOfNotice>> = {
   connection_failing: { may: 'automation:manage', hasLetter: false, mail: 'daily' },
   factors_published: { may: 'inventory:manage', hasLetter: false, mail: null },
   gaps_block_closing: { may: 'inventory:manage', hasLetter: false, mail: 'daily' },
+  footprint_asked: { may: 'pact:manage', hasLetter: false, mail: 'daily' },
 }

@@ -12,6 +12,8 @@ export function pageOf(kind: NoticeKind, subject: Readonly<Record<string, string
       return '/dashboard/measurements/emission-factors'
     case 'gaps_block_closing':
       return `/dashboard/measurements/closing?year=${told('year')}&part=gaps`
+    case 'footprint_asked':
+      return `/dashboard/supply-chain/footprints?tab=requests&request=${told('requestId')}`
     case 'review_asked':
     case 'review_given':
       return `/dashboard/measurements/closing?year=${told('year')}`

@@ -5,6 +5,7 @@ import { buildPdf } from './build-pdf.ts'
 import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
 import { makeAutomation } from './make-automation.ts'
 import { buy } from './make-billing.ts'
+import { makePact } from './make-pact.ts'
 import { makeSheet } from './make-sheet.ts'
 
 /** What jobs and programs write is told to open pages, also where nothing of it is written into the trail. */
@@ -69,6 +70,15 @@ it('what ran by itself: webhooks, connections and each run', async () => {
   const run = { companyId: owner.companyId, name: 'ERP', startedAt: at, finishedAt: at } as const
   await app.ports.db.asTenant(owner, (tx) => recordRun(tx, { ...run, kind: 'api', result: 'done' }))
   expect(await timesTold('automation')).toBe(made + 1)
+})
+
+it('footprints: published, asked for, and each try of an answer', async () => {
+  const { footprintId, requestId } = await makePact(app, owner)
+  await owner.client.pactRequest.fulfil({ requestId, footprintIds: [footprintId] })
+  const before = await timesTold('footprint')
+  expect(before).toBeGreaterThanOrEqual(3)
+  await app.runJobs()
+  expect(await timesTold('footprint')).toBe(before + 1)
 })
 
 it('a payment, once it is written', async () => {

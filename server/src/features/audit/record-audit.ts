@@ -67,6 +67,10 @@ const topicOf: Readonly<Record<string, LiveEvent['topic'] | undefined>> = {
   checkout: 'subscription',
   subscription: 'subscription',
   invoice: 'subscription',
+  footprint: 'footprint',
+  pact_request: 'footprint',
+  pact_client: 'footprint',
+  pact_partner: 'footprint',
 }
 
 /** The hash of a record: SHA-256 of its fields as JSON with sorted keys. */

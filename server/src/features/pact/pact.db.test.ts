@@ -112,7 +112,11 @@ describe('who asks', () => {
     const requestId = await askPartner(buyer, { productId: [`urn:uuid:${productId}`] })
     await settleBoth(buyer, seller)
     expect(await requestOf(buyer, requestId)).toMatchObject({ state: 'open', delivery: { state: 'delivered' } })
-    await seller.person.client.pactRequest.reject({ requestId: (await newestRequest()).id, reason: 'Sai em março' })
+    const { id: told } = await newestRequest()
+    expect((await seller.person.client.notice.latest()).rows[0]).toMatchObject({
+      ...{ kind: 'footprint_asked', subject: { who: 'Compradora', requestId: told } },
+    })
+    await seller.person.client.pactRequest.reject({ requestId: told, reason: 'Sai em março' })
     await settleBoth(seller, buyer)
     expect(await requestOf(buyer, requestId)).toMatchObject({ state: 'rejected', errorMessage: 'Sai em março' })
   })

@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { lockCompany } from '../company/lock-company.ts'
 import { readPublished } from '../footprint/read-published.ts'
 import { takeFootprint } from '../footprint/take-footprint.ts'
+import { tellNotice } from '../notice/tell-notice.ts'
 import { answerNone, answerWith } from './answer-request.ts'
 import { filterOf, subjectOf } from './criteria.ts'
 import type { Asked } from './give-footprints.ts'
@@ -70,8 +71,12 @@ async function takeRequest(
   if (footprints.length > 0) return answerWith(tx, ports, nobody, request, footprints)
   const { productId } = criteria
   if (productId && !(await hasProducts(tx, companyId, productsIn(productId)))) {
-    await answerNone(tx, ports, nobody, request, 'None of these products is known here')
+    return answerNone(tx, ports, nobody, request, 'None of these products is known here')
   }
+  await tellNotice(tx, ports.clock, {
+    ...{ companyId, kind: 'footprint_asked', cause: id },
+    subject: { who: client.name, requestId: id },
+  })
 }
 
 /** The products of ours among numbers of products. */

@@ -58,6 +58,7 @@ const reads: Readonly<Record<LiveTopic, Reads>> = {
   },
   session: viewer,
   notice: { now: [api.notice], later: [] },
+  footprint: { now: [api.footprint, api.pactRequest, api.pactPartner, api.pactClient], later: [] },
 }
 
 /** Reads again what the topics name. */
