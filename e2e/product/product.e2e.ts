@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts'
 import { newPerson } from '../person.ts'
 import { listenTo } from '../quiet-page.ts'
 
-/** From materials to a published version with its sheet. */
+/** From materials to a published version with its sheet, and to a footprint that a partner reads. */
 async function addInput(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   const { Etapa: stage = 'Materiais', ...typed } = values
   await page.getByRole('button', { name: 'Acrescentar entrada' }).click()
@@ -20,7 +20,46 @@ async function addInput(page: Page, values: Readonly<Record<string, string>>): P
   await expect(panel).toBeHidden()
 }
 
-test('a product is made of materials, follows what is changed, is published, and its sheet is taken away', async ({
+/** What a footprint must tell beside what goes into the product; the draft is saved with it. */
+async function tellFacts(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Dados do produto' }).click()
+  const panel = page.getByRole('dialog', { name: 'Dados do produto' })
+  await panel.getByLabel('Massa do produto').fill('1')
+  await panel.getByLabel('Carbono fóssil no produto').fill('0')
+  await panel.getByLabel('Período desde').fill('01/01/2025')
+  await panel.getByLabel('Período até').fill('31/12/2025')
+  await page.keyboard.press('Tab')
+  await panel.getByRole('button', { name: 'Salvar rascunho' }).click()
+  await expect(panel).toBeHidden()
+}
+
+/** The footprints that a partner is given for its credentials: their products, and kg CO2e. */
+async function readAsPartner(
+  home: string,
+  tokenUrl: string,
+  { clientId, secret }: { readonly clientId: string; readonly secret: string },
+): Promise<unknown[]> {
+  // The address that the page shows is the public one; the server of the test answers behind it.
+  const at = (url: string) => new URL(new URL(url).pathname, home)
+  const given = await fetch(at(tokenUrl), {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: 'grant_type=client_credentials',
+  })
+  const { access_token } = (await given.json()) as { access_token: string }
+  const answer = await fetch(at(tokenUrl.replace('/auth/token', '/3/footprints')), {
+    headers: { authorization: `Bearer ${access_token}` },
+  })
+  const { data } = (await answer.json()) as {
+    data: { productNameCompany: string; pcf: { pcfExcludingBiogenicUptake: string } }[]
+  }
+  return data.map(({ productNameCompany, pcf }) => [productNameCompany, pcf.pcfExcludingBiogenicUptake])
+}
+
+test('a product is made of materials, follows what is changed, is published with its sheet, and its footprint is read by a partner', async ({
   browser,
   server,
 }) => {
@@ -44,7 +83,7 @@ test('a product is made of materials, follows what is changed, is published, and
   })
   await expect(page.getByText('1,9215', { exact: true })).toBeVisible()
   await expectShownAccessible(page, 'the composition of a product')
-  await page.getByRole('button', { name: 'Salvar rascunho' }).click()
+  await tellFacts(page)
   await expect(page.getByText('Rascunho salvo').first()).toBeVisible()
   await page.getByRole('button', { name: 'Publicar versão' }).click()
   await expect(page.getByText('Versão 1 publicada')).toBeVisible()
@@ -63,6 +102,24 @@ test('a product is made of materials, follows what is changed, is published, and
   await page.getByRole('link', { name: 'Ficha em PDF' }).click()
   const path = await (await download).path()
   expect(readFileSync(path).subarray(0, 5).toString()).toBe('%PDF-')
+
+  await page.getByRole('link', { name: 'Versões' }).click()
+  await page.getByRole('button', { name: 'Publicar a pegada da versão 1' }).click()
+  await page.getByRole('link', { name: 'Ver a pegada' }).click()
+  const footprint = page.getByRole('dialog', { name: 'Pegada' })
+  await expect(footprint.getByText(/^1,9215 kg CO₂e \/ /)).toBeVisible()
+  await expectShownAccessible(page, 'a footprint that is published')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Parceiros' }).click()
+  await page.getByRole('button', { name: 'Novo acesso' }).click()
+  const access = page.getByRole('dialog', { name: 'Acesso' })
+  await access.getByLabel('Nome').fill('Montadora Horizonte')
+  await access.getByRole('button', { name: 'Salvar' }).click()
+  await access.getByText('Segredo de Montadora Horizonte').waitFor()
+  const [clientId = '', secret = ''] = await access.locator('bdi, code').allInnerTexts()
+  expect(
+    await readAsPartner(server.url, await page.getByText(/\/auth\/token$/).innerText(), { clientId, secret }),
+  ).toEqual([['Parafuso M8', '1.9215']])
   quiet.expectQuiet()
   await context.close()
 })

@@ -31,7 +31,11 @@ export function FootprintsPage() {
     </ReasonButton>
   )
   return (
-    <Page title={t('shell:nav.footprints')} question={t('shell:nav.footprints.about')} actions={take}>
+    <Page
+      title={t('shell:nav.footprints')}
+      question={t('shell:nav.footprints.about')}
+      actions={current === 'received' ? take : null}
+    >
       {mayRead ? (
         <>
           <UpgradeStrip feature="pact" />

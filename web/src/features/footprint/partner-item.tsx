@@ -37,13 +37,18 @@ export function PartnerItem({ partner, onEdit, onAsk }: { partner: Partner; onEd
       </div>
       <Code>{baseUrl}</Code>
       {error === null ? null : <p className={classes.why}>{failureMessage(error, t)}</p>}
-      {fetch === null ? <p className={classes.note}>{t('fetch.never')}</p> : <LastFetch fetch={fetch} />}
+      {fetch === null ? (
+        <p className={classes.note}>{t('fetch.never')}</p>
+      ) : (
+        <LastFetch fetch={fetch} isTold={fetch.error?.code === error?.code} />
+      )}
       <Acts partner={partner} onEdit={onEdit} onAsk={onAsk} />
     </li>
   )
 }
 
-function LastFetch({ fetch }: { fetch: NonNullable<Partner['fetch']> }) {
+/** `isTold`: why it failed stands above already. */
+function LastFetch({ fetch, isTold }: { fetch: NonNullable<Partner['fetch']>; isTold: boolean }) {
   const { t } = useTranslation(['footprint', 'errors'])
   const { state, seen, taken, deprecated, refused, refusals, error, finishedAt } = fetch
   return (
@@ -59,7 +64,7 @@ function LastFetch({ fetch }: { fetch: NonNullable<Partner['fetch']> }) {
               refused: formatCount(refused),
             })}
       </p>
-      {error === null ? null : <p className={classes.why}>{failureMessage(error, t)}</p>}
+      {error === null || isTold ? null : <p className={classes.why}>{failureMessage(error, t)}</p>}
       {refusals.length === 0 ? null : (
         <details>
           <summary>{t('fetch.refused', { count: refused })}</summary>
@@ -106,6 +111,7 @@ function Acts({ partner, onEdit, onAsk }: { partner: Partner; onEdit: () => void
     <div className={classes.acts}>
       <ReasonButton
         size="compact-sm"
+        variant="default"
         reason={why}
         isBusy={look.isPending || fetch?.state === 'running'}
         onPress={() => look.mutate(undefined)}

@@ -81,7 +81,11 @@ export function PartnersTab() {
 function Clients({ onOpen }: { onOpen: (client: PactClient | undefined) => void }) {
   const { t } = useTranslation('footprint')
   const clients = useQuery(api.pactClient.list.queryOptions())
-  const newClient = <ManageButton onPress={() => onOpen(undefined)}>{t('client.new')}</ManageButton>
+  const newClient = (
+    <ManageButton variant="default" onPress={() => onOpen(undefined)}>
+      {t('client.new')}
+    </ManageButton>
+  )
   return (
     <Section title={t('clients.title')} note={t('clients.note')} action={clients.data?.length === 0 ? null : newClient}>
       {clients.isError ? (
