@@ -28,6 +28,7 @@ export const savedList = z.enum([
   'products',
   'customers',
   'supplier_proposals',
+  'campaigns',
   'footprints_received',
   'footprints_published',
   'pact_requests',

@@ -45,6 +45,10 @@ export const paths = {
   supplierProposals: '/dashboard/supply-chain/proposals',
   customers: '/dashboard/supply-chain/customers',
   footprints: '/dashboard/supply-chain/footprints',
+  engagement: '/dashboard/supply-chain/engagement',
+  engagementCampaign: '/dashboard/supply-chain/engagement/campaign',
+  askedOfUs: '/dashboard/supply-chain/requests',
+  supplierAnswer: '/supplier-answer',
   reports: '/dashboard/reports',
   checkout: '/subscription/checkout',
   /** Where the payment provider sends people back to. */
@@ -183,6 +187,16 @@ export function supplierRecord(supplier: string): Target {
 /** What a supplier told, as proposed. */
 export function proposalsOf(supplierId: string, proposal?: string): Target {
   return pathTo(paths.supplierProposals, { supplier: supplierId, proposal })
+}
+
+/** One campaign, its requests narrowed to a state. */
+export function campaignOf(campaign: string, more: { state?: string; request?: string } = {}): Target {
+  return pathTo(paths.engagementCampaign, { campaign, ...more })
+}
+
+/** What one customer asks of the company. */
+export function askedOf(request: string): Target {
+  return pathTo(paths.askedOfUs, { request })
 }
 
 /** The documents that a supplier issued. */

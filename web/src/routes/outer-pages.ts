@@ -17,6 +17,12 @@ export const outerPages = [
   page(paths.sharedAccess, 'open', () => import('../features/account/shared-access-page.tsx'), 'SharedAccessPage'),
   page(paths.sharedSignUp, 'open', () => import('../features/account/shared-sign-up-page.tsx'), 'SharedSignUpPage'),
   page(paths.verify, 'open', () => import('../features/verify/verify-page.tsx'), 'VerifyPage'),
+  page(
+    paths.supplierAnswer,
+    'open',
+    () => import('../features/engagement/supplier-answer-page.tsx'),
+    'SupplierAnswerPage',
+  ),
   page(paths.checkout, 'open', () => import('../features/checkout/checkout-page.tsx'), 'CheckoutPage'),
   page(
     paths.checkoutReturn,

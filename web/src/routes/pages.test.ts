@@ -13,6 +13,7 @@ const unread: Readonly<Partial<Record<Path, string>>> = {
     'the token of an invitation is shown to the server by the page alone, never for a link that is only pointed at',
   [paths.sharedSignUp]: 'as the page of the invitation before it',
   [paths.verify]: 'open without a session: a file is chosen, or a sealed version is asked for by the page alone',
+  [paths.supplierAnswer]: 'the secret of the link is shown to the server by the page alone',
   [paths.checkout]: 'whoever comes may have no session: what is read depends on that',
   [paths.checkoutReturn]: 'the payment is asked for until it is settled, by the page alone',
 }

@@ -1,4 +1,6 @@
 import { customersData } from '../features/customer/customers-data.ts'
+import { askedData } from '../features/engagement/asked-data.ts'
+import { campaignData, campaignsData } from '../features/engagement/campaigns-data.ts'
 import { footprintsData } from '../features/footprint/footprints-data.ts'
 import { productsData } from '../features/product/products-data.ts'
 import { productRecordData } from '../features/product/record-data.ts'
@@ -38,6 +40,21 @@ export const supplyChainPages = [
     'ProposalsPage',
     proposalsData,
   ),
+  page(
+    paths.engagement,
+    'signed-in',
+    () => import('../features/engagement/campaigns-page.tsx'),
+    'CampaignsPage',
+    campaignsData,
+  ),
+  page(
+    paths.engagementCampaign,
+    'signed-in',
+    () => import('../features/engagement/campaign-page.tsx'),
+    'CampaignPage',
+    campaignData,
+  ),
+  page(paths.askedOfUs, 'signed-in', () => import('../features/engagement/asked-page.tsx'), 'AskedPage', askedData),
   page(
     paths.products,
     'signed-in',

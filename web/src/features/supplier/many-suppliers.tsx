@@ -1,24 +1,30 @@
 import { Button, TextInput } from '@mantine/core'
+import type { Inputs } from '@pegada/contract/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useAct } from '../../lib/use-act.ts'
+import { InviteSuppliers } from '../../parts/supplier/invite-suppliers.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import type { Selection } from '../../ui/selection.ts'
 import classes from './supplier.module.css'
 import { tagsIn } from './supplier-form.tsx'
 
+type Shown = Extract<Inputs['supplierRequest']['invite']['suppliers'], { kind: 'shown' }>['filter']
+
 const reads = [api.supplier, api.audit]
 
-/** What is done with the suppliers that are selected: tags for all of them, or two put together as one. */
-export function ManySuppliers({ selection }: { selection: Selection }) {
+/** What is done with the suppliers that are selected, or with all that the filter shows: questions sent to them, tags for all of them, or two put together as one. */
+export function ManySuppliers({ selection, filter }: { selection: Selection; filter: Shown }) {
   const { t } = useTranslation('supplier')
   const mayWrite = useCan('supplier:write')
   const [text, setText] = useState<string>()
   const ids = [...selection.ids]
   const [first, second] = ids
+  const mayInvite = useCan('engagement:write')
+  const [isInviting, setInviting] = useState(false)
   const some = selection.isAll ? t('many.some') : undefined
   const forbidden = mayWrite ? undefined : t('not_allowed')
   const tag = useAct((tags: string[]) => api.supplier.tagMany.call({ supplierIds: ids, tags }), {
@@ -39,6 +45,19 @@ export function ManySuppliers({ selection }: { selection: Selection }) {
   })
   return (
     <div className={classes.acts}>
+      <ReasonButton
+        size="compact-sm"
+        reason={mayInvite ? undefined : t('not_allowed')}
+        onPress={() => setInviting(true)}
+      >
+        {t('many.invite')}
+      </ReasonButton>
+      {isInviting ? (
+        <InviteSuppliers
+          chosen={selection.isAll ? { kind: 'shown', filter } : { kind: 'selected', ids }}
+          onClose={() => setInviting(false)}
+        />
+      ) : null}
       {text === undefined ? (
         <ReasonButton size="compact-sm" variant="default" reason={forbidden ?? some} onPress={() => setText('')}>
           {t('many.tag')}

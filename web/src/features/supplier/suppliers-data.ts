@@ -27,6 +27,7 @@ export const ENGAGEMENTS = [
   'asked_again',
   'refused',
   'expired',
+  'declined',
 ] as const
 
 const none = undefined as string | undefined

@@ -42,7 +42,12 @@ export function SuppliersList() {
           filters: { ...list.input, ...narrow, year: state.year },
           columns: supplierFileColumns,
         }}
-        selectionActs={<ManySuppliers selection={list.selection} />}
+        selectionActs={
+          <ManySuppliers
+            selection={list.selection}
+            filter={{ ...narrow, year: state.year, ...(list.table.search && { search: list.table.search }) }}
+          />
+        }
         caption={t('list.title')}
         columns={useSupplierColumns()}
         query={rows}

@@ -1,6 +1,6 @@
 import type { AnswerFault } from '@pegada/core/supplier/answer.ts'
 import type { TFunction } from 'i18next'
-import { formatDecimal } from '../../lib/number-format.ts'
+import { formatDecimal } from '../../../lib/number-format.ts'
 
 /** What is wrong with an answer as a sentence; what only a program could send reads as one that cannot be read. */
 export function faultText({ code, data }: Pick<AnswerFault, 'code' | 'data'>, t: TFunction): string {

@@ -2,11 +2,11 @@ import type { OwnQuestion } from '@pegada/core/supplier/own-question.ts'
 import type { Field, Question } from '@pegada/core/supplier/question.ts'
 import type { Form } from '@pegada/core/supplier/questionnaire.ts'
 import { useTranslation } from 'react-i18next'
-import { ChoicesField, PickField } from '../../ui/form/choice-fields.tsx'
-import type { FieldOf } from '../../ui/form/field.ts'
-import { MonthField } from '../../ui/form/month-field.tsx'
-import { AmountField, TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
-import type { Fields } from '../../ui/form/use-fields.ts'
+import { ChoicesField, PickField } from '../../../ui/form/choice-fields.tsx'
+import type { FieldOf } from '../../../ui/form/field.ts'
+import { MonthField } from '../../../ui/form/month-field.tsx'
+import { AmountField, TextAreaField, TextField } from '../../../ui/form/text-fields.tsx'
+import type { Fields } from '../../../ui/form/use-fields.ts'
 import {
   evidenceOf,
   type FieldValue,

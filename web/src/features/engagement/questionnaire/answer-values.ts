@@ -1,8 +1,8 @@
 import type { Field, Question } from '@pegada/core/supplier/question.ts'
 import type { Form } from '@pegada/core/supplier/questionnaire.ts'
 import type { GivenAnswer } from '@pegada/core/supplier/read-answers.ts'
-import { figureOf } from '../../lib/typed-figure.ts'
-import { typedOf } from '../../lib/typed-number.ts'
+import { figureOf } from '../../../lib/typed-figure.ts'
+import { typedOf } from '../../../lib/typed-number.ts'
 
 /** A piece of evidence as the form holds it: a stored file with its name, or an address. */
 export type Piece = { readonly file: string; readonly name: string } | { readonly link: string }
@@ -75,7 +75,7 @@ function answerOf(question: Question, values: FormValues): GivenAnswer {
   const told: Record<string, string | readonly string[]> = {}
   for (const field of question.fields) {
     if (!isAsked(field, question.id, values)) continue
-    const value = sentOf(field, values[nameOf(question.id, field.key)])
+    const value = toldBy(field, values[nameOf(question.id, field.key)])
     if (value.length > 0) told[field.key] = value
   }
   const pieces = piecesIn(values[evidenceOf(question.id)])
@@ -85,7 +85,7 @@ function answerOf(question: Question, values: FormValues): GivenAnswer {
   }
 }
 
-function sentOf({ kind }: Field, value: FieldValue | undefined): string | readonly string[] {
+function toldBy({ kind }: Field, value: FieldValue | undefined): string | readonly string[] {
   if (kind === 'choices') return listIn(value)
   const text = textIn(value).trim()
   if (kind === 'roots') return text.split(/[\s,;]+/).filter((root) => root !== '')
@@ -99,4 +99,13 @@ function shownOf({ kind }: Field, value: string | readonly string[] | undefined)
   if (value === undefined) return ''
   const text = typeof value === 'string' ? value : value.join(', ')
   return kind === 'number' && /^-?\d+(\.\d+)?$/.test(text) ? typedOf(text) : text
+}
+
+/** Answers as a call takes them. */
+export function sentOf(given: GivenAnswers) {
+  const entries = Object.entries(given).map(([question, { values, evidence }]) => {
+    const told = Object.entries(values).map(([key, value]) => [key, typeof value === 'string' ? value : [...value]])
+    return [question, { values: Object.fromEntries(told), evidence: [...evidence] }]
+  })
+  return Object.fromEntries(entries)
 }

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { formatDecimal } from '../../lib/number-format.ts'
-import { FiguresCells, FiguresHead, FiguresTable } from '../../ui/figures-table.tsx'
+import { formatDecimal } from '../../../lib/number-format.ts'
+import { FiguresCells, FiguresHead, FiguresTable } from '../../../ui/figures-table.tsx'
 import type { QuestionTexts } from './question-texts.ts'
 
 /** A score as it travels: figures as text in plain notation. */
