@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { footprintJson } from '@pegada/core/footprint/test/footprint-json.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { openPactPair, publishProduct, settleBoth } from '../../test/pact-pair.ts'
 
 /** A partner that answers by PACT, and how its footprints are read. */
 let app: TestApp
@@ -99,6 +100,26 @@ describe('a look at a partner', () => {
     secret = 'segredo'
     expect(await person.client.pactPartner.test({ partnerId })).toMatchObject({ error: null })
   })
+})
+
+it('that is another server of ours is read page by page, and answers what it is asked', async () => {
+  const { seller, buyer } = await openPactPair()
+  for (const code of ['P-1', 'P-2']) await publishProduct(seller, code)
+  const { partnerId } = buyer
+  expect(await buyer.person.client.pactPartner.test({ partnerId })).toMatchObject({ error: null })
+  await buyer.person.client.pactPartner.fetch({ partnerId })
+  await settleBoth(buyer, seller)
+  const [told] = await buyer.person.client.pactPartner.list()
+  expect(told?.fetch).toMatchObject({ state: 'done', seen: 2, taken: 2, refused: 0 })
+  const productId = await publishProduct(seller, 'P-3')
+  const { id } = await buyer.person.client.pactPartner.ask({ partnerId, productIds: [`urn:uuid:${productId}`] })
+  await settleBoth(buyer, seller)
+  const answered = await buyer.person.client.pactRequest.get({ requestId: id })
+  expect(answered).toMatchObject({ state: 'fulfilled', footprints: 1 })
+  const { rows } = await buyer.person.client.footprint.list({ kind: 'received' })
+  expect(rows).toHaveLength(3)
+  await seller.close()
+  await buyer.close()
 })
 
 describe('a partner', () => {

@@ -100,6 +100,18 @@ it('says that it could not be read, and that one may not see it', async () => {
   expect(await screen.findByText(t('common:forbidden.title'))).toBeTruthy()
 })
 
+it('shows what there is where the plan has no exchange, and takes nothing new', async () => {
+  const plans = [{ planType: 'ULTIMATE', features: ['pact'] }]
+  await open({
+    'footprint/list': { gives: { ...none, rows: [ethanol], total: 1 } },
+    'subscription/get': { gives: { features: [], subscription: {} } },
+    'plan/list': { gives: { plans } },
+  })
+  expect(await screen.findByText(t('plan:does.pact'))).toBeTruthy()
+  expect(screen.getByText('Etanol')).toBeTruthy()
+  expect(screen.getByRole('button', { name: t('footprint:take') }).getAttribute('aria-disabled')).toBe('true')
+})
+
 it('tells a footprint with its warnings and what changed, and approves it by the codes of the product', async () => {
   const { user } = await open(
     { 'footprint/list': { gives: { ...none, rows: [ethanol], total: 1 } }, 'footprint/get': { gives: detail } },

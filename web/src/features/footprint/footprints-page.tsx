@@ -4,10 +4,10 @@ import { useCan } from '../../lib/session.tsx'
 import { UpgradeStrip } from '../../parts/plan/upgrade-notice.tsx'
 import { usePlanLack } from '../../parts/plan/use-feature.ts'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
+import { OfWholeCompany } from '../../ui/of-whole-company.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
-import { ForbiddenState } from '../../ui/states.tsx'
 import { TABS, tabIn, useFootprintsState } from './footprints-data.ts'
 import { FootprintsList } from './footprints-list.tsx'
 import { PartnersTab } from './partners-tab.tsx'
@@ -18,7 +18,6 @@ import { TakeFile } from './take-file.tsx'
 export function FootprintsPage() {
   const { t } = useTranslation(['footprint', 'shell'])
   const [{ open, tab }, setState] = useFootprintsState()
-  const mayRead = useCan('footprint:read')
   const mayWrite = useCan('footprint:write')
   const lack = usePlanLack('pact')
   const current = tabIn(tab)
@@ -36,29 +35,25 @@ export function FootprintsPage() {
       question={t('shell:nav.footprints.about')}
       actions={current === 'received' ? take : null}
     >
-      {mayRead ? (
-        <>
-          <UpgradeStrip feature="pact" />
-          <LinkTabs
-            label={t('tabs')}
-            tabs={TABS.map((key) => ({
-              key,
-              label: t(`tab.${key}`),
-              target: pathTo(paths.footprints, { tab: key === 'received' ? undefined : key }),
-              isCurrent: key === current,
-            }))}
-          />
-          {current === 'received' ? <FootprintsList key="received" kind="received" newOne={take} /> : null}
-          {current === 'published' ? <FootprintsList key="published" kind="published" newOne={null} /> : null}
-          {current === 'requests' ? <RequestsList /> : null}
-          {current === 'partners' ? <PartnersTab /> : null}
-        </>
-      ) : (
-        <ForbiddenState />
-      )}
+      <OfWholeCompany may="footprint:read">
+        <UpgradeStrip feature="pact" />
+        <LinkTabs
+          label={t('tabs')}
+          tabs={TABS.map((key) => ({
+            key,
+            label: t(`tab.${key}`),
+            target: pathTo(paths.footprints, { tab: key === 'received' ? undefined : key }),
+            isCurrent: key === current,
+          }))}
+        />
+        {current === 'received' ? <FootprintsList key="received" kind="received" newOne={take} /> : null}
+        {current === 'published' ? <FootprintsList key="published" kind="published" newOne={null} /> : null}
+        {current === 'requests' ? <RequestsList /> : null}
+        {current === 'partners' ? <PartnersTab /> : null}
+      </OfWholeCompany>
       <SidePanel
         title={t('take.title')}
-        isOpen={open === 'take' && mayRead && mayWrite}
+        isOpen={open === 'take' && mayWrite}
         onClose={() => setState({ open: undefined })}
       >
         {open === 'take' ? <TakeFile onOpen={(footprint) => setState({ open: undefined, footprint })} /> : null}
