@@ -4,14 +4,8 @@ import { plainNumeric } from '../../platform/db/plain-numeric.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { presentActivity } from './present.ts'
-import {
-  type ActivityFilter,
-  type ActivitySort,
-  countActivities,
-  type NamesByKey,
-  selectActivities,
-  sumActivities,
-} from './repo.ts'
+import { type ActivityFilter, type ActivitySort, countActivities, selectActivities, sumActivities } from './repo.ts'
+import type { NamesByKey } from './repo-by-source.ts'
 import { sourceNames } from './source-names.ts'
 
 type Filters = Inputs['activity']['list'] & { page: number; pageSize: number }

@@ -5,6 +5,7 @@ import { insertMany } from '../../platform/db/insert-many.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { containing } from '../../platform/db/search-text.ts'
+import { bySource, type NamesByKey, sourcesOf } from './repo-by-source.ts'
 import { fromImport, fromSupplier, inPart, withGas } from './repo-narrow.ts'
 
 export async function insertActivity(tx: Tx, row: typeof activities.$inferInsert): Promise<void> {
@@ -79,25 +80,15 @@ export interface ActivityFilter {
   readonly searchKeys?: readonly string[] | undefined
 }
 
-/** The names of sources by their keys, of one row; the planner puts it in where it is asked for. */
-const namesOf = (names: NamesByKey) => sql`(select ${JSON.stringify(names)}::jsonb as names) as sources`
-
 const orders = {
   sorts: {
     co2eKg: activities.co2eKg,
     periodStart: activities.periodStart,
     createdAt: activities.createdAt,
-    generatorName: {
-      name: {
-        nameSql: sql`coalesce(sources.names ->> ${activities.generatorKey}, nullif(${activities.sourceName}, ''), ${activities.generatorKey})`,
-      },
-    },
+    generatorName: { name: bySource },
   },
   ties: [activities.id],
 } as const
-
-/** Names of sources by the keys that lines keep of them. */
-export type NamesByKey = Readonly<Record<string, string>>
 
 /** What somebody asks of the lines; `names` are what sources are called, where the order is by them. */
 type ActivitiesWanted = ListWanted<ActivitySort> & { readonly names: NamesByKey }
@@ -134,20 +125,25 @@ export type ShownActivity = Pick<typeof activities.$inferSelect, keyof typeof sh
 
 /** A page of lines with the names of their sites; by source they are ordered as people look its name up. */
 export async function selectActivities(tx: Tx, filter: ActivityFilter, wanted: ActivitiesWanted) {
-  return listPage(wanted, orders, ({ beyond, orderBy, limit, offset, mark }) =>
-    tx.queries
+  return listPage(wanted, orders, ({ beyond, orderBy, limit, offset, mark }) => {
+    const lines = tx.queries
       .select({ activity: shown, businessUnitName: businessUnits.name, mark })
       .from(activities)
       .innerJoin(
         businessUnits,
         and(eq(businessUnits.companyId, activities.companyId), eq(businessUnits.id, activities.businessUnitId)),
       )
-      .crossJoin(namesOf(wanted.names))
+      .$dynamic()
+    const named =
+      wanted.sort === 'generatorName'
+        ? lines.leftJoin(sourcesOf(wanted.names), sql`sources.key = ${activities.generatorKey}`)
+        : lines
+    return named
       .where(and(matching(filter), beyond))
       .orderBy(...orderBy)
       .limit(limit)
-      .offset(offset),
-  )
+      .offset(offset)
+  })
 }
 
 /** Lines that match, by their ids. */

@@ -62,3 +62,18 @@ it('a source is named in a language, and by the reference data where no language
     'Energia elétrica 2025',
   ])
 })
+
+it('a line of a given factor is ordered by the name that came with it, without accents, page by page', async () => {
+  await app.ports.db.query(
+    `update activities set generator_key = 'factor:own/abc', source_name = 'Álcool próprio'
+     where company_id = $1 and generator_key = 'mobile.diesel_b'`,
+    [person.companyId],
+  )
+  const asked = { sort: 'generatorName', language: 'pt-BR', direction: 'asc', pageSize: 1 } as const
+  const first = await person.client.activity.list(asked)
+  const second = await person.client.activity.list({ ...asked, cursor: first.next ?? '' })
+  const names = [...first.rows, ...second.rows].map(({ generatorName }) => generatorName)
+  expect(names).toEqual(['Álcool próprio', 'Energia elétrica da rede'])
+  const back = await person.client.activity.list({ ...asked, cursor: second.previous ?? '' })
+  expect(back.rows).toEqual(first.rows)
+})

@@ -2,7 +2,7 @@ import { COUNT_MAX } from '@pegada/contract/list-sizes.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { PgColumn } from 'drizzle-orm/pg-core'
 import { type ListCursor, readCursor, writeCursor } from './list-cursor.ts'
-import { isNullable, type KeysetColumn, keyOf, type NameSql, orderedBy, rowsBeyond, typeOf } from './list-keyset.ts'
+import { isNullable, type KeysetColumn, type NameSql, orderedBy, rowKeyOf, rowsBeyond, typeOf } from './list-keyset.ts'
 import type { Tx } from './port.ts'
 
 /**
@@ -104,7 +104,7 @@ function columnsOf<S extends string>(
 }
 
 function orderOf(key: KeysetColumn, isBack: boolean): SQL {
-  const value = keyOf(key, orderedBy(key))
+  const value = rowKeyOf(key)
   const order = key.isUp ? sql`${value} asc` : sql`${value} desc`
   if (!isNullable(key)) return order
   return isBack ? sql`${order} nulls first` : sql`${order} nulls last`
