@@ -14,6 +14,7 @@ export const failed: End = { code: 'INTERNAL_SERVER_ERROR', status: 500 }
 export const signedOut: End = { code: 'UNAUTHORIZED', status: 401 }
 
 const ends = new Map<string, End>()
+const calls: { readonly procedure: string; readonly input: unknown }[] = []
 let timeouts: MockInstance<typeof AbortSignal.timeout> | undefined
 
 /** From here on to the end of the test calls of procedures (`account/signIn`) end so; any other is a failure by its name. */
@@ -23,9 +24,18 @@ export function answerCalls(told: Readonly<Record<string, End>>): void {
     const procedure = new URL(request.url).pathname.replace('/rpc/', '')
     const end = ends.get(procedure)
     if (end === undefined) throw new Error(`${procedure} was called, and the test does not say how it ends`)
+    if (isJson(request)) calls.push({ procedure, input: (await request.clone().json()).json })
     return answer(end, request.signal)
   })
 }
+
+/** With what a procedure was called so far, one after the other; files are not told. */
+export function callsTo(procedure: string): unknown[] {
+  return calls.filter((call) => call.procedure === procedure).map(({ input }) => input)
+}
+
+const isJson = ({ method, headers }: Request) =>
+  method !== 'GET' && headers.get('content-type')?.includes('application/json') === true
 
 function answer(end: End, signal: AbortSignal): Promise<Response> | Response {
   if (end === 'never') return lasting(signal)
@@ -58,6 +68,7 @@ export function holdClock(): void {
 /** Gives the line and the clock back; done after each test, for whoever took them. */
 export function letGo(): void {
   ends.clear()
+  calls.length = 0
   timeouts?.mockRestore()
   timeouts = undefined
   vi.unstubAllGlobals()

@@ -25,7 +25,7 @@ export type FileTexts = Record<Language, Record<FileArea, Record<string, string>
 const SHOWN: Readonly<Record<FileArea, RegExp>> = {
   catalogue: /^generator\./,
   citations: /./,
-  common: /^(?:close|language|loading|files\.pick_single|table\..*|working\..*)$/,
+  common: /^(?:close|language|scheme\.dark|scheme\.light|loading|files\.pick_single|table\..*|working\..*)$/,
   domain: /^(?:category|gap|gas|note|scope|unit|why|working)\./,
   'method-words': /^(?:input|method)\.(?!.*\.(?:about|hint)$)/,
   verify: /^(?!download$|given\.)/,
