@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { shownLanguage } from '../../lib/current-language.ts'
-import { formatDecimal, formatMass } from '../../lib/number-format.ts'
+import { formatDecimal, massText } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useAct } from '../../lib/use-act.ts'
 import { RecordHistory } from '../../parts/list/record-history.tsx'
@@ -75,11 +75,6 @@ export function CustomerPanel({
 
 /** What is handed over; the footprints where what was bought is known. */
 const SHEETS = ['pdf', 'json', 'pact'] as const
-
-function massText(kg: string): string {
-  const { value, unit } = formatMass(kg)
-  return `${value} ${unit}`
-}
 
 function Sheets({ customer: { id, carries, language }, shared }: { customer: Customer; shared: CustomerYear }) {
   const { year, setting } = shared

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { formatDecimal, formatMass } from '../../lib/number-format.ts'
+import { formatDecimal, massText } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { PickField } from '../../ui/form/choice-fields.tsx'
@@ -9,6 +9,8 @@ import { Form } from '../../ui/form/form.tsx'
 import { AmountField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import panel from '../../ui/side-panel.module.css'
+import { SkeletonRows } from '../../ui/skeletons.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import type { Customer, CustomerYear } from './customers-data.ts'
 
 /** What a customer bought of each product, in a year that is shared out by their footprints, and a form for one of them. */
@@ -23,27 +25,29 @@ export function SoldProducts({ customer: { id }, shared: { year } }: { customer:
   const offered = (published.data?.rows ?? []).flatMap(({ productId, product, declaredUnit }) =>
     productId === null ? [] : [{ value: productId, label: `${product} (${unitOf(declaredUnit)})` }],
   )
+  const failed = sold.isError ? sold : published.isError ? published : undefined
   return (
-    <>
-      <h4>{t('sold.title', { year })}</h4>
-      <Facts>
-        {(sold.data ?? []).map(({ productId, product, quantity, declaredUnit, perUnitKg, co2eKg }) => {
-          const { value, unit } = formatMass(co2eKg)
-          return (
+    <section aria-label={t('sold.title', { year })}>
+      <h3 className={panel.head}>{t('sold.title', { year })}</h3>
+      {failed ? <ErrorState error={failed.error} onRetry={() => void failed.refetch()} /> : null}
+      {sold.isPending ? <SkeletonRows rows={2} height={32} /> : null}
+      {sold.data && sold.data.length > 0 ? (
+        <Facts>
+          {sold.data.map(({ productId, product, quantity, declaredUnit, perUnitKg, co2eKg }) => (
             <Fact key={productId} name={product}>
               {t('sold.line', {
                 quantity: formatDecimal(quantity),
                 unit: unitOf(declaredUnit),
-                perUnit: formatDecimal(perUnitKg, 4),
-                co2e: `${value} ${unit}`,
+                perUnit: massText(perUnitKg),
+                co2e: massText(co2eKg),
               })}
             </Fact>
-          )
-        })}
-      </Facts>
+          ))}
+        </Facts>
+      ) : null}
       {mayWrite && published.isSuccess && offered.length === 0 ? <p className={panel.note}>{t('sold.none')}</p> : null}
       {mayWrite && offered.length > 0 ? <OneProduct customerId={id} year={year} offered={offered} /> : null}
-    </>
+    </section>
   )
 }
 
