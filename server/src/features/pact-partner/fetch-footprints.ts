@@ -4,6 +4,7 @@ import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { isRecord, isText } from '@pegada/core/guards.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { JobDefinition } from '../../platform/jobs/port.ts'
+import { tellLive } from '../../platform/live/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { faultsOf, productOf } from '../footprint/take-file.ts'
 import { type Arrival, type Taken, takeFootprint } from '../footprint/take-footprint.ts'
@@ -86,6 +87,7 @@ async function run(ports: FetchPorts, { companyId, fetchId }: FetchJob): Promise
     await updateFetch(tx, key, { state: error ? 'failed' : 'done', finishedAt, ...failed })
     if (found.partner && !error) await updatePartner(tx, found.partner, { lookedAt: finishedAt })
   })
+  await tellLive(ports, tenant, 'footprint')
 }
 
 async function takeAll(
@@ -107,6 +109,7 @@ async function takeAll(
       seen.add(url)
       const { told, next } = await readPage(open, url)
       await takePage(ports, key, arrival, told)
+      await tellLive(ports, { companyId: key.companyId, userId: '' }, 'footprint')
       url = next
     }
     return null

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { usePoll } from '../../lib/live/live.tsx'
 import { useCan } from '../../lib/session.tsx'
 import { ReadFailure } from '../../parts/plan/read-failure.tsx'
 import framed from '../../ui/framed-list.module.css'
@@ -30,9 +31,10 @@ export function PartnersTab() {
   const [open, setOpen] = useState<Open>()
   const mayManage = useCan('pact:manage')
   const close = () => setOpen(undefined)
+  const poll = usePoll()
   const partners = useQuery({
     ...partnersQuery,
-    refetchInterval: ({ state }) => (state.data?.some(({ fetch }) => fetch?.state === 'running') ? 1500 : false),
+    refetchInterval: ({ state }) => poll(state.data?.some(({ fetch }) => fetch?.state === 'running') ? 1500 : false),
   })
   const newPartner = (
     <ManageButton onPress={() => setOpen({ kind: 'partner', partner: undefined })}>{t('partner.new')}</ManageButton>
