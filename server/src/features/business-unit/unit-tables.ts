@@ -21,6 +21,9 @@ export const UNIT_TABLES = {
   /** Kept by the database as lines come and go. */
   kept_totals: 'kept',
   kept_energy: 'kept',
+  drilldown_cells: 'kept',
+  drilldown_totals: 'kept',
+  drilldown_marks: 'kept',
 } as const satisfies Record<string, 'lines' | 'moves' | 'figures' | 'stays' | 'kept'>
 
 export type UnitTable = keyof typeof UNIT_TABLES
