@@ -95,6 +95,7 @@ describe('pages from the row where the one before ended', () => {
     for (const direction of ['asc', 'desc'] as const) {
       const seen: string[] = []
       let cursor: string | undefined
+      let before: string | null = null
       do {
         const page = await person.client.subsidiary.list({
           ...{ sort: 'legalName', direction, pageSize: 2 },
@@ -102,7 +103,12 @@ describe('pages from the row where the one before ended', () => {
         })
         seen.push(...page.rows.map(({ legalName }) => legalName))
         cursor = page.next ?? undefined
+        before = page.previous
       } while (cursor)
+      const back = await person.client.subsidiary.list({
+        ...{ sort: 'legalName', direction, pageSize: 2, cursor: before ?? '' },
+      })
+      expect(back.rows.map(({ legalName }) => legalName)).toEqual(seen.slice(6, 8))
       expect(seen).toEqual(direction === 'asc' ? inOrder : inOrder.toReversed())
     }
   })

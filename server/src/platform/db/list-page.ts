@@ -57,7 +57,7 @@ export async function listPage<S extends string, T extends { mark: (string | nul
   const types = order.map(typeOf)
   const cursor = wanted.cursor === undefined ? undefined : readCursor(wanted.cursor, { sort, direction }, types)
   const isBack = cursor?.way === 'previous'
-  const keys = isBack ? order.map(({ column, isUp }) => ({ column, isUp: !isUp })) : order
+  const keys = isBack ? order.map((key) => ({ ...key, isUp: !key.isUp })) : order
   const found = await select({
     beyond: cursor && rowsBeyond(keys, cursor.values, isBack),
     orderBy: keys.map((key) => orderOf(key, isBack)),
