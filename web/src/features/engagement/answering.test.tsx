@@ -1,26 +1,18 @@
 import { screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
-import { afterEach, expect, it } from 'vitest'
-import { ViewerProvider } from '../../lib/session.tsx'
+import { expect, it } from 'vitest'
 import { answerCalls, callsTo } from '../../test/answers.ts'
 import { renderApp } from '../../test/render-app.tsx'
-import { marina } from '../../test/viewer.ts'
-import { AskedPage } from './asked-page.tsx'
 import { SupplierAnswerPage } from './supplier-answer-page.tsx'
 import type { WorkingForm } from './working-form.tsx'
 
 const t = i18next.t
-const id = '5d0b1c1e-7a52-4b3e-9d1f-3f0a6c1b2d10'
 const working: WorkingForm = {
   ...{ customer: 'Metalúrgica Aurora', supplier: 'Aços Betim', campaign: 'Fornecedores', message: 'Contem conosco.' },
   ...{ year: 2025, deadline: '2027-03-31', language: 'pt-BR', state: 'opened', answers: {}, files: [], reason: null },
   ...{ form: { version: 1, size: 'short', own: [] }, answeredAt: null },
 }
 const scopeOne = () => screen.findByRole('textbox', { name: t('supplier-question:S03.scope_1') })
-
-afterEach(() => {
-  window.location.hash = ''
-})
 
 async function follow(token: string, form: Partial<WorkingForm> = {}) {
   answerCalls({
@@ -29,8 +21,7 @@ async function follow(token: string, form: Partial<WorkingForm> = {}) {
     'supplierAnswer/send': { gives: { done: true } },
     'supplierAnswer/decline': { gives: { done: true } },
   })
-  window.location.hash = token
-  return renderApp(<SupplierAnswerPage />)
+  return renderApp(<SupplierAnswerPage />, { at: token === '' ? '/' : `/#${token}` })
 }
 
 it('takes an answer by the secret of the link alone', async () => {
@@ -50,17 +41,25 @@ it('shows what was sent, what was declined, what is to be mended, and a link tha
     ...{ state: 'answered', answeredAt: '2026-03-09T12:00:00.000Z' },
     answers: { S03: { values: { scope_1: '7000' }, evidence: [] } },
   })
-  expect(await screen.findByText(/^Resposta enviada a Metalúrgica Aurora/)).toBeTruthy()
+  expect(
+    await screen.findByText(t('engagement-page:answer.state.answered', { customer: working.customer })),
+  ).toBeTruthy()
   expect(screen.queryByRole('button', { name: t('engagement-page:answer.send') })).toBeNull()
   sent.unmount()
   const declined = await follow('b', { state: 'declined' })
-  expect(await screen.findByText(t('engagement-page:answer.declined', { customer: working.customer }))).toBeTruthy()
+  expect(
+    await screen.findByText(t('engagement-page:answer.state.declined', { customer: working.customer })),
+  ).toBeTruthy()
   declined.unmount()
   const again = await follow('c', { state: 'asked_again', reason: 'Falta a receita' })
   expect(await screen.findByText('Falta a receita')).toBeTruthy()
   again.unmount()
-  await follow('')
+  const empty = await follow('')
   expect(await screen.findByText(t('engagement-page:answer.no_link'))).toBeTruthy()
+  empty.unmount()
+  answerCalls({ 'supplierAnswer/open': { code: 'supplier_request.link_invalid', status: 404 } })
+  await renderApp(<SupplierAnswerPage />, { at: '/#falso' })
+  expect(await screen.findByText(t('engagement-page:answer.invalid'))).toBeTruthy()
 })
 
 it('asks before it declines', async () => {
@@ -69,21 +68,4 @@ it('asks before it declines', async () => {
   expect(callsTo('supplierAnswer/decline')).toEqual([])
   await user.click(await screen.findByRole('button', { name: t('engagement-page:answer.decline.confirm') }))
   await waitFor(() => expect(callsTo('supplierAnswer/decline')).toEqual([{ token: 'd' }]))
-})
-
-it('fills a customer’s form from the own inventory, for a person to choose what is shared', async () => {
-  answerCalls({
-    'askedOfUs/get': { gives: { ...working, earlier: null } },
-    'askedOfUs/fill': { gives: { answers: { S03: { values: { scope_1: '12.5' }, evidence: [] } }, isClosed: true } },
-    'askedOfUs/save': { gives: { done: true } },
-  })
-  const { user } = await renderApp(
-    <ViewerProvider viewer={marina}>
-      <AskedPage />
-    </ViewerProvider>,
-    { at: `/?request=${id}` },
-  )
-  await user.click(await screen.findByRole('button', { name: t('engagement-page:asked.fill') }))
-  await waitFor(async () => expect(await scopeOne()).toHaveProperty('value', '12,5'))
-  expect(callsTo('askedOfUs/send')).toEqual([])
 })

@@ -73,14 +73,24 @@ export function CampaignForm({ campaign, onDone }: { campaign?: Campaign; onDone
   )
 }
 
-function startOf(campaign: Campaign | undefined, year: number) {
+interface Values {
+  readonly name: string
+  readonly size: Campaign['size']
+  readonly year: string
+  readonly deadline: string
+  readonly remindDays: readonly string[]
+  readonly message: string
+  readonly own: readonly OwnQuestion[]
+}
+
+function startOf(campaign: Campaign | undefined, year: number): Values {
   return {
     name: campaign?.name ?? '',
-    size: campaign?.size ?? ('short' as Campaign['size']),
+    size: campaign?.size ?? 'short',
     year: String(campaign?.year ?? year),
     deadline: campaign?.deadline ?? '',
-    remindDays: (campaign?.remindDays ?? [7, 1]).map(String) as readonly string[],
+    remindDays: (campaign?.remindDays ?? [7, 1]).map(String),
     message: campaign?.message ?? '',
-    own: (campaign?.own ?? []) as readonly OwnQuestion[],
+    own: campaign?.own ?? [],
   }
 }

@@ -23,7 +23,10 @@ const request: RequestDetail = {
   ...{ invitedAt: '2026-03-01T12:00:00.000Z', openedAt: null, answeredAt: '2026-03-09T12:00:00.000Z' },
   ...{ remindedAt: null, reviewedAt: null, reason: null, reviewedBy: null, isOwnAccount: false, sent: [] },
   form: { version: 1, size: 'short', own: [] },
-  answers: { S03: { values: { scope_1: '7000' }, evidence: [{ file: 'f1' }] } },
+  answers: {
+    S02: { values: { inventory: 'none' }, evidence: [] },
+    S03: { values: { scope_1: '7000' }, evidence: [{ file: 'f1' }] },
+  },
   files: [{ id: 'f1', name: 'parecer.pdf', bytes: 8 }],
   told: {
     ...{ percent: '6', won: '6', askable: 100 },
@@ -34,6 +37,7 @@ const request: RequestDetail = {
 function answer(more: Record<string, End> = {}) {
   answerCalls({
     'savedView/list': { gives: [] },
+    'subscription/get': 'never',
     'campaign/list': { gives: { ...none, rows: [campaign], total: 1 } },
     'campaign/get': { gives: campaign },
     'supplierRequest/list': { gives: { ...none, rows: [request], total: 1 } },
@@ -81,7 +85,7 @@ it('does not begin a campaign without name, year and deadline, each told at its 
   expect(callsTo('campaign/create')).toEqual([])
 })
 
-it('shows an answer beside its evidence and the working of its score, and takes it back with a reason', async () => {
+it('shows an answer beside its evidence, what in it does not fit and the working of its score, and takes it back with a reason', async () => {
   answer({ 'supplierRequest/askAgain': { gives: { done: true } } })
   const { user } = await at(<CampaignPage />, `/?campaign=${id}&request=${id}`)
   const panel = within(await screen.findByRole('dialog', { name: t('engagement-page:requests.panel') }))
@@ -89,6 +93,7 @@ it('shows an answer beside its evidence and the working of its score, and takes 
     `/api/v1/supplier-requests/${id}/evidence/f1`,
   )
   expect(panel.getByText(t('questionnaire:score.state.without_evidence'))).toBeTruthy()
+  expect(panel.getByText(t('engagement-page:doubt.no_inventory'))).toBeTruthy()
   await user.click(panel.getByRole('button', { name: t('engagement-page:request.ask_again') }))
   const asked = within(await screen.findByRole('dialog', { name: t('engagement-page:request.ask_again') }))
   await user.type(asked.getByRole('textbox'), 'Falta a receita')

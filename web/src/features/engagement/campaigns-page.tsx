@@ -10,6 +10,8 @@ import { useCan } from '../../lib/session.tsx'
 import { ListTable } from '../../parts/list/list-table.tsx'
 import { NoRows } from '../../parts/list/no-rows.tsx'
 import { useList } from '../../parts/list/use-list.ts'
+import { UpgradeStrip } from '../../parts/plan/upgrade-notice.tsx'
+import { usePlanLack } from '../../parts/plan/use-feature.ts'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import filters from '../../ui/filters.module.css'
 import { Page } from '../../ui/page.tsx'
@@ -27,10 +29,11 @@ export function CampaignsPage() {
   const navigate = useNavigate()
   const mayRead = useCan('engagement:read')
   const mayWrite = useCan('engagement:write')
+  const lack = usePlanLack('engagement')
   const close = () => setState({ create: undefined })
   const newOne = (
     <ReasonButton
-      reason={mayWrite ? undefined : t('not_allowed')}
+      reason={mayWrite ? lack : t('not_allowed')}
       onPress={() => setState({ create: 'yes' }, { push: true })}
     >
       {t('new')}
@@ -38,7 +41,14 @@ export function CampaignsPage() {
   )
   return (
     <Page title={t('shell:nav.engagement')} question={t('shell:nav.engagement.about')} actions={newOne}>
-      {mayRead ? <Campaigns newOne={newOne} /> : <ForbiddenState />}
+      {mayRead ? (
+        <>
+          <UpgradeStrip feature="engagement" />
+          <Campaigns newOne={newOne} />
+        </>
+      ) : (
+        <ForbiddenState />
+      )}
       <SidePanel title={t('new')} isOpen={state.create !== undefined} onClose={close}>
         <CampaignForm onDone={(id) => void navigate(campaignOf(id))} />
       </SidePanel>

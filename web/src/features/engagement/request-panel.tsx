@@ -1,3 +1,4 @@
+import type { Form } from '@pegada/core/supplier/questionnaire.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,14 +11,17 @@ import { RecordHistory } from '../../parts/list/record-history.tsx'
 import { Engagement } from '../../parts/supplier/engagement.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { ReasonDialog } from '../../ui/reason-form.tsx'
 import panel from '../../ui/side-panel.module.css'
 import type { RequestDetail } from './campaigns-data.ts'
 import classes from './engagement.module.css'
+import type { GivenAnswers } from './questionnaire/answer-values.ts'
 import { AnswersView } from './questionnaire/answers-view.tsx'
 import { useQuestionTexts } from './questionnaire/question-texts.ts'
 import { ScoreWorking } from './questionnaire/score-working.tsx'
+import { useDoubts } from './use-doubts.ts'
 import { askedForm } from './working-form.tsx'
 
 const reads = [api.supplierRequest, api.campaign, api.supplier, api.audit]
@@ -70,6 +74,7 @@ export function RequestPanel({
       {answers === null || form === undefined ? null : (
         <section aria-label={t('request.answers')}>
           <h4 className={panel.head}>{t('request.answers')}</h4>
+          <Doubts form={form} answers={answers} />
           <AnswersView
             form={form}
             own={request.form.own}
@@ -87,6 +92,22 @@ export function RequestPanel({
       </ButtonLink>
       <RecordHistory entity="supplier_request" recordId={id} />
     </div>
+  )
+}
+
+/** What in the answer speaks against itself, for whoever reviews it. */
+function Doubts({ form, answers }: { form: Form; answers: GivenAnswers }) {
+  const { t } = useTranslation('engagement-page')
+  const doubts = useDoubts(form, answers)
+  if (doubts.length === 0) return null
+  return (
+    <Notice tone="warning" title={t('doubts.title')}>
+      <ul>
+        {doubts.map((doubt) => (
+          <li key={doubt}>{doubt}</li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 

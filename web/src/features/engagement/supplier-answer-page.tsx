@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { formatInstant } from '../../lib/date-format.ts'
+import { failureOf } from '../../lib/error-message.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { LanguageSelect } from '../../ui/language-select.tsx'
@@ -13,8 +14,8 @@ import { Page, Panel } from '../../ui/page.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { sentOf } from './questionnaire/answer-values.ts'
-import { AnswersView } from './questionnaire/answers-view.tsx'
 import { QuestionnaireForm } from './questionnaire/questionnaire-form.tsx'
+import { SentAnswer } from './sent-answer.tsx'
 import { Asking, isWaitedFor, questionnaireAt, type WorkingForm } from './working-form.tsx'
 
 /**
@@ -23,12 +24,14 @@ import { Asking, isWaitedFor, questionnaireAt, type WorkingForm } from './workin
  */
 export function SupplierAnswerPage() {
   const { t } = useTranslation(['engagement-page', 'questionnaire', 'supplier-question'])
-  const [token] = useState(() => window.location.hash.slice(1))
+  const token = useLocation({ select: ({ hash }) => hash })
   const opened = useQuery({
     ...api.supplierAnswer.open.queryOptions({ input: { token } }),
     enabled: token !== '',
     retry: false,
     gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
   })
   useLanguageOf(opened.data)
   return (
@@ -36,10 +39,14 @@ export function SupplierAnswerPage() {
       <Page title={t('answer.title')} question={t('answer.question')}>
         {token === '' ? (
           <EmptyState title={t('answer.no_link')} />
+        ) : opened.isError && failureOf(opened.error).code === 'supplier_request.link_invalid' ? (
+          <Notice tone="warning" title={t('answer.invalid')}>
+            {t('answer.invalid.text')}
+          </Notice>
         ) : opened.isError ? (
           <ErrorState error={opened.error} onRetry={() => void opened.refetch()} />
         ) : opened.data ? (
-          <Opened key={opened.data.state} token={token} working={opened.data} />
+          <Opened key={`${token} ${opened.data.state}`} token={token} working={opened.data} />
         ) : (
           <SkeletonRows rows={8} height={40} />
         )}
@@ -64,11 +71,8 @@ function Opened({ token, working }: { token: string; working: WorkingForm }) {
   const queries = useQueryClient()
   const asked = questionnaireAt(working)
   const reread = () => queries.invalidateQueries({ queryKey: api.supplierAnswer.key() })
-  if (working.state === 'declined') {
-    return <Notice tone="info" title={t('answer.declined', { customer: working.customer })} />
-  }
+  if (!isWaitedFor(working)) return <SentAnswer working={working} />
   if (!asked) return <Notice tone="warning" title={t('answer.old_page')} />
-  if (!isWaitedFor(working)) return <Sent working={working} />
   return (
     <Panel>
       <Asking working={working} />
@@ -87,26 +91,6 @@ function Opened({ token, working }: { token: string; working: WorkingForm }) {
         label={t('answer.send')}
         acts={<Decline token={token} customer={working.customer} onDone={reread} />}
       />
-    </Panel>
-  )
-}
-
-/** What was sent, for the supplier to look at again. */
-function Sent({ working }: { working: WorkingForm }) {
-  const { t } = useTranslation('engagement-page')
-  const asked = questionnaireAt(working)
-  const names = new Map(working.files.map(({ id, name }) => [id, name]))
-  if (!asked) return null
-  return (
-    <Panel>
-      <Notice
-        tone="done"
-        title={t('answer.sent', {
-          customer: working.customer,
-          when: working.answeredAt === null ? '' : formatInstant(working.answeredAt),
-        })}
-      />
-      <AnswersView {...asked} file={(id) => <bdi>{names.get(id) ?? id}</bdi>} />
     </Panel>
   )
 }

@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useAct } from '../../lib/use-act.ts'
+import { usePlanLack } from '../../parts/plan/use-feature.ts'
 import { InviteSuppliers } from '../../parts/supplier/invite-suppliers.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import type { Selection } from '../../ui/selection.ts'
@@ -24,6 +25,7 @@ export function ManySuppliers({ selection, filter }: { selection: Selection; fil
   const ids = [...selection.ids]
   const [first, second] = ids
   const mayInvite = useCan('engagement:write')
+  const lack = usePlanLack('engagement')
   const [isInviting, setInviting] = useState(false)
   const some = selection.isAll ? t('many.some') : undefined
   const forbidden = mayWrite ? undefined : t('not_allowed')
@@ -45,11 +47,7 @@ export function ManySuppliers({ selection, filter }: { selection: Selection; fil
   })
   return (
     <div className={classes.acts}>
-      <ReasonButton
-        size="compact-sm"
-        reason={mayInvite ? undefined : t('not_allowed')}
-        onPress={() => setInviting(true)}
-      >
+      <ReasonButton size="compact-sm" reason={mayInvite ? lack : t('not_allowed')} onPress={() => setInviting(true)}>
         {t('many.invite')}
       </ReasonButton>
       {isInviting ? (

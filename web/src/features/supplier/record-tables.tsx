@@ -1,19 +1,22 @@
-import type { Inputs } from '@pegada/contract/contract.ts'
+import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { documentRecord, emissionRecord, proposalsOf, type Target } from '../../lib/paths.ts'
+import { formatDecimal } from '../../lib/number-format.ts'
+import { campaignOf, documentRecord, emissionRecord, proposalsOf, type Target } from '../../lib/paths.ts'
 import { sourceLanguage } from '../../lib/source-language.ts'
 import { useDocumentColumns } from '../../parts/document/document-columns.tsx'
 import { useLineColumns } from '../../parts/inventory/line-columns.tsx'
+import { Engagement } from '../../parts/supplier/engagement.tsx'
 import { useProposalColumns } from '../../parts/supplier/proposal-columns.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import type { DataTableProps } from '../../ui/table-props.ts'
+import type { Column, DataTableProps } from '../../ui/table-props.ts'
 import { inputOf, type TableStart, useTableState } from '../../ui/table-state.ts'
 import { TABLE_PREFIX, TITLE_OF } from './record-tabs.ts'
 
+type SupplierRequest = Outputs['supplierRequest']['list']['rows'][number]
 type Sort<Input extends { readonly sort?: string | undefined }> = NonNullable<Input['sort']>
 
 const documents: TableStart<Sort<Inputs['document']['list']>> = {
@@ -23,6 +26,10 @@ const documents: TableStart<Sort<Inputs['document']['list']>> = {
 const lines: TableStart<Sort<Inputs['activity']['list']>> = {
   sort: 'co2eKg',
   sorts: ['co2eKg', 'periodStart', 'generatorName', 'createdAt'],
+}
+const answers: TableStart<Sort<Inputs['supplierRequest']['list']>> = {
+  sort: 'invitedAt',
+  sorts: ['invitedAt', 'supplier', 'state', 'answeredAt'],
 }
 const proposals: TableStart<Sort<Inputs['supplierFactor']['list']>> = {
   sort: 'proposedAt',
@@ -55,12 +62,41 @@ export function SupplierProposals({ supplierId }: { supplierId: string }) {
   return <Table of="proposals" {...{ table, query, target }} columns={useProposalColumns()} />
 }
 
+/** What a supplier was asked, and how far its answers are. */
+export function SupplierAnswers({ supplierId }: { supplierId: string }) {
+  const { t } = useTranslation('supplier')
+  const table = useTableState(answers, TABLE_PREFIX)
+  const options = api.supplierRequest.list.queryOptions({ input: { ...inputOf(table), supplierId } })
+  const query = useQuery({ ...options, placeholderData: keepPreviousData })
+  const columns: Column<SupplierRequest, Sort<Inputs['supplierRequest']['list']>>[] = [
+    { key: 'campaign', title: t('record.campaign'), render: ({ campaign }) => <bdi>{campaign}</bdi> },
+    { key: 'year', title: t('column.year'), isNumber: true, render: ({ year }) => String(year) },
+    {
+      key: 'state',
+      title: t('column.engagement'),
+      sort: 'state',
+      render: ({ state }) => <Engagement state={state} />,
+    },
+    {
+      key: 'score',
+      title: t('column.score'),
+      isNumber: true,
+      render: ({ score }) => (score === null ? t('score.none') : formatDecimal(score, 1)),
+    },
+  ]
+  const target = (request: string) => {
+    const found = query.data?.rows.find(({ id }) => id === request)
+    return campaignOf(found?.campaignId ?? '', { request })
+  }
+  return <Table of="answers" {...{ table, query, columns, target }} />
+}
+
 function Table<T extends { readonly id: string }, S extends string>({
   of,
   target,
   ...table
 }: Pick<DataTableProps<T, S>, 'columns' | 'table' | 'query'> & {
-  of: 'documents' | 'lines' | 'proposals'
+  of: 'documents' | 'lines' | 'answers' | 'proposals'
   target: (id: string) => Target
 }) {
   const { t } = useTranslation('supplier')

@@ -1,7 +1,7 @@
 import type { Permission } from '@pegada/core/access/permission.ts'
 
 /** The parts of a supplier's own page. */
-export const RECORD_TABS = ['summary', 'documents', 'lines', 'proposals'] as const
+export const RECORD_TABS = ['summary', 'documents', 'lines', 'answers', 'proposals'] as const
 export type RecordTab = (typeof RECORD_TABS)[number]
 
 /** What a part asks besides the reading of suppliers. */
@@ -9,6 +9,7 @@ export const PERMISSION_OF: Readonly<Record<RecordTab, Permission>> = {
   summary: 'supplier:read',
   documents: 'document:read',
   lines: 'activity:read',
+  answers: 'engagement:read',
   proposals: 'supplier:read',
 }
 
@@ -17,6 +18,7 @@ export const TITLE_OF: Readonly<Record<RecordTab, string>> = {
   summary: 'record.tab.summary',
   documents: 'column.documents',
   lines: 'column.lines',
+  answers: 'record.tab.answers',
   proposals: 'act.proposals',
 }
 

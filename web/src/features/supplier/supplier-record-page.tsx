@@ -9,7 +9,7 @@ import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState, ErrorState, ForbiddenState } from '../../ui/states.tsx'
 import { useTableState } from '../../ui/table-state.ts'
-import { SupplierDocuments, SupplierLines, SupplierProposals } from './record-tables.tsx'
+import { SupplierAnswers, SupplierDocuments, SupplierLines, SupplierProposals } from './record-tables.tsx'
 import { OWN_NAMES, PERMISSION_OF, RECORD_TABS, type RecordTab, TITLE_OF, tabIn } from './record-tabs.ts'
 import { SupplierDetailView } from './supplier-detail.tsx'
 import { supplierQuery, suppliersQuery, suppliersStart, useSuppliersState } from './suppliers-data.ts'
@@ -78,7 +78,12 @@ function Record({ supplierId }: { supplierId: string }) {
 }
 
 function Listed({ tab, supplierId }: { tab: Exclude<RecordTab, 'summary'>; supplierId: string }) {
-  const Shown = { documents: SupplierDocuments, lines: SupplierLines, proposals: SupplierProposals }[tab]
+  const Shown = {
+    documents: SupplierDocuments,
+    lines: SupplierLines,
+    answers: SupplierAnswers,
+    proposals: SupplierProposals,
+  }[tab]
   return <Shown supplierId={supplierId} />
 }
 

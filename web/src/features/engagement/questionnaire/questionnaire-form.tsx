@@ -4,7 +4,7 @@ import { readAnswers } from '@pegada/core/supplier/read-answers.ts'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../lib/number-format.ts'
-import { useAct } from '../../../lib/use-act.ts'
+import { type ActOptions, useAct } from '../../../lib/use-act.ts'
 import { useAutosave } from '../../../ui/form/autosave.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { LeaveGuard } from '../../../ui/form/leave-guard.tsx'
@@ -32,24 +32,27 @@ export function QuestionnaireForm({
   asked: { form, own, given, files },
   save,
   send,
+  reread,
   upload,
   cause,
   label,
-  children,
   acts,
+  mayNotSend,
 }: {
   asked: Questionnaire
   /** Keeps what is answered so far. */
   save: (given: GivenAnswers) => Promise<unknown>
   /** Sends what was answered, once nothing is wrong with it. */
   send: (given: GivenAnswers) => Promise<unknown>
+  /** What is read again once it was sent. */
+  reread?: ActOptions<FormValues, unknown>['reread']
   upload: Upload
   cause: string
   /** The words of the button that sends. */
   label: string
-  /** Between the questions and the button. */
-  children?: ReactNode
   acts?: ReactNode
+  /** Why whoever fills it in may not send it. */
+  mayNotSend?: string | undefined
 }) {
   const { t } = useTranslation('questionnaire')
   const names = useRef(new Map(files.map(({ id, name }) => [id, name])))
@@ -64,6 +67,7 @@ export function QuestionnaireForm({
     send: (values) => send(givenOf(form, values)),
     check: (values) => problemsOf(form, values, t),
     cause: `${cause}.send`,
+    ...(reread && { reread }),
   })
   const saved = useRef(fields.values)
   const draft = useAct((values: FormValues) => save(givenOf(form, values)), {
@@ -87,12 +91,12 @@ export function QuestionnaireForm({
   })
   const answered = Object.keys(givenOf(form, fields.values)).length
   return (
-    <Form fields={fields} save={label} acts={acts} isGuarded={false}>
+    <Form fields={fields} {...(mayNotSend === undefined ? { save: label, acts } : {})} isGuarded={false}>
       <p className="pg-quiet" role="status">
         {t('answered', { answered: formatCount(answered), all: formatCount(form.questions.length) })}
       </p>
       <QuestionFields {...{ form, own, fields, fileName }} upload={keep} />
-      {children}
+      {mayNotSend === undefined ? null : <p className="pg-quiet">{mayNotSend}</p>}
       <SaveState {...autosave} done={t('draft.saved')} />
       <LeaveGuard isChanged={isChanged} openBy={undefined} />
     </Form>
