@@ -18,6 +18,7 @@ export const historyEntity = z.enum([
   'subsidiary',
   'supplier',
   'customer',
+  'target',
   'supplier_proposal',
   'supplier_campaign',
   'supplier_request',

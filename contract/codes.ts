@@ -17,6 +17,7 @@ import { registerCodes } from './codes-register.ts'
 import { savedViewCodes } from './codes-saved-view.ts'
 import { sheetCodes } from './codes-sheet.ts'
 import { supplierCodes } from './codes-supplier.ts'
+import { targetCodes } from './codes-target.ts'
 import { ticketCodes } from './codes-ticket.ts'
 import { websiteCodes } from './codes-website.ts'
 
@@ -35,6 +36,7 @@ export const codes = {
   ...registerCodes,
   ...connectionCodes,
   ...customerCodes,
+  ...targetCodes,
   ...documentCodes,
   ...inventoryCodes,
   ...calculationCodes,

@@ -64,6 +64,7 @@ import { supplierAlike } from './supplier-alike.ts'
 import { supplierFactor } from './supplier-factor.ts'
 import { supplierImport } from './supplier-import.ts'
 import { supplierOverview } from './supplier-overview.ts'
+import { target } from './target.ts'
 import { ticket } from './ticket.ts'
 import { triage } from './triage.ts'
 import { uncertainty } from './uncertainty.ts'
@@ -149,6 +150,7 @@ export const contract = {
   supplierRequest,
   supplierAnswer,
   askedOfUs,
+  target,
 }
 
 export type Contract = typeof contract

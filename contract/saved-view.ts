@@ -32,6 +32,7 @@ export const savedList = z.enum([
   'footprints_received',
   'footprints_published',
   'pact_requests',
+  'targets',
 ])
 
 /** Views of one list that a person may keep. */

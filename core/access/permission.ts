@@ -76,6 +76,8 @@ export const permissions = {
   'engagement:write': 'analyst',
   /** Judges what suppliers answered, and sends what customers asked of the company. */
   'engagement:review': 'moderator',
+  'target:read': 'user',
+  'target:write': 'analyst',
 } as const satisfies Record<string, Role>
 
 export type Permission = keyof typeof permissions

@@ -70,6 +70,7 @@ import { supplierAlikeRoutes } from './features/supplier-alike/routes.ts'
 import { supplierFactorRoutes } from './features/supplier-factor/routes.ts'
 import { supplierImportRoutes } from './features/supplier-import/routes.ts'
 import { supplierOverviewRoutes } from './features/supplier-overview/routes.ts'
+import { targetRoutes } from './features/target/routes.ts'
 import { ticketRoutes } from './features/ticket/routes.ts'
 import { sureItemRoutes, triageRoutes } from './features/triage/routes.ts'
 import { uncertaintyRoutes } from './features/uncertainty/routes.ts'
@@ -162,4 +163,5 @@ export const router = whole.router({
   supplierRequest: supplierRequestRoutes,
   supplierAnswer: supplierAnswerRoutes,
   askedOfUs: askedOfUsRoutes,
+  target: targetRoutes,
 })

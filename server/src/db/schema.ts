@@ -22,6 +22,7 @@ import * as savedView from './schema-saved-views.ts'
 import * as sheet from './schema-sheets.ts'
 import * as supplierFactor from './schema-supplier-factors.ts'
 import * as supplier from './schema-suppliers.ts'
+import * as target from './schema-targets.ts'
 import * as ticket from './schema-tickets.ts'
 import * as totals from './schema-totals.ts'
 import * as website from './schema-website.ts'
@@ -59,3 +60,4 @@ export const { supplierProposals, supplierProposalLines, documentTaxes } = suppl
 export const { leasedAssets } = leasedAsset
 export const { supplierCampaigns, supplierRequests, supplierAnswers, supplierEvidence } = engagement
 export const { supplierSilences, ownAnswers, askedOfUs } = engagement
+export const { targets } = target

@@ -42,5 +42,6 @@ export const apiGroups: Readonly<Record<string, string>> = {
   suppliers: 'Suppliers with what was bought of them, and what they are asked and answered.',
   'supplier-answers':
     'What a supplier does with a request: by the link of a letter, or as a company that answers its own customers.',
+  targets: 'Targets of emissions: the path to each, where the ledger stands on it, and the rules it keeps or fails.',
   customers: 'Customers, and what each carries of the inventory of a year by a key that it has a part of.',
 }

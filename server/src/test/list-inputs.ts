@@ -1,12 +1,15 @@
+import { type TargetThings, targetInputs } from './make-targets.ts'
+
 /** What lists have of a company: a line, a certificate, and a view of the list of lines that is shown to colleagues. */
-export interface ListThings {
+export interface ListThings extends TargetThings {
   readonly activityId: string
   readonly savedViewId: string
   readonly certificateId: string
 }
 
 /** Valid inputs for what lists take beside their pages: files, views, one record and its history. */
-export function listInputs({ activityId, savedViewId, certificateId }: ListThings): Record<string, unknown> {
+export function listInputs(things: ListThings): Record<string, unknown> {
+  const { activityId, savedViewId, certificateId } = things
   return {
     'search.find': { text: 'diesel' },
     'activity.export': {},
@@ -28,5 +31,6 @@ export function listInputs({ activityId, savedViewId, certificateId }: ListThing
     'savedView.delete': { savedViewId },
     'subsidiary.list': {},
     'subsidiary.export': {},
+    ...targetInputs(things),
   }
 }

@@ -14,6 +14,7 @@ import { makeProduct } from './make-product.ts'
 import { makeProposal } from './make-proposal.ts'
 import { makeSheet } from './make-sheet.ts'
 import { makeSuppliers } from './make-suppliers.ts'
+import { makeTargets } from './make-targets.ts'
 import { makeTeam } from './make-team.ts'
 import { makeTicket } from './make-ticket.ts'
 import { makeUnits } from './make-unit.ts'
@@ -89,6 +90,7 @@ export async function makeThings(testApp: TestApp, person: TestPerson): Promise<
     ...(await makeProduct(person, { code: 'P-1' })),
     ...(await makePact(testApp, person)),
     ...(await makeCustomers(person)),
+    ...(await makeTargets(person)),
     ...(await makeBill(testApp, person)),
     ...(await makeBilling(testApp, person)),
     ...(await makeSheet(testApp, person, 'checked')),

@@ -66,6 +66,7 @@ export const paths = {
   responsiblePersons: '/dashboard/organization/responsible',
   products: '/dashboard/products',
   productRecord: '/dashboard/products/record',
+  reduction: '/dashboard/reduction',
 } as const
 
 /** Pages of the public website, which is an app of its own: plain links lead there, never the router. */

@@ -18,6 +18,7 @@ import { reportsData } from '../features/report/reports-data.ts'
 import { sheetsData } from '../features/sheet/sheets-data.ts'
 import { billingData, planData } from '../features/subscription/billing-data.ts'
 import { invoicesData } from '../features/subscription/invoices-data.ts'
+import { targetsData } from '../features/target/targets-data.ts'
 import { peopleData } from '../features/team/people-data.ts'
 import { allTicketsData, ownTicketsData } from '../features/ticket/tickets-data.ts'
 import { storiesData } from '../features/website/stories-data.ts'
@@ -202,6 +203,7 @@ export const pages = [
   ),
   page(paths.trail, 'signed-in', () => import('../features/audit/trail-page.tsx'), 'TrailPage', trailData),
   page(paths.support, 'signed-in', () => import('../features/ticket/support-page.tsx'), 'SupportPage', ownTicketsData),
+  page(paths.reduction, 'signed-in', () => import('../features/target/targets-page.tsx'), 'TargetsPage', targetsData),
 
   page(
     paths.factorImports,

@@ -29,6 +29,7 @@ import {
   IconSitemap,
   IconStairsUp,
   IconTimeline,
+  IconTrendingDown,
   IconTruckDelivery,
   IconUpload,
   IconUser,
@@ -84,6 +85,7 @@ export const navSections: readonly NavSection[] = [
       { path: paths.sources, key: 'sources', icon: IconSitemap },
       { path: paths.certificates, key: 'certificates', icon: IconCertificate },
       { path: paths.closing, key: 'closing', icon: IconLock },
+      { path: paths.reduction, key: 'reduction', icon: IconTrendingDown },
     ],
   },
   {

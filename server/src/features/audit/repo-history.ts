@@ -21,6 +21,7 @@ import {
   supplierProposals,
   supplierRequests,
   suppliers,
+  targets,
   user,
 } from '../../db/schema.ts'
 import { type ListPage, listPage } from '../../platform/db/list-page.ts'
@@ -38,6 +39,7 @@ export type HistoryEntity =
   | 'subsidiary'
   | 'supplier'
   | 'customer'
+  | 'target'
   | 'supplier_proposal'
   | 'supplier_campaign'
   | 'supplier_request'
@@ -65,6 +67,7 @@ const tables = {
   pact_client: pactClients,
   pact_request: pactRequests,
   customer: customers,
+  target: targets,
   responsible_person: responsiblePersons,
   business_unit: businessUnits,
 } as const

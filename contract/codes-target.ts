@@ -1,0 +1,8 @@
+/** Codes of targets. */
+export const targetCodes = {
+  'target.not_found': 404,
+  'target.no_scope': 422,
+  'target.years_invalid': 422,
+  'target.cut_invalid': 422,
+  'target.base_year_missing': 422,
+} as const satisfies Record<string, number>

@@ -1,0 +1,112 @@
+import type { Inputs } from '@pegada/contract/contract.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+
+/** Targets of a company, held against its own ledger. */
+let app: TestApp
+let owner: TestPerson
+let stranger: TestPerson
+beforeAll(async () => {
+  app = await openTestApp()
+  owner = await app.signUpPerson()
+  stranger = await app.signUpPerson()
+})
+afterAll(() => app.close())
+
+const terms: Inputs['target']['create'] = {
+  name: 'Escopo 2 até 2030',
+  term: 'near',
+  scopes: [2],
+  scopeTwo: 'location',
+  baseYear: 2023,
+  targetYear: 2030,
+  submittedYear: 2025,
+  cutPercent: '42',
+}
+
+/** Kilowatt-hours of grid electricity in a year. */
+async function consume(quantity: string, period: string): Promise<string> {
+  const { businessUnitId, client } = owner
+  const line = { generatorKey: 'electricity.grid', businessUnitId, quantity, unit: 'kWh', period }
+  return (await client.activity.create(line)).id
+}
+
+describe('a target', () => {
+  it('is its company’s alone, is changed and taken out, and leads to its record by its id', async () => {
+    const made = await owner.client.target.create({ ...terms, name: 'Alfa', cutPercent: '42,5' })
+    expect(made).toMatchObject({ cutPercent: '42.5', scopes: [2] })
+    expect((await owner.client.target.list({ search: 'alf' })).rows).toEqual([made])
+    const targetId = made.id
+    const changed = await owner.client.target.update({ ...terms, targetId, scopes: [3, 1], name: 'Beta' })
+    expect(changed).toMatchObject({ id: targetId, name: 'Beta', scopes: [1, 3] })
+    const unseen = { code: 'target.not_found' }
+    await expect(stranger.client.target.get({ targetId })).rejects.toMatchObject(unseen)
+    await expect(stranger.client.target.delete({ targetId })).rejects.toMatchObject(unseen)
+    await owner.client.target.delete({ targetId })
+    await expect(owner.client.target.get({ targetId })).rejects.toMatchObject(unseen)
+  })
+
+  it.each<[Partial<typeof terms>, string]>([
+    [{ scopes: [] }, 'target.no_scope'],
+    [{ targetYear: 2023 }, 'target.years_invalid'],
+    [{ cutPercent: '0' }, 'target.cut_invalid'],
+    [{ cutPercent: '100,1' }, 'target.cut_invalid'],
+    [{ cutPercent: 'muito' }, 'target.cut_invalid'],
+    [{ baseYear: null }, 'target.base_year_missing'],
+  ])('is refused with %j', async (change, code) => {
+    await expect(owner.client.target.create({ ...terms, ...change })).rejects.toMatchObject({ code })
+  })
+
+  it('takes the base year of the policy where it names none', async () => {
+    await stranger.client.baseYear.set({ baseYear: 2022, thresholdPercent: '5', reason: 'Primeiro ano completo' })
+    expect(await stranger.client.target.create({ ...terms, baseYear: null })).toMatchObject({ baseYear: 2022 })
+  })
+})
+
+describe('held against the ledger', () => {
+  it('has no path before its base year has lines', async () => {
+    const { id: targetId } = await owner.client.target.create({ ...terms, baseYear: 2015, targetYear: 2017 })
+    const { years, standing } = await owner.client.target.get({ targetId })
+    expect(years).toEqual([2015, 2016, 2017].map((year) => ({ year, allowedKg: null, emittedKg: null })))
+    expect(standing).toBeNull()
+  })
+
+  it('walks a straight line from the base year, tells how far behind the ledger is, and follows what changes it', async () => {
+    const base = await consume('1000', '2023')
+    await consume('900', '2024')
+    const { id: targetId } = await owner.client.target.create(terms)
+    const before = await owner.client.target.get({ targetId })
+    const baseKg = Number(before.years[0]?.emittedKg)
+    const endKg = Number(before.years.at(-1)?.allowedKg)
+    expect(before.years.map(({ year }) => year)).toEqual([2023, 2024, 2025, 2026, 2027, 2028, 2029, 2030])
+    expect(endKg / baseKg).toBeCloseTo(0.58, 10)
+    const { standing } = before
+    expect(standing?.year).toBe(2024)
+    const emitted = Number(before.years[1]?.emittedKg)
+    expect(Number(standing?.behindKg)).toBeCloseTo(emitted - baseKg * 0.94, 6)
+    expect(Number(standing?.dueShare)).toBeCloseTo(1 / 7, 10)
+    await owner.client.activity.delete({ activityId: base })
+    await consume('2000', '2023')
+    const after = await owner.client.target.get({ targetId })
+    expect(Number(after.years.at(-1)?.allowedKg)).toBeCloseTo(endKg * 2, 6)
+    expect(after.cutPercent).toBe('42')
+  })
+
+  it('names the rules it fails, by both versions, and what nobody told as unknown', async () => {
+    const late = { ...terms, targetYear: 2040, cutPercent: '42' }
+    const { id: targetId } = await owner.client.target.create(late)
+    const { checks } = await owner.client.target.get({ targetId })
+    const verdicts = Object.fromEntries(
+      checks.map(({ rules, results }) => [
+        rules,
+        Object.fromEntries(results.map(({ check, verdict }) => [check, verdict])),
+      ]),
+    )
+    expect(verdicts).toMatchObject({
+      sbti_v1: { horizon: 'fail', own_covered: 'pass', rate: 'fail', excluded: 'unknown' },
+      sbti_v2: { horizon: 'fail', own_scopes: 'pass', own_covered: 'pass', rate: 'unknown', excluded: 'unknown' },
+    })
+    const rate = checks[0]?.results.find(({ check }) => check === 'rate')
+    expect(rate).toMatchObject({ stated: '42', wanted: '84' })
+  })
+})

@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core'
+import type { Inputs } from '@pegada/contract/contract.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { currentYear } from '../../lib/current-year.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import { ChoiceField, ChoicesField } from '../../ui/form/choice-fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { AmountField, TextField } from '../../ui/form/text-fields.tsx'
+import { useFields } from '../../ui/form/use-fields.ts'
+import type { Target } from './targets-data.ts'
+
+const terms = ['near', 'net_zero'] as const
+const methods = ['location', 'market'] as const
+const scopes = ['1', '2', '3'] as const
+const reads = [api.target, api.audit]
+const isYear = (text: string) => /^(?:199\d|20\d\d|2100)$/.test(text.trim())
+
+/** Sets or changes a target. */
+export function TargetForm({ target, onDone }: { target?: Target; onDone: () => void }) {
+  const { t } = useTranslation(['target', 'common'])
+  const fields = useFields({
+    start: startOf(target),
+    label: (field) => t(`column.${field}`),
+    required: ['name', 'targetYear', 'submittedYear', 'cutPercent'],
+    amounts: ['cutPercent'],
+    check: ({ baseYear, targetYear, submittedYear }) => ({
+      ...(baseYear.trim() === '' || isYear(baseYear) ? {} : { baseYear: t('form.year') }),
+      ...(isYear(targetYear) ? {} : { targetYear: t('form.year') }),
+      ...(isYear(submittedYear) ? {} : { submittedYear: t('form.year') }),
+    }),
+    codes: {
+      'target.no_scope': 'scopes',
+      'target.years_invalid': 'targetYear',
+      'target.cut_invalid': 'cutPercent',
+      'target.base_year_missing': 'baseYear',
+    },
+    send: (values) => {
+      const input = inputOf(values)
+      return target ? api.target.update.call({ ...input, targetId: target.id }) : api.target.create.call(input)
+    },
+    cause: 'target.save',
+    reread: reads,
+    done: t('form.done'),
+    onDone,
+  })
+  const { field } = fields
+  return (
+    <Form
+      fields={fields}
+      openBy={target ? 'target' : 'create'}
+      save={t('form.save')}
+      acts={target ? <TakeOut target={target} onDone={onDone} /> : null}
+    >
+      <TextField {...field('name')} maxLength={200} />
+      <ChoiceField {...field('term')} options={terms.map((value) => ({ value, label: t(`term.${value}`) }))} />
+      <ChoicesField
+        {...field('scopes')}
+        options={scopes.map((value) => ({ value, label: t(`common:scope.${value}`) }))}
+      />
+      <ChoiceField
+        {...field('scopeTwo')}
+        options={methods.map((value) => ({ value, label: t(`scope_two.${value}`) }))}
+      />
+      <TextField {...field('baseYear')} description={t('form.base_year.about')} inputMode="numeric" maxLength={4} />
+      <TextField {...field('targetYear')} inputMode="numeric" maxLength={4} />
+      <AmountField {...field('cutPercent')} description={t('form.cut.about')} unit="%" />
+      <TextField
+        {...field('submittedYear')}
+        description={t('form.submitted.about')}
+        inputMode="numeric"
+        maxLength={4}
+      />
+    </Form>
+  )
+}
+
+function TakeOut({ target, onDone }: { target: Target; onDone: () => void }) {
+  const { t } = useTranslation('target')
+  const [isAsking, setAsking] = useState(false)
+  const removal = useAct(() => api.target.delete.call({ targetId: target.id }), {
+    cause: 'target.delete',
+    reread: reads,
+    done: t('remove.done', { name: target.name }),
+    onSent: onDone,
+  })
+  return (
+    <>
+      <Button variant="subtle" color="danger" onClick={() => setAsking(true)}>
+        {t('remove')}
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        title={t('remove.title', { name: target.name })}
+        confirmLabel={t('remove')}
+        isBusy={removal.isPending}
+        onConfirm={() => removal.mutate(undefined)}
+        onCancel={() => setAsking(false)}
+      >
+        {t('remove.text')}
+      </Confirm>
+    </>
+  )
+}
+
+function startOf(target: Target | undefined) {
+  const covered: readonly number[] = target?.scopes ?? [1, 2]
+  const chosen: readonly (typeof scopes)[number][] = scopes.filter((scope) => covered.includes(Number(scope)))
+  const term: Target['term'] = target?.term ?? 'near'
+  const scopeTwo: Target['scopeTwo'] = target?.scopeTwo ?? 'location'
+  return {
+    ...{ term, scopeTwo, scopes: chosen },
+    name: target?.name ?? '',
+    baseYear: target ? String(target.baseYear) : '',
+    targetYear: String(target?.targetYear ?? ''),
+    cutPercent: target?.cutPercent ?? '',
+    submittedYear: String(target?.submittedYear ?? currentYear()),
+  }
+}
+
+function inputOf(values: ReturnType<typeof startOf>): Inputs['target']['create'] {
+  const { name, term, scopeTwo, cutPercent } = values
+  return {
+    ...{ name: name.trim(), term, scopeTwo, cutPercent },
+    scopes: ([1, 2, 3] as const).filter((scope) => values.scopes.includes(`${scope}`)),
+    baseYear: values.baseYear.trim() === '' ? null : Number(values.baseYear),
+    targetYear: Number(values.targetYear),
+    submittedYear: Number(values.submittedYear),
+  }
+}
