@@ -36,8 +36,8 @@ const acts = {
   document: 'update activities set document_id = $3 where id = $1',
   row: `insert into document_items (company_id, id, document_id, position, number, product, ncm, cfop, unit, quantity, total, suggestion,
       suggestion_kind, confidence, counts_reason, state, supplier_name, activity_id)
-    values ($4, gen_random_uuid(), $3, (select count(*) from document_items), '1', 'x', '', '', 'kg', 1, 12.34, '{}', 'emission', 1,
-      'counts.purchase', 'accepted', 'Beta Ltda', $1)`,
+    select $4, gen_random_uuid(), $3, (select count(*) from document_items), '1', 'x', '', '', 'kg', 1, 12.34, '{}', 'emission', 1,
+      'counts.purchase', 'accepted', 'Beta Ltda', id from activities where id = $1`,
   untie: 'update document_items set activity_id = null where activity_id = $1',
   issuer: `update documents set issuer_name = issuer_name || 'x', issuer_id = null where id = $3`,
   kind: `update documents set kind = case kind when 'nfe' then 'sheet' else 'nfe' end where id = $3`,
