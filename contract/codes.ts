@@ -7,6 +7,7 @@ import { certificateCodes } from './codes-certificate.ts'
 import { connectionCodes } from './codes-connection.ts'
 import { customerCodes } from './codes-customer.ts'
 import { documentCodes } from './codes-document.ts'
+import { drilldownCodes } from './codes-drilldown.ts'
 import { engagementCodes } from './codes-engagement.ts'
 import { factorCodes } from './codes-factor.ts'
 import { inventoryCodes } from './codes-inventory.ts'
@@ -37,6 +38,7 @@ export const codes = {
   ...connectionCodes,
   ...customerCodes,
   ...targetCodes,
+  ...drilldownCodes,
   ...documentCodes,
   ...inventoryCodes,
   ...calculationCodes,

@@ -26,6 +26,7 @@ import { document } from './document.ts'
 import { documentItemProcedures } from './document-item.ts'
 import { documentPartyProcedures } from './document-party.ts'
 import { documentRemoval } from './document-removal.ts'
+import { drilldown } from './drilldown.ts'
 import { askedOfUs, campaign, supplierAnswer, supplierRequest } from './engagement.ts'
 import { factor } from './factor.ts'
 import { factorImport } from './factor-import.ts'
@@ -139,6 +140,7 @@ export const contract = {
   supplierImport,
   supplierAlike,
   customer,
+  drilldown,
   supplierFactor,
   footprint,
   pact,

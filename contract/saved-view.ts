@@ -29,6 +29,7 @@ export const savedList = z.enum([
   'customers',
   'supplier_proposals',
   'campaigns',
+  'drilldown',
   'footprints_received',
   'footprints_published',
   'pact_requests',

@@ -27,6 +27,7 @@ import { entryOfItemRoutes } from './features/document-item/entry-routes.ts'
 import { documentItemRoutes, documentWithItemsRoutes } from './features/document-item/routes.ts'
 import { documentPartyRoutes } from './features/document-party/routes.ts'
 import { documentRemovalRoutes } from './features/document-removal/routes.ts'
+import { drilldownRoutes } from './features/drilldown/routes.ts'
 import {
   askedOfUsRoutes,
   campaignRoutes,
@@ -147,6 +148,7 @@ export const router = whole.router({
   notice: noticeRoutes,
   supplier: supplierRoutes,
   supplierOverview: supplierOverviewRoutes,
+  drilldown: drilldownRoutes,
   product: productRoutes,
   productImport: productImportRoutes,
   supplierImport: supplierImportRoutes,

@@ -17,6 +17,7 @@ export const apiGroups: Readonly<Record<string, string>> = {
     'The lines of the inventory: entered, calculated with every step, changed, moved, taken out and put back.',
   inventory:
     'A year: its totals by scope, source, gas, site and month, what is missing, its base year, and its sealed versions.',
+  drilldown: 'Any cut of the ledger: by up to four dimensions, narrowed by any, beside another period or site.',
   'scope 2': 'Purchased electricity by market: certificates, what each was used for, and the figures by both methods.',
   reports: 'The inventory of a year as a file: asked for, followed until it is written, and fetched.',
   account: 'Who is signed in: sign-up, sessions, profile, second factor, and what is held about the person.',

@@ -36,6 +36,7 @@ export function supplierInputs(
     'supplier.export': {},
     'supplier.facets': undefined,
     'supplierOverview.get': { year: 2025 },
+    'drilldown.cut': { from: '2025-01', to: '2025-12', by: 'scope,unit' },
     'supplierImport.template': {},
     'supplierAlike.list': undefined,
     'supplierAlike.setApart': { supplierIds: [supplierId, likeSupplierId], areApart: true },

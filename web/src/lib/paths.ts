@@ -49,6 +49,7 @@ export const paths = {
   engagementCampaign: '/dashboard/supply-chain/engagement/campaign',
   askedOfUs: '/dashboard/supply-chain/requests',
   supplierAnswer: '/supplier-answer',
+  drilldown: '/dashboard/drilldown',
   reports: '/dashboard/reports',
   checkout: '/subscription/checkout',
   /** Where the payment provider sends people back to. */

@@ -5,6 +5,7 @@ import { billsData } from '../features/bill/bills-data.ts'
 import { certificatesData } from '../features/certificate/certificates-data.ts'
 import { completenessData } from '../features/completeness/completeness-data.ts'
 import { documentRecordData } from '../features/document/documents-list-data.ts'
+import { drilldownData } from '../features/drilldown/drilldown-data.ts'
 import { factorListData, factorRecordData } from '../features/factor/factor-list-data.ts'
 import { factorImportsData } from '../features/factor-import/import-state.ts'
 import { historyData } from '../features/historical-data/history-data.ts'
@@ -45,6 +46,13 @@ export const pages = [
     () => import('../features/dashboard/dashboard-page.tsx'),
     'DashboardPage',
     yearData,
+  ),
+  page(
+    paths.drilldown,
+    'signed-in',
+    () => import('../features/drilldown/drilldown-page.tsx'),
+    'DrilldownPage',
+    drilldownData,
   ),
   page(
     paths.measurementsOverview,

@@ -8,6 +8,7 @@ import {
   IconCalculator,
   IconCertificate,
   IconChartBar,
+  IconChartTreemap,
   IconCreditCard,
   IconDatabaseImport,
   IconFileCheck,
@@ -120,6 +121,7 @@ export const navSections: readonly NavSection[] = [
       { path: paths.calculator, key: 'calculator', icon: IconCalculator },
     ],
   },
+  { key: 'analysis', items: [{ path: paths.drilldown, key: 'drilldown', icon: IconChartTreemap }] },
   { key: 'reports', items: [{ path: paths.reports, key: 'reports', icon: IconReport }] },
   {
     key: 'settings',
@@ -154,6 +156,7 @@ const atUnits: readonly Path[] = [
   paths.scope3Upstream,
   paths.scope3Downstream,
   paths.sources,
+  paths.drilldown,
   paths.upload,
   paths.bills,
   paths.nfeUpload,
@@ -215,6 +218,7 @@ const pagesOfYear: readonly Path[] = [
   paths.supplierRecord,
   paths.productRecord,
   paths.customers,
+  paths.drilldown,
 ]
 
 /** Whether a page shows one year. */

@@ -4,6 +4,9 @@ import { type SupplierKey, type SupplierRow, settleSuppliers } from './repo.ts'
 import { selectKnown } from './repo-known.ts'
 import { findByKey, findSupplier } from './repo-one.ts'
 
+/** Adds up what documents and lines changed since suppliers were read last. */
+export { settleSuppliers } from './repo.ts'
+
 export type KnownSupplier = SupplierRow
 
 /** Every supplier that the list shows, by name, with what documents and lines changed added up before. */

@@ -19,7 +19,7 @@ type View = Outputs['savedView']['list'][number]
 type Asked = { readonly act: 'save' } | { readonly act: 'rename' | 'delete'; readonly view: View }
 
 /** The views of a list: one's own and the company's, kept, chosen, renamed, shared and forgotten here. */
-export function ViewsMenu<S extends string>({ list, name }: { list: ListState<S>; name: SavedList }) {
+export function ViewsMenu({ list, name }: { list: Pick<ListState<string>, 'view' | 'show'>; name: SavedList }) {
   const { t } = useTranslation('list')
   const views = useQuery(api.savedView.list.queryOptions({ input: { list: name } }))
   const [asked, setAsked] = useState<Asked>()

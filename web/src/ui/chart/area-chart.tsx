@@ -13,7 +13,7 @@ export interface AreaPart {
   readonly amount: string
   /** Its share of the whole, as it is read. */
   readonly share: string
-  readonly color: (ink: Tokens) => string
+  readonly color: (ink: Tokens, colors: readonly string[]) => string
   readonly target?: Target
   /** Stands back beside those that were chosen. */
   readonly isFaint?: boolean
@@ -62,7 +62,11 @@ export function AreaChart({
   )
 }
 
-function areaOption(parts: readonly AreaPart[], { drawn }: Measure, { tokens, isNarrow }: ChartPaint): ChartOption {
+function areaOption(
+  parts: readonly AreaPart[],
+  { drawn }: Measure,
+  { tokens, colors, isNarrow }: ChartPaint,
+): ChartOption {
   const groups = [...new Set(parts.map(({ group }) => group))]
   return {
     tooltip: { show: false },
@@ -96,7 +100,7 @@ function areaOption(parts: readonly AreaPart[], { drawn }: Measure, { tokens, is
                   {
                     name: String(index),
                     value: drawn(part.amount),
-                    itemStyle: { color: part.color(tokens), opacity: part.isFaint ? 0.35 : 1 },
+                    itemStyle: { color: part.color(tokens, colors), opacity: part.isFaint ? 0.35 : 1 },
                   },
                 ]
               : [],

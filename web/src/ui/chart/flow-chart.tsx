@@ -70,7 +70,7 @@ function flowOption(
         data: nodes.map(({ key, color, isFaint }) => ({
           name: key,
           itemStyle: {
-            color: color?.(tokens) ?? colors[3] ?? tokens.text,
+            color: color?.(tokens, colors) ?? colors[3] ?? tokens.text,
             borderWidth: 0,
             opacity: isFaint ? faint : 1,
           },

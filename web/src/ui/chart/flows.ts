@@ -10,8 +10,8 @@ export interface FlowNode {
   readonly target?: Target
   /** Stands back beside those that were chosen. */
   readonly isFaint?: boolean
-  /** Its colour in the current scheme, where it stands for a scope. */
-  readonly color?: (ink: Tokens) => string
+  /** Its colour in the current scheme; left out where it stands for nothing that has one. */
+  readonly color?: (ink: Tokens, colors: readonly string[]) => string
 }
 
 /** What passes from one node to the next: kilograms of CO2e, or what the chart's measure says. */

@@ -15,6 +15,8 @@ export interface HeatCell {
 export interface HeatRow {
   readonly name: string
   readonly cells: readonly (HeatCell | undefined)[]
+  /** Where its row of the table leads. */
+  readonly target?: Target
 }
 
 export interface HeatChartProps {
@@ -58,6 +60,7 @@ export function HeatChart({
           ...own.map((cell) => (cell ? measure.textOf(cell.amount) : nothing)),
         ]),
       ]}
+      links={rows.map(({ target }) => target)}
       fileName={fileName}
       onPick={(_, index) => {
         const target = cells[index]?.cell.target

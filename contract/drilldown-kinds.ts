@@ -1,0 +1,39 @@
+/** By what the ledger is cut and what is measured; apart from the schemas, so that the page need not load them. */
+export const DRILLDOWN_DIMENSIONS = [
+  'scope',
+  'category',
+  'gas',
+  'unit',
+  'state',
+  'month',
+  'supplier',
+  'source',
+  'method',
+  'kind',
+  'measuredIn',
+] as const
+export type DrilldownDimension = (typeof DRILLDOWN_DIMENSIONS)[number]
+
+/** `quantity` is of one unit of measure, and names it. */
+export const DRILLDOWN_MEASURES = ['co2e', 'biogenic', 'quantity', 'lines'] as const
+export type DrilldownMeasure = (typeof DRILLDOWN_MEASURES)[number]
+
+/** A line emits several gases, but is one line: these measures are not told by gas, neither cut nor narrowed. */
+export const MEASURES_BY_GAS: readonly DrilldownMeasure[] = ['co2e', 'biogenic']
+
+/** What is told of suppliers is closed to whoever works at some units alone. */
+export const DIMENSIONS_OF_COMPANY: readonly DrilldownDimension[] = ['supplier']
+
+/** A line without a method of its own: a factor multiplies what was spent, or any other quantity. */
+export const METHODS_BY_FACTOR = ['by_spend', 'by_factor'] as const
+
+/** As many dimensions in one answer as a Sankey has levels. */
+export const DRILLDOWN_LEVELS_MAX = 4
+/** Keys of a dimension that are named unless asked otherwise, and at most; the rest are counted together. */
+export const DRILLDOWN_TOP = 12
+export const DRILLDOWN_TOP_MAX = 200
+/** Values that one dimension may be narrowed to. */
+export const DRILLDOWN_VALUES_MAX = 100
+export const DRILLDOWN_MONTHS_MAX = 120
+/** The key of all that are not named, in links. */
+export const DRILLDOWN_OTHERS = '…'

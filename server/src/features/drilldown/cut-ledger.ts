@@ -1,0 +1,183 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import {
+  DRILLDOWN_DIMENSIONS,
+  DRILLDOWN_OTHERS,
+  type DrilldownDimension,
+  type DrilldownMeasure,
+} from '@pegada/contract/drilldown-kinds.ts'
+import type { GwpSetName } from '@pegada/core/gas/gwp-set.ts'
+import { biogenicWeights, co2eWeights } from '@pegada/core/gas/gwp-weights.ts'
+import { type Decimal, decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { gwpSetOf } from '../inventory-year/boundary-of.ts'
+import { settleSuppliers } from '../supplier/known-suppliers.ts'
+import { checkQuestion } from './check-question.ts'
+import { type NameOf, namesOf } from './names-of.ts'
+import type { Question } from './question.ts'
+import { type NodeRow, type Sums, selectLinks, selectNodes } from './repo.ts'
+
+type Cut = Outputs['drilldown']['cut']
+type Figure = Cut['total']
+
+/** What is asked, as the contract reads it. */
+export type CutAsked = { readonly [D in DrilldownDimension]?: readonly string[] | undefined } & {
+  readonly from: string
+  readonly to: string
+  readonly measure: DrilldownMeasure
+  readonly quantityUnit?: string | undefined
+  readonly gwpSet?: GwpSetName | undefined
+  readonly compareFrom?: string | undefined
+  readonly compareTo?: string | undefined
+  readonly compareUnit?: readonly string[] | undefined
+  readonly by: readonly DrilldownDimension[]
+  readonly top: number
+  readonly language: string
+}
+
+/** A cut of the ledger, exact: every level adds up to the same whole. */
+export async function cutLedger(
+  tx: Tx,
+  ports: Pick<Ports, 'catalogue' | 'translate'>,
+  actor: Pick<Actor, 'companyId' | 'unitIds'>,
+  asked: CutAsked,
+): Promise<Cut> {
+  const { companyId } = actor
+  const chosen = new Map(DRILLDOWN_DIMENSIONS.flatMap((one) => (asked[one] ? [[one, asked[one]] as const] : [])))
+  checkQuestion(asked, chosen, actor.unitIds !== undefined)
+  const isOfGases = asked.measure === 'co2e' || asked.measure === 'biogenic'
+  const gwpSet = asked.gwpSet ?? (await gwpSetOf(tx, { companyId, year: Number(asked.to.slice(0, 4)) }))
+  if (asked.by.includes('supplier') || chosen.has('supplier')) await settleSuppliers(tx)
+  const question: Question = {
+    companyId,
+    by: asked.by,
+    chosen,
+    measure: asked.measure,
+    quantityUnit: asked.quantityUnit,
+    weights: weightsOf(asked.measure, ports, gwpSet),
+    ...sidesOf(asked, chosen),
+  }
+  const rows = await selectNodes(tx, question)
+  const names = await namesOf(tx, ports, { companyId, by: asked.by, language: asked.language })
+  const say = sayer(question)
+  const all = rows.find(({ level }) => level === null)
+  const whole = say(all ?? nothing)
+  const levels = asked.by.map((dimension, level) =>
+    levelOf(
+      rows.filter((row) => row.level === level),
+      { dimension, top: asked.top, whole: whole.value, nameOf: names.get(dimension) ?? ((key) => key), question, say },
+    ),
+  )
+  const links = await selectLinks(
+    tx,
+    question,
+    levels.map(({ nodes }) => nodes.map(({ key }) => key)),
+  )
+  return {
+    measure: asked.measure,
+    unit: isOfGases ? 'kg' : (asked.quantityUnit ?? ''),
+    gwpSet: isOfGases ? gwpSet : null,
+    total: say(all ? { value: all.chosenValue, compared: all.chosenCompared, lines: all.chosenLines } : nothing),
+    whole,
+    levels,
+    links: asked.by
+      .slice(1)
+      .map((_, level) =>
+        links
+          .filter((link) => link.level === level)
+          .map((link) => ({ from: link.source, to: link.target, ...say(link) })),
+      ),
+  }
+}
+
+const nothing: Sums = { value: '0', compared: '0', lines: 0 }
+
+function weightsOf(measure: DrilldownMeasure, { catalogue }: Pick<Ports, 'catalogue'>, gwpSet: GwpSetName) {
+  if (measure === 'co2e') return co2eWeights(catalogue.gwpSets[gwpSet])
+  return measure === 'biogenic' ? biogenicWeights() : []
+}
+
+/** Both sides. Units are chosen like values of other dimensions, save where they stand beside one another. */
+function sidesOf(
+  asked: CutAsked,
+  chosen: Map<DrilldownDimension, readonly string[]>,
+): Pick<Question, 'side' | 'comparedSide'> {
+  const { from, to, compareFrom, compareTo, compareUnit } = asked
+  if (compareUnit) {
+    const units = chosen.get('unit')
+    chosen.delete('unit')
+    return { side: { from, to, units }, comparedSide: { from, to, units: compareUnit } }
+  }
+  return {
+    side: { from, to, units: undefined },
+    comparedSide: compareFrom && compareTo ? { from: compareFrom, to: compareTo, units: undefined } : undefined,
+  }
+}
+
+type Say = (sums: Sums) => Figure
+
+function sayer({ comparedSide, by, chosen }: Question): Say {
+  const isByGas = by.includes('gas') || chosen.has('gas')
+  return ({ value, compared, lines }) => ({
+    value: toPlain(decimal(value)),
+    compared: comparedSide ? toPlain(decimal(compared)) : null,
+    lines: isByGas ? null : lines,
+  })
+}
+
+const inOrder: readonly DrilldownDimension[] = ['month', 'scope']
+
+function levelOf(
+  rows: readonly NodeRow[],
+  {
+    dimension,
+    top,
+    whole,
+    nameOf,
+    question,
+    say,
+  }: {
+    readonly dimension: DrilldownDimension
+    readonly top: number
+    readonly whole: string
+    readonly nameOf: NameOf
+    readonly question: Question
+    readonly say: Say
+  },
+): Cut['levels'][number] {
+  const chosen = question.chosen.get(dimension) ?? []
+  const told = rows
+    .filter(({ value, compared, lines }) => lines > 0 || [value, compared].some((text) => !decimal(text).isZero()))
+    .toSorted((a, b) => decimal(b.value).comparedTo(decimal(a.value)) || keyOf(a).localeCompare(keyOf(b), 'en'))
+  const isTold = (row: NodeRow, place: number) => place < top || chosen.includes(keyOf(row))
+  const named = told.filter(isTold)
+  const rest = told.filter((row, place) => !isTold(row, place))
+  if (inOrder.includes(dimension)) named.sort((a, b) => keyOf(a).localeCompare(keyOf(b), 'en'))
+  const total = decimal(whole)
+  const hasShares = !total.isZero() && told.every(({ value }) => !decimal(value).isNegative())
+  const shareOf = (value: Decimal) => (hasShares ? toPlain(value.div(total).toDecimalPlaces(12)) : null)
+  const others = together(rest)
+  return {
+    dimension,
+    nodes: named.map((row) => ({
+      key: keyOf(row),
+      name: nameOf(keyOf(row)),
+      isChosen: chosen.includes(keyOf(row)),
+      share: shareOf(decimal(row.value)),
+      ...say(row),
+    })),
+    others: rest.length === 0 ? null : { count: rest.length, share: shareOf(decimal(others.value)), ...say(others) },
+  }
+}
+
+function keyOf({ key }: NodeRow): string {
+  return key ?? DRILLDOWN_OTHERS
+}
+
+function together(rows: readonly NodeRow[]): Sums {
+  return {
+    value: toPlain(sumDecimals(rows.map(({ value }) => decimal(value)))),
+    compared: toPlain(sumDecimals(rows.map(({ compared }) => decimal(compared)))),
+    lines: rows.reduce((sum, { lines }) => sum + lines, 0),
+  }
+}

@@ -1,0 +1,123 @@
+import { DRILLDOWN_OTHERS, type DrilldownDimension } from '@pegada/contract/drilldown-kinds.ts'
+import { toPlain } from '@pegada/core/quantity/decimal.ts'
+import type { Named, Question } from './question.ts'
+
+/**
+ * The statement `told`: what the question takes of the ledger, a row with the keys of the chart (`d0`, `d1` …), the exact `value`, the number
+ * of `lines`, whether it belongs to what is compared, and whether it is chosen in the chart's own dimensions. Emissions stand in the months
+ * in which they were emitted; lines and quantities in the month in which the line begins. Units that the boundary of a year leaves
+ * out are not told, and emissions of the others count with their share.
+ */
+export function toldOf(question: Question, named?: Named): { readonly text: string; readonly values: unknown[] } {
+  const { by, chosen, measure } = question
+  const values: unknown[] = []
+  const put = (value: unknown) => `$${values.push(value)}`
+  const used = new Set<DrilldownDimension>([...by, ...chosen.keys()])
+  const company = put(question.companyId)
+  const weights = question.weights.map(({ gas, substance, weight }) => ({ gas, substance, weight: toPlain(weight) }))
+  const sides = [question.side, ...(question.comparedSide ? [question.comparedSide] : [])]
+  const months = monthsBetween(question.side.from, question.comparedSide?.from ?? question.side.from)
+  const keyOf = (dimension: DrilldownDimension) => keyExpressions[dimension].replace('$shift', () => put(months))
+  const narrowed = (dimensions: readonly DrilldownDimension[]) =>
+    dimensions.flatMap((dimension) => {
+      const keys = chosen.get(dimension)
+      return keys ? [`${keyOf(dimension)} = any(${put([...keys])}::text[])`] : []
+    })
+  const keys = by.map((dimension, at) => {
+    const key = keyOf(dimension)
+    const kept = named?.[at]
+    return `${kept ? `case when ${key} = any(${put([...kept])}::text[]) then ${key} else '${DRILLDOWN_OTHERS}' end` : key} as d${at}`
+  })
+  const own = narrowed(by)
+  const others = narrowed([...chosen.keys()].filter((dimension) => !by.includes(dimension)))
+  const isByGas = used.has('gas')
+  const isOfUnit = measure === 'quantity' ? [`c.measured_in = ${put(question.quantityUnit)}`] : []
+  const conditions = [
+    'coalesce(s.is_included, true)',
+    `c.basis <> 'market'`,
+    ...(measureOf[measure].isOfGases
+      ? [isByGas ? 'w.gas is not null' : `(c.gas = '' or w.gas is not null)`]
+      : [`c.gas = ''`]),
+    ...isOfUnit,
+    ...others,
+  ]
+  const text = `with weights as materialized (
+       select * from jsonb_to_recordset(${put(JSON.stringify(weights))}::jsonb) as w (gas text, substance text, weight numeric)
+     ), sides (is_compared, first, last, units) as (
+       values ${sides.map((side, at) => `(${at === 1}, ${put(side.from)}::text, ${put(side.to)}::text, ${put(side.units ?? null)}::uuid[])`).join(', ')}
+     ), cells as (${cellsOf(company, used.has('supplier'))}), told as (
+       select sides.is_compared, ${keys.join(', ')}, ${measureOf[measure].value} as value, c.lines,
+         ${own.length > 0 ? own.join(' and ') : 'true'} as is_chosen
+       from sides join cells c on c.month between sides.first and sides.last
+         and (sides.units is null or c.business_unit_id = any(sides.units))
+       left join weights w on w.gas = c.gas
+       left join inventory_sites s on s.company_id = ${company} and s.year = left(c.month, 4)::int and s.business_unit_id = c.business_unit_id
+       ${joinsOf(used, company)}
+       where ${conditions.join(' and ')}
+     )`
+  return { text, values }
+}
+
+const measureOf = {
+  co2e: { isOfGases: true, value: 'coalesce(c.mass_kg * w.weight * counted_part(s.share_percent), 0)' },
+  biogenic: { isOfGases: true, value: 'coalesce(c.mass_kg * w.weight * counted_part(s.share_percent), 0)' },
+  quantity: { isOfGases: false, value: 'c.quantity' },
+  lines: { isOfGases: false, value: 'c.lines::numeric' },
+} as const
+
+/** A month of what is compared is told as the month that it stands beside. */
+const month = `case when sides.is_compared then to_char(to_date(c.month, 'YYYY-MM') + make_interval(months => $shift::int), 'YYYY-MM') else c.month end`
+
+const keyExpressions: Readonly<Record<DrilldownDimension, string>> = {
+  scope: 'c.scope::text',
+  category: 'c.category',
+  gas: 'w.substance',
+  unit: 'c.business_unit_id::text',
+  state: `coalesce(u.state, 'none')`,
+  month,
+  supplier: `coalesce(p.supplier_id::text, 'none')`,
+  source: 'c.generator_key',
+  method: 'c.method',
+  kind: 'c.kind',
+  measuredIn: 'c.measured_in',
+}
+
+function joinsOf(used: ReadonlySet<DrilldownDimension>, company: string): string {
+  const units = `left join business_units u on u.company_id = ${company} and u.id = c.business_unit_id`
+  const parties = `left join supplier_parties p on p.company_id = ${company} and p.party = c.party`
+  return [...(used.has('state') ? [units] : []), ...(used.has('supplier') ? [parties] : [])].join(' ')
+}
+
+/** Months from one to the other. */
+function monthsBetween(to: string, from: string): number {
+  const at = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7))
+  return at(to) - at(from)
+}
+
+/** Each line once, in the month in which it begins, and each gas that it emitted in each month; only lines that touch what is asked for. */
+function cellsOf(company: string, isBySupplier: boolean): string {
+  const party = isBySupplier ? 'coalesce(party_of(d.issuer_id, d.issuer_name), bought.party)' : 'null::text'
+  return `with lines as materialized (
+      select a.id, a.business_unit_id, a.scope, a.category, a.basis, a.generator_key, a.period_start, a.quantity, a.unit as measured_in,
+        coalesce(a.method_key, case when a.unit = 'BRL' then 'by_spend' else 'by_factor' end) as method,
+        coalesce(d.kind, 'none') as kind, ${party} as party
+      from activities a
+      left join documents d on d.company_id = a.company_id and d.id = a.document_id
+      ${isBySupplier ? boughtFrom : ''}
+      where a.company_id = ${company} and a.state = 'active' and exists (
+        select from sides where to_char(a.period_start, 'YYYY-MM') <= sides.last and to_char(a.period_end, 'YYYY-MM') >= sides.first)
+    )
+    select to_char(l.period_start, 'YYYY-MM') as month, l.business_unit_id, l.scope, l.category, '' as gas, l.basis, l.generator_key, l.method,
+      l.kind, l.measured_in, l.party, 0::numeric as mass_kg, l.quantity, 1 as lines
+    from lines l
+    union all
+    select g.month, l.business_unit_id, l.scope, l.category, g.gas, l.basis, l.generator_key, l.method, l.kind, l.measured_in, l.party,
+      g.mass_kg, 0, 0
+    from lines l join activity_gases g on g.company_id = ${company} and g.activity_id = l.id`
+}
+
+/** Whom the row of a spreadsheet names, where no document does. */
+const boughtFrom = `left join lateral (
+        select party_of(i.supplier_id, i.supplier_name) as party from document_items i
+        where i.company_id = a.company_id and i.activity_id = a.id and (i.supplier_id is not null or i.supplier_name is not null) limit 1
+      ) bought on true`

@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import i18next from 'i18next'
+import { expect, it } from 'vitest'
+import { type Viewer, ViewerProvider } from '../../lib/session.tsx'
+import { answerCalls, type End, failed } from '../../test/answers.ts'
+import { renderApp } from '../../test/render-app.tsx'
+import { marina } from '../../test/viewer.ts'
+import { DrilldownPage } from './drilldown-page.tsx'
+
+/** Example 28: scopes of 420, 80 and 500 t; plant 1 has 450 t of it. */
+const node = (key: string, name: string, value: string, compared: string | null = null, isChosen = false) => ({
+  ...{ key, name, value, compared, isChosen, share: null, lines: 1 },
+})
+const figure = (value: string, compared: string | null = null) => ({ value, compared, lines: 3 })
+const answer = {
+  ...{ measure: 'co2e', unit: 'kg', gwpSet: 'AR5', total: figure('1000000', '0'), whole: figure('1000000', '0') },
+  levels: [
+    {
+      dimension: 'scope',
+      nodes: [
+        node('1', 'Escopo 1', '420000', '0'),
+        node('2', 'Escopo 2', '80000', '100000'),
+        node('3', 'Escopo 3', '500000', '0'),
+      ],
+      others: null,
+    },
+    {
+      dimension: 'unit',
+      nodes: [node('p1', 'Planta 1', '450000'), node('p2', 'Planta 2', '560000')],
+      others: { count: 2, share: null, ...figure('-10000') },
+    },
+  ],
+  links: [
+    [
+      { from: '1', to: 'p1', ...figure('300000') },
+      { from: '1', to: 'p2', ...figure('130000') },
+      { from: '1', to: '…', ...figure('-10000') },
+      { from: '2', to: 'p1', ...figure('50000') },
+      { from: '2', to: 'p2', ...figure('30000') },
+      { from: '3', to: 'p1', ...figure('100000') },
+      { from: '3', to: 'p2', ...figure('400000') },
+    ],
+  ],
+}
+
+async function open(cut: End, { at = '/', viewer = marina }: { at?: string; viewer?: Viewer } = {}) {
+  answerCalls({ 'drilldown/cut': cut, 'savedView/list': { gives: [] }, 'businessUnit/list': { gives: [] } })
+  return renderApp(
+    <ViewerProvider viewer={viewer}>
+      <DrilldownPage />
+    </ViewerProvider>,
+    { at },
+  )
+}
+
+it('says the answer, marks lead to a narrower question, and corrections below zero stand in a table', async () => {
+  await open({ gives: answer }, { at: '/?by=scope,unit&year=2025' })
+  expect(
+    await screen.findByText(/^Emissões em 2025: 1\.000,0\st CO₂e\. A maior parte vem de Escopo 3 \(50,0 %\)\.$/),
+  ).toBeTruthy()
+  const facet = (await screen.findAllByRole('region', { name: 'Escopo' }))[0]
+  if (!facet) throw new Error('the scopes are expected by themselves')
+  const mark = within(facet).getByRole('link', { name: /^Escopo 1 / })
+  expect(mark.getAttribute('href')).toContain('scope=1')
+  const corrections = await screen.findByRole('region', { name: 'Correções e remoções' })
+  expect(within(corrections).getByText('−10,000')).toBeTruthy()
+})
+
+it('widens each filter by itself, marks what is chosen, and Esc takes all away', async () => {
+  const { user, router } = await open({ gives: answer }, { at: '/?by=scope,unit&scope=1,3&unit=p1&year=2025' })
+  const facet = (await screen.findAllByRole('region', { name: 'Escopo' }))[0]
+  if (!facet) throw new Error('the scopes are expected by themselves')
+  expect(
+    within(facet)
+      .getByRole('link', { name: /^Escopo 1 / })
+      .getAttribute('aria-current'),
+  ).toBe('true')
+  expect(
+    within(facet)
+      .getByRole('link', { name: /Escopo 2/ })
+      .getAttribute('aria-current'),
+  ).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Tirar o filtro Escopo: Escopo 1, Escopo 3' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ by: 'scope,unit', unit: 'p1', year: '2025' }))
+  const lines = await screen.findByRole('link', { name: 'Ver linhas e documentos' })
+  expect(lines.getAttribute('href')).toContain('year=2025&businessUnitId=p1')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(router.state.location.search).toEqual({ by: 'scope,unit', year: '2025' }))
+})
+
+it('crosses rows and columns, each figure leading to its lines', async () => {
+  await open({ gives: answer }, { at: '/?by=scope,unit&view=table&year=2025' })
+  const cell = await screen.findByRole('link', { name: '300,000' })
+  expect(cell.getAttribute('href')).toContain('year=2025&businessUnitId=p1&scope=1')
+  expect(screen.getByRole('link', { name: '1.000,0' })).toBeTruthy()
+})
+
+it('compares, with a dash where there was nothing before', async () => {
+  await open(
+    { gives: { ...answer, levels: answer.levels.slice(0, 1), links: [] } },
+    { at: '/?by=scope&vs=before&year=2025' },
+  )
+  const table = await screen.findByRole('region', { name: 'Diferenças' })
+  const row = within(table).getByRole('row', { name: /^Escopo 1 / })
+  expect(within(row).getByText('—')).toBeTruthy()
+  expect(within(within(table).getByRole('row', { name: /^Escopo 2 / })).getByText('−20,0 %')).toBeTruthy()
+})
+
+it('asks for a unit before quantities are added up, teaches where nothing is, and tells failures and who may not see it', async () => {
+  const first = await open({ gives: answer }, { at: '/?measure=quantity&year=2025' })
+  expect(await screen.findByText('Escolha a unidade de medida')).toBeTruthy()
+  first.unmount()
+  const nothing = {
+    ...answer,
+    total: figure('0'),
+    whole: figure('0'),
+    levels: answer.levels.map((one) => ({ ...one, nodes: [], others: null })),
+    links: [[]],
+  }
+  const second = await open({ gives: nothing })
+  expect(await screen.findByText('Nada neste período')).toBeTruthy()
+  second.unmount()
+  const third = await open(failed)
+  expect((await screen.findAllByRole('button', { name: i18next.t('common:retry') })).length).toBeGreaterThan(0)
+  third.unmount()
+  await open({ gives: answer }, { viewer: { ...marina, can: [] } })
+  expect(await screen.findByText(i18next.t('common:forbidden.title'))).toBeTruthy()
+})

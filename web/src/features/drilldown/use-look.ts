@@ -1,0 +1,81 @@
+import type { DrilldownDimension } from '@pegada/contract/drilldown-kinds.ts'
+import { emissionsOf, type Target } from '../../lib/paths.ts'
+import type { CutValue } from './cut.ts'
+import type { ValueLook } from './cut-flows.ts'
+import { type CutFilters, type Drilldown, withValues } from './drilldown-state.ts'
+import { useCutLinks } from './use-cut-links.ts'
+
+/** Where each value leads and whether it stands back, and the lines behind a mark. */
+export function useLook(question: Drilldown): {
+  readonly look: ValueLook
+  readonly linesOf: (values: readonly (readonly [DrilldownDimension, CutValue])[]) => Target | undefined
+} {
+  const links = useCutLinks(question.filters)
+  return {
+    look: {
+      targetOf: (dimension, { key }) => (key === null ? undefined : links.narrowed(dimension, key)),
+      isFaint: (dimension, { key }) => {
+        const chosen = question.filters[dimension] ?? []
+        return chosen.length > 0 && (key === null || !chosen.includes(key))
+      },
+    },
+    linesOf: (values) => {
+      if (values.some(([, { key }]) => key === null)) return undefined
+      const filters = values.reduce<CutFilters>(
+        (all, [dimension, { key }]) => (key === null ? all : withValues(all, dimension, [key])),
+        question.filters,
+      )
+      return linesBehind({ ...question, filters })
+    },
+  }
+}
+
+/**
+ * The lines of the ledger that a question is about, under all its filters. Undefined where the list of lines cannot be narrowed so: it
+ * takes one value of a dimension, and whole years or one month.
+ */
+export function linesBehind({ from, to, filters }: Pick<Drilldown, 'from' | 'to' | 'filters'>): Target | undefined {
+  const period = periodOf(from, to, filters.month)
+  const found = Object.entries(filters).filter(([dimension]) => dimension !== 'month')
+  if (period === undefined || found.some(([dimension, keys]) => keys.length !== 1 || !(dimension in namesOfList))) {
+    return undefined
+  }
+  const one = (dimension: keyof typeof namesOfList) => filters[dimension]?.[0]
+  const named = {
+    category: one('category'),
+    gas: one('gas'),
+    businessUnitId: one('unit'),
+    supplierId: one('supplier'),
+    generatorKey: one('source'),
+  }
+  const scope = one('scope')
+  if (named.supplierId === 'none') return undefined
+  return emissionsOf({ ...period, ...present(named), ...(scope === undefined ? {} : { scope: Number(scope) }) })
+}
+
+function present<K extends string>(values: Readonly<Record<K, string | undefined>>): { [key in K]?: string } {
+  const kept: { [key in K]?: string } = {}
+  for (const key in values) if (values[key] !== undefined) kept[key] = values[key]
+  return kept
+}
+
+function periodOf(
+  from: string,
+  to: string,
+  months: readonly string[] | undefined,
+): { year: number; month?: string } | undefined {
+  const [month] = months ?? (from === to ? [from] : [])
+  if (month !== undefined) return months && months.length > 1 ? undefined : { year: Number(month.slice(0, 4)), month }
+  const year = from.slice(0, 4)
+  return from === `${year}-01` && to === `${year}-12` ? { year: Number(year) } : undefined
+}
+
+/** What the list of lines calls the dimensions that it may be narrowed by. */
+const namesOfList = {
+  scope: 'scope',
+  category: 'category',
+  gas: 'gas',
+  unit: 'businessUnitId',
+  supplier: 'supplierId',
+  source: 'generatorKey',
+} as const
