@@ -72,7 +72,8 @@ function horizon({ term, targetYear, submittedYear }: TargetTerms, version: Targ
   if (term === 'net_zero') return null
   const { least, most } = TARGET_RULES[version].horizon
   const years = targetYear - submittedYear
-  return checked('horizon', years >= least && years <= most, years, years < least ? least : most)
+  const missed = years < least ? least : years > most ? most : null
+  return checked('horizon', missed === null, years, missed)
 }
 
 /** Whether scopes 1 and 2 may share a target; where they may not, one target holds one of them. */

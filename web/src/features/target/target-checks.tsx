@@ -30,8 +30,10 @@ export function TargetChecks({ target }: { target: TargetRead }) {
 function Figures({ check, stated, wanted }: Result) {
   const { t } = useTranslation('target')
   if (stated === null || wanted === null) return null
-  const figures = { stated: formatDecimal(stated, 1), wanted: formatDecimal(wanted, 1) }
-  return <span className="pg-num">{t(check === 'horizon' ? 'check.years' : 'check.percent', figures)}</span>
+  const isYears = check === 'horizon'
+  const shown = (figure: string) => formatDecimal(figure, isYears ? 0 : 1)
+  const figures = { stated: shown(stated), wanted: shown(wanted) }
+  return <span className="pg-num">{t(isYears ? 'check.years' : 'check.percent', figures)}</span>
 }
 
 const tones: Readonly<Record<Result['verdict'], StatusTone>> = { pass: 'done', fail: 'failed', unknown: 'quiet' }

@@ -12,7 +12,7 @@ export function TargetPath({ target }: { target: TargetRead }) {
   const { t } = useTranslation('target')
   const { years, standing } = target
   const sentence = useSentence(target)
-  const names = { allowed: t('chart.allowed'), emitted: t('chart.emitted') }
+  const names = { allowed: `${t('chart.allowed')} (${unitCo2e})`, emitted: `${t('chart.emitted')} (${unitCo2e})` }
   const figure = (kg: string | null) => (kg === null ? t('chart.none') : tonnes(kg))
   return (
     <>
@@ -21,7 +21,7 @@ export function TargetPath({ target }: { target: TargetRead }) {
         sentence={sentence}
         option={(paint) => pathOption(years, paint, names)}
         rows={[
-          [t('chart.year'), `${names.allowed} (${unitCo2e})`, `${names.emitted} (${unitCo2e})`],
+          [t('chart.year'), names.allowed, names.emitted],
           ...years.map(({ year, allowedKg, emittedKg }) => [String(year), figure(allowedKg), figure(emittedKg)]),
         ]}
         fileName={t('chart.file')}
@@ -32,14 +32,14 @@ export function TargetPath({ target }: { target: TargetRead }) {
         </Fact>
         <Fact name={t('column.term')}>{t(`term.${target.term}`)}</Fact>
         <Fact name={t('column.cutPercent')}>{formatShare(shiftDecimal(target.cutPercent, -2))}</Fact>
+        {standing ? (
+          <>
+            <Fact name={t('standing.done', { year: standing.year })}>{tonnesText(standing.doneKg)}</Fact>
+            <Fact name={t('standing.due', { year: standing.year })}>{tonnesText(standing.dueKg)}</Fact>
+            <Fact name={t('standing.whole')}>{tonnesText(standing.wholeKg)}</Fact>
+          </>
+        ) : null}
       </Facts>
-      {standing ? (
-        <Facts>
-          <Fact name={t('standing.done', { year: standing.year })}>{tonnesText(standing.doneKg)}</Fact>
-          <Fact name={t('standing.due', { year: standing.year })}>{tonnesText(standing.dueKg)}</Fact>
-          <Fact name={t('standing.whole')}>{tonnesText(standing.wholeKg)}</Fact>
-        </Facts>
-      ) : null}
     </>
   )
 }

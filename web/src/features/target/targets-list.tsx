@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -71,12 +72,12 @@ export function TargetsList({ newOne }: { newOne: ReactNode }) {
       >
         <OneRecord query={open}>
           {(target) => (
-            <>
+            <Stack gap="lg">
               <TargetPath target={target} />
               <TargetChecks target={target} />
               {mayWrite ? <TargetForm key={target.id} target={target} onDone={close} /> : null}
               <RecordHistory entity="target" recordId={target.id} />
-            </>
+            </Stack>
           )}
         </OneRecord>
       </SidePanel>
