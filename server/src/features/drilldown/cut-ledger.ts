@@ -10,6 +10,7 @@ import { biogenicWeights, co2eWeights } from '@pegada/core/gas/gwp-weights.ts'
 import { type Decimal, decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { settleCells } from '../inventory/settle-cells.ts'
 import { gwpSetOf } from '../inventory-year/boundary-of.ts'
 import { settleSuppliers } from '../supplier/known-suppliers.ts'
 import { checkQuestion } from './check-question.ts'
@@ -47,6 +48,7 @@ export async function cutLedger(
   checkQuestion(asked, chosen, actor.unitIds !== undefined)
   const isOfGases = asked.measure === 'co2e' || asked.measure === 'biogenic'
   const gwpSet = asked.gwpSet ?? (await gwpSetOf(tx, { companyId, year: Number(asked.to.slice(0, 4)) }))
+  await settleCells(tx)
   if (asked.by.includes('supplier') || chosen.has('supplier')) await settleSuppliers(tx)
   const question: Question = {
     companyId,

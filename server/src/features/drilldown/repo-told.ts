@@ -94,30 +94,7 @@ function monthsBetween(to: string, from: string): number {
   return at(to) - at(from)
 }
 
-/** Each line once, in the month in which it begins, and each gas that it emitted in each month; only lines that touch what is asked for. */
+/** The lines, added up by all that may be asked; by party only where suppliers are asked for, which has many more rows. */
 function cellsOf(company: string, isBySupplier: boolean): string {
-  const party = isBySupplier ? 'coalesce(party_of(d.issuer_id, d.issuer_name), bought.party)' : 'null::text'
-  return `with lines as materialized (
-      select a.id, a.business_unit_id, a.scope, a.category, a.basis, a.generator_key, a.period_start, a.quantity, a.unit as measured_in,
-        coalesce(a.method_key, case when a.unit = 'BRL' then 'by_spend' else 'by_factor' end) as method,
-        coalesce(d.kind, 'none') as kind, ${party} as party
-      from activities a
-      left join documents d on d.company_id = a.company_id and d.id = a.document_id
-      ${isBySupplier ? boughtFrom : ''}
-      where a.company_id = ${company} and a.state = 'active' and exists (
-        select from sides where to_char(a.period_start, 'YYYY-MM') <= sides.last and to_char(a.period_end, 'YYYY-MM') >= sides.first)
-    )
-    select to_char(l.period_start, 'YYYY-MM') as month, l.business_unit_id, l.scope, l.category, '' as gas, l.basis, l.generator_key, l.method,
-      l.kind, l.measured_in, l.party, 0::numeric as mass_kg, l.quantity, 1 as lines
-    from lines l
-    union all
-    select g.month, l.business_unit_id, l.scope, l.category, g.gas, l.basis, l.generator_key, l.method, l.kind, l.measured_in, l.party,
-      g.mass_kg, 0, 0
-    from lines l join activity_gases g on g.company_id = ${company} and g.activity_id = l.id`
+  return `select * from ${isBySupplier ? 'drilldown_cells' : 'drilldown_totals'} where company_id = ${company}`
 }
-
-/** Whom the row of a spreadsheet names, where no document does. */
-const boughtFrom = `left join lateral (
-        select party_of(i.supplier_id, i.supplier_name) as party from document_items i
-        where i.company_id = a.company_id and i.activity_id = a.id and (i.supplier_id is not null or i.supplier_name is not null) limit 1
-      ) bought on true`

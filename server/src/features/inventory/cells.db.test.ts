@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Tx } from '../../platform/db/port.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
-import { checkCells, settleCells } from './repo-cells.ts'
+import { checkCells } from './repo-cells.ts'
+import { settleCells } from './settle-cells.ts'
 
 /** What is kept of the ledger for cuts equals what the lines add up to, after whatever happens to lines, rows and documents. */
 let app: TestApp

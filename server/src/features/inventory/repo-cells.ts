@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/port.ts'
 
 /** Has the cells that changes touched added up anew; whoever reads them asks for it first (`migrations/0085`). */
-export async function settleCells(tx: Tx): Promise<void> {
+export async function settleDrilldown(tx: Tx): Promise<void> {
   await tx.query('select settle_drilldown()')
 }
 
