@@ -15,7 +15,16 @@ ${entries.join('\n')}
 
 /** `/robots.txt`: the public website is for all, the app and the API are for nobody's index. */
 export function robots(origin: string): string {
-  const closed = ['/dashboard', '/admin', '/api/', '/rpc/', '/subscription/', '/shared-access', '/shared-signup']
+  const closed = [
+    '/dashboard',
+    '/admin',
+    '/api/',
+    '/rpc/',
+    '/subscription/',
+    '/shared-access',
+    '/shared-signup',
+    '/supplier-answer',
+  ]
   return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
     '\n',
   )

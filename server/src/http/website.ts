@@ -15,7 +15,7 @@ const locales = fileURLToPath(new URL('../../../locales', import.meta.url))
 
 /** Where the app itself is: everything else is a page of the public website, or nowhere. */
 const appPaths =
-  /^\/(dashboard|admin|commit-login|commit-signup|verify-email|forgot-password|reset-password|shared-access|shared-signup|signup|subscription|verificar)(\/|$)/
+  /^\/(dashboard|admin|commit-login|commit-signup|verify-email|forgot-password|reset-password|shared-access|shared-signup|signup|subscription|supplier-answer|verificar)(\/|$)/
 
 /** The public website, prerendered in each language; the app; the texts. */
 export function websiteRoutes(publicUrl: string): Hono {
