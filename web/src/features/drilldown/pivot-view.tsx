@@ -80,7 +80,7 @@ export function PivotView({
                 ? row.cells.map((cell, index) => {
                     const column = columns[index]?.value
                     return (
-                      <Table.Td key={column ? valueId(column) : index}>
+                      <Table.Td key={column ? valueId(column) : index} className={classes.pivotCell}>
                         {cell && column ? (
                           <Amount
                             text={measure.textOf(cell.amount)}
