@@ -69,7 +69,7 @@ function Opened({ campaign }: { campaign: Campaign }) {
         ))}
       </div>
       <Panel>
-        <h2>{t('campaign.what')}</h2>
+        <h2 className={classes.head}>{t('campaign.what')}</h2>
         <Facts>
           <Fact name={t('column.state')}>{t(`campaign.${campaign.state}`)}</Fact>
           <Fact name={t('form.size')}>{t(`form.size.${size}`)}</Fact>
@@ -110,7 +110,7 @@ function Acts({ campaign: { id, state }, onEdit }: { campaign: Campaign; onEdit:
   })
   const reason = mayWrite ? (state === 'closed' ? t('campaign.is_closed') : undefined) : t('not_allowed')
   return (
-    <div className={classes.acts}>
+    <div className={`${classes.acts} ${classes.below}`}>
       <ButtonLink target={pathTo(paths.suppliers)}>{t('campaign.invite')}</ButtonLink>
       <ReasonButton variant="default" reason={reason} onPress={onEdit}>
         {t('campaign.edit')}
