@@ -24,9 +24,6 @@ export const MEASURES_BY_GAS: readonly DrilldownMeasure[] = ['co2e', 'biogenic']
 /** What is told of suppliers is closed to whoever works at some units alone. */
 export const DIMENSIONS_OF_COMPANY: readonly DrilldownDimension[] = ['supplier']
 
-/** A line without a method of its own: a factor multiplies what was spent, or any other quantity. */
-export const METHODS_BY_FACTOR = ['by_spend', 'by_factor'] as const
-
 /** As many dimensions in one answer as a Sankey has levels. */
 export const DRILLDOWN_LEVELS_MAX = 4
 /** Keys of a dimension that are named unless asked otherwise, and at most; the rest are counted together. */

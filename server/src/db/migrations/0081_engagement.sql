@@ -115,8 +115,9 @@ alter table suppliers drop constraint suppliers_engagement_check;
 alter table suppliers add constraint suppliers_engagement_check
   check (engagement in ('invited', 'opened', 'answered', 'accepted', 'asked_again', 'refused', 'expired', 'declined'));
 
--- What customers on this platform ask of a company: requests to suppliers that have the root of its own CNPJ, and no others.
-create view asked_of_us as
+-- What customers on this platform ask of a company: requests to suppliers that have the root of its CNPJ, and whose letter went to the
+-- confirmed address of somebody who works there. A root alone proves nothing: anybody may sign up with the CNPJ of another.
+create view asked_of_us with (security_barrier = true) as
 select r.company_id as customer_id, r.id, coalesce(c.trade_name, c.legal_name) as customer, p.name as campaign, p.year, p.deadline,
   r.state, r.invited_at, r.answered_at
 from supplier_requests r
@@ -124,5 +125,8 @@ join supplier_campaigns p on p.company_id = r.company_id and p.id = r.campaign_i
 join suppliers s on s.company_id = r.company_id and s.id = r.supplier_id
 join companies c on c.id = r.company_id
 where s.root = (select left(own.cnpj, 8) from companies own where own.id = current_company())
+  and exists (
+    select from company_members m join "user" u on u.id = m.user_id
+    where m.company_id = current_company() and u.email_verified and lower(u.email) = lower(r.email))
   and r.company_id <> current_company() and (select seen_units()) is null;
 grant select on asked_of_us to pegada_app;

@@ -55,23 +55,25 @@ describe('a campaign', () => {
     })
   })
 
-  it('reminds once on each day that it names, and ends links past their time', async () => {
-    const { request } = await asked(app, { deadline: '2026-11-28' })
+  it('reminds once for each day that it names, on the next morning where nothing ran, and ends links past their time', async () => {
+    const { request } = await asked(app, { deadline: '2026-11-29' })
+    const letters = async () => (await lettersTo(app, 'ana@alfa.com.br')).length
     const job = async (at: string) => {
       app.clock.set(at)
       await app.ports.jobs.send('engagement.remind', {})
       await app.runJobs()
+      return letters()
     }
-    await job('2026-11-21T13:40:00Z')
-    await job('2026-11-21T14:40:00Z')
-    await job('2026-11-22T11:40:00Z')
-    expect((await lettersTo(app, 'ana@alfa.com.br')).map(({ letter }) => letter)).toEqual([
-      'supplier-reminder',
-      'supplier-invitation',
-    ])
-    await job('2026-12-12T11:40:00Z')
-    expect((await request())?.state).toBe('invited')
+    // Seven days before is the 22nd, on which nothing runs; one day before is the 28th.
+    expect(await job('2026-11-21T13:40:00Z')).toBe(1)
+    expect(await job('2026-11-23T11:40:00Z')).toBe(2)
+    expect(await job('2026-11-24T11:40:00Z')).toBe(2)
+    expect(await job('2026-11-28T11:40:00Z')).toBe(3)
+    expect(await job('2026-11-28T12:40:00Z')).toBe(3)
+    expect((await lettersTo(app, 'ana@alfa.com.br'))[0]?.letter).toBe('supplier-reminder')
     await job('2026-12-13T11:40:00Z')
+    expect((await request())?.state).toBe('invited')
+    await job('2026-12-14T11:40:00Z')
     expect((await request())?.state).toBe('expired')
   })
 })

@@ -16,7 +16,12 @@ it('answers from its own inventory, and its answer is offered to the next custom
   const line = { businessUnitId: supplier.businessUnitId, quantity: '4800', period: '2025-03' }
   await supplier.client.activity.create({ ...line, generatorKey: 'electricity.grid', unit: 'kWh' })
   const { client: customer, campaignId } = await campaigning(app)
-  const { supplierId } = await customer.supplier.create({ ...supplierFields, name: 'Nós', cnpj })
+  const { supplierId } = await customer.supplier.create({
+    ...supplierFields,
+    name: 'Nós',
+    cnpj,
+    contactEmail: supplier.email,
+  })
   await customer.supplierRequest.invite({ campaignId, suppliers: { kind: 'selected', ids: [supplierId] } })
   const [found] = (await supplier.client.askedOfUs.list({})).rows
   const requestId = found?.id ?? ''
@@ -35,12 +40,26 @@ it('answers from its own inventory, and its answer is offered to the next custom
     ['S01', 'S02', 'S03', 'S04'],
   ])
   const next = await campaigning(app)
-  const { supplierId: again } = await next.client.supplier.create({ ...supplierFields, name: 'Nós', cnpj })
+  const { supplierId: again } = await next.client.supplier.create({
+    ...supplierFields,
+    name: 'Nós',
+    cnpj,
+    contactEmail: supplier.email,
+  })
   await next.invite([again])
   const { rows } = await supplier.client.askedOfUs.list({})
   const open = rows.find(({ state }) => state === 'invited')
   const form = await supplier.client.askedOfUs.get({ requestId: open?.id ?? '' })
   expect(form.earlier?.answers).toEqual(shared)
+})
+
+it('reaches no request to its root whose letter went to nobody of the company: a CNPJ proves nothing', async () => {
+  const { requestId } = await asked(app)
+  const pretender = await app.signUpPerson({ cnpj: '45.997.418/0001-53' })
+  expect((await pretender.client.askedOfUs.list({})).total).toBe(0)
+  await expect(pretender.client.askedOfUs.get({ requestId })).rejects.toMatchObject({
+    code: 'supplier_request.not_found',
+  })
 })
 
 it('reaches no request to another root', async () => {

@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { linkEnd } from './answer.ts'
 import { writeToSupplier } from './letters.ts'
 import { type CampaignRow, selectStandingCampaigns } from './repo.ts'
-import { selectWaiting, updateRequest } from './repo-requests.ts'
+import { type RequestRow, selectWaiting, updateRequest } from './repo-requests.ts'
 import { settleRequest } from './settle-request.ts'
 
 export const remindSuppliersName = 'engagement.remind'
@@ -33,12 +33,11 @@ export function remindSuppliers(ports: RemindPorts): JobDefinition<object> {
 async function settleCampaign(tx: Tx, ports: RemindPorts, campaign: CampaignRow): Promise<void> {
   const { companyId, id, deadline } = campaign
   const day = today(ports.clock)
-  const left = Math.round((Date.parse(deadline) - Date.parse(day)) / dayMs)
   const isOver = ports.clock.now() > linkEnd(deadline)
-  const isDue = campaign.closedAt === null && campaign.remindDays.includes(left)
-  if (!isOver && !isDue) return
+  const due = dueBy(campaign, day)
+  if (!isOver && due === undefined) return
   const waiting = await selectWaiting(tx, companyId, id)
-  const touched = waiting.filter(({ remindedOn }) => isOver || remindedOn !== day)
+  const touched = waiting.filter((request) => isOver || (due !== undefined && lastLetterOf(request) < due))
   for (const request of touched) {
     if (isOver) await settleRequest(tx, request, { state: 'expired' })
     else {
@@ -50,6 +49,21 @@ async function settleCampaign(tx: Tx, ports: RemindPorts, campaign: CampaignRow)
   const record = { companyId, actorId: null, entity: 'supplier_campaign', entityId: id }
   const data = { name: campaign.name, requests: touched.length }
   await recordAudit(tx, ports.clock, { ...record, action: `supplier_campaign.${isOver ? 'expire' : 'remind'}`, data })
+}
+
+/** The last day by now on which a campaign reminds; a morning on which nothing ran is made up for on the next. */
+function dueBy({ closedAt, deadline, remindDays }: CampaignRow, day: string): string | undefined {
+  if (closedAt !== null || day > deadline) return undefined
+  const days = remindDays.map((before) => new Date(Date.parse(deadline) - before * dayMs).toISOString().slice(0, 10))
+  return days
+    .filter((one) => one <= day)
+    .toSorted()
+    .at(-1)
+}
+
+/** The day of the last letter to a supplier: who was only just invited is not reminded of it. */
+function lastLetterOf({ remindedOn, invitedAt }: RequestRow): string {
+  return remindedOn ?? invitedAt.toISOString().slice(0, 10)
 }
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -1,4 +1,5 @@
 import type { Form } from '@pegada/core/supplier/questionnaire.ts'
+import { NEEDED_CATEGORIES } from '@pegada/core/supplier/questionnaire.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -112,7 +113,7 @@ function Doubts({ form, answers }: { form: Form; answers: GivenAnswers }) {
 }
 
 function Acts({
-  request: { id, supplierId, state },
+  request: { id, supplierId, state, answers },
   isClosed,
   onGone,
 }: {
@@ -187,7 +188,7 @@ function Acts({
       ) : null}
       {state === 'accepted' ? (
         <ReasonButton
-          reason={mayPropose ? undefined : t('not_allowed')}
+          reason={mayPropose ? (hasFactor(answers) ? undefined : t('request.propose.missing')) : t('not_allowed')}
           isBusy={propose.isPending}
           onPress={() => propose.mutate(undefined)}
         >
@@ -213,5 +214,18 @@ function Acts({
         />
       )}
     </div>
+  )
+}
+
+/** Whether an answer has what a factor by revenue needs: both scopes, net revenue, and the categories without which most is left out. */
+function hasFactor(answers: RequestDetail['answers']): boolean {
+  const told = (question: string, field: string) => answers?.[question]?.values[field]
+  const categories = told('S06', 'categories') ?? []
+  return (
+    told('S03', 'scope_1') !== undefined &&
+    (told('S04', 'scope_2_location') ?? told('S05', 'scope_2_market')) !== undefined &&
+    told('S06', 'upstream') !== undefined &&
+    told('S09', 'net_revenue') !== undefined &&
+    NEEDED_CATEGORIES.every((one) => categories.includes(one))
   )
 }
