@@ -5,7 +5,6 @@ import { billsData } from '../features/bill/bills-data.ts'
 import { certificatesData } from '../features/certificate/certificates-data.ts'
 import { completenessData } from '../features/completeness/completeness-data.ts'
 import { documentRecordData } from '../features/document/documents-list-data.ts'
-import { drilldownData } from '../features/drilldown/drilldown-data.ts'
 import { factorListData, factorRecordData } from '../features/factor/factor-list-data.ts'
 import { factorImportsData } from '../features/factor-import/import-state.ts'
 import { historyData } from '../features/historical-data/history-data.ts'
@@ -19,13 +18,13 @@ import { reportsData } from '../features/report/reports-data.ts'
 import { sheetsData } from '../features/sheet/sheets-data.ts'
 import { billingData, planData } from '../features/subscription/billing-data.ts'
 import { invoicesData } from '../features/subscription/invoices-data.ts'
-import { targetsData } from '../features/target/targets-data.ts'
 import { peopleData } from '../features/team/people-data.ts'
 import { allTicketsData, ownTicketsData } from '../features/ticket/tickets-data.ts'
 import { storiesData } from '../features/website/stories-data.ts'
 import { paths } from '../lib/paths.ts'
 import { documentsData } from '../parts/document/documents-data.ts'
 import { overviewData, yearData } from '../parts/inventory/overview-data.ts'
+import { analysisPages } from './analysis-pages.ts'
 import { organizationPages } from './organization-pages.ts'
 import { outerPages } from './outer-pages.ts'
 import { page } from './page-row.ts'
@@ -33,12 +32,13 @@ import { supplyChainPages } from './supply-chain-pages.ts'
 
 /**
  * The pages of the app, one row each: address, frame, file, component, what is read first. `docs/pages.md` is written from it and
- * the rows of `outer-pages.ts`, `organization-pages.ts` and `supply-chain-pages.ts`.
+ * the rows of `outer-pages.ts`, `organization-pages.ts`, `supply-chain-pages.ts` and `analysis-pages.ts`.
  */
 export const pages = [
   ...outerPages,
   ...organizationPages,
   ...supplyChainPages,
+  ...analysisPages,
 
   page(
     paths.dashboard,
@@ -46,13 +46,6 @@ export const pages = [
     () => import('../features/dashboard/dashboard-page.tsx'),
     'DashboardPage',
     yearData,
-  ),
-  page(
-    paths.drilldown,
-    'signed-in',
-    () => import('../features/drilldown/drilldown-page.tsx'),
-    'DrilldownPage',
-    drilldownData,
   ),
   page(
     paths.measurementsOverview,
@@ -211,7 +204,6 @@ export const pages = [
   ),
   page(paths.trail, 'signed-in', () => import('../features/audit/trail-page.tsx'), 'TrailPage', trailData),
   page(paths.support, 'signed-in', () => import('../features/ticket/support-page.tsx'), 'SupportPage', ownTicketsData),
-  page(paths.reduction, 'signed-in', () => import('../features/target/targets-page.tsx'), 'TargetsPage', targetsData),
 
   page(
     paths.factorImports,

@@ -24,7 +24,7 @@ export function answerCalls(told: Readonly<Record<string, End>>): void {
     const procedure = new URL(request.url).pathname.replace('/rpc/', '')
     const end = ends.get(procedure)
     if (end === undefined) throw new Error(`${procedure} was called, and the test does not say how it ends`)
-    if (isJson(request)) calls.push({ procedure, input: (await request.clone().json()).json })
+    if (isJson(request)) calls.push({ procedure, input: JSON.parse(await request.text()).json })
     return answer(end, request.signal)
   })
 }

@@ -72,7 +72,7 @@ it('widens each filter by itself, marks what is chosen, and Esc takes all away',
   if (!facet) throw new Error('the scopes are expected by themselves')
   expect(
     within(facet)
-      .getByRole('link', { name: /^Escopo 1 / })
+      .getByRole('link', { name: /^Escolhido Escopo 1 / })
       .getAttribute('aria-current'),
   ).toBe('true')
   expect(

@@ -47,5 +47,5 @@ it('says at the code that another product has it', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Código' }), 'PAR-1')
   answerCalls({ 'product/create': { code: 'product.exists', status: 409, data: { code: 'PAR-1', name: 'Porca' } } })
   await user.click(screen.getByRole('button', { name: 'Criar produto' }))
-  expect(await screen.findByText('O código PAR-1 já é de Porca.')).toBeTruthy()
+  expect(await screen.findByText(/^O código PAR-1 já é de Porca\./)).toBeTruthy()
 })

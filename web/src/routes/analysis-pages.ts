@@ -1,0 +1,16 @@
+import { drilldownData } from '../features/drilldown/drilldown-data.ts'
+import { targetsData } from '../features/target/targets-data.ts'
+import { paths } from '../lib/paths.ts'
+import { page } from './page-row.ts'
+
+/** The pages that see the ledger from every side, and what is to become of it. */
+export const analysisPages = [
+  page(
+    paths.drilldown,
+    'signed-in',
+    () => import('../features/drilldown/drilldown-page.tsx'),
+    'DrilldownPage',
+    drilldownData,
+  ),
+  page(paths.reduction, 'signed-in', () => import('../features/target/targets-page.tsx'), 'TargetsPage', targetsData),
+] as const
