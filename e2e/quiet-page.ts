@@ -13,7 +13,13 @@ export function refuseCookies(page: Page): void {
   const kept = JSON.stringify({ ...choice, consentTimestamp: new Date().toISOString() })
   const content = `if (document.URL.startsWith('http') && !localStorage.getItem('cookie-consent'))
     localStorage.setItem('cookie-consent', ${JSON.stringify(kept)})`
-  void page.addInitScript({ content })
+  // A page asked for in the same breath would be on its way before the script is there.
+  const isReady = page.addInitScript({ content })
+  const goTo = page.goto.bind(page)
+  page.goto = async (...to) => {
+    await isReady
+    return goTo(...to)
+  }
 }
 
 /**
