@@ -25,6 +25,8 @@ export function CutAnswerLine({ question }: { question: Drilldown }) {
   const whole = useQuery(wholeQuery(question))
   if (part.isError || whole.isError) return null
   if (!part.data || !whole.data || part.data.measure !== question.measure) return <SkeletonBlock height={52} />
+  // Nothing was measured: no sentence says zero, what stands below teaches.
+  if (whole.data.total.lines === 0) return null
   const { total, levels } = part.data
   const [largest] = [...(levels[0]?.nodes ?? [])].sort((a, b) => compareDecimals(b.value, a.value))
   const said = (amount: string) => isolate(`${measure.textOf(amount)}\u00a0${measure.unit}`)

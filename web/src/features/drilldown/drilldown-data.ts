@@ -73,9 +73,11 @@ export function viewQuery(question: Drilldown) {
   })
 }
 
-/** One dimension by itself, narrowed by what is chosen in all others. */
+/** One dimension by itself, narrowed by what is chosen in all others; months are all named, for some of a year say nothing. */
 export function facetQuery(question: Drilldown, dimension: DrilldownDimension) {
-  return cutQuery({ ...askedOf(question), by: dimension, top: FACET_TOP, language: shownLanguage() })
+  const months = dimension === 'month' ? monthsBetween(question.from, question.to).length : 0
+  const top = Math.max(FACET_TOP, months)
+  return cutQuery({ ...askedOf(question), by: dimension, top, language: shownLanguage() })
 }
 
 /** The total of the period, whatever it is narrowed to: what a part is a share of. */

@@ -57,17 +57,19 @@ function Opened({ campaign }: { campaign: Campaign }) {
   const close = () => setState({ edit: undefined })
   return (
     <>
-      <div className={classes.funnel}>
-        {ENGAGEMENT_STATES.map((one) => (
-          <Figure
-            key={one}
-            label={t(`supplier:engagement.${one}`)}
-            value={formatCount(campaign.states[one] ?? 0)}
-            unit={t('campaign.of', { n: formatCount(campaign.requests) })}
-            to={campaignOf(id, { state: one })}
-          />
-        ))}
-      </div>
+      {campaign.requests === 0 ? null : (
+        <div className={classes.funnel}>
+          {ENGAGEMENT_STATES.map((one) => (
+            <Figure
+              key={one}
+              label={t(`supplier:engagement.${one}`)}
+              value={formatCount(campaign.states[one] ?? 0)}
+              unit={t('campaign.of', { n: formatCount(campaign.requests) })}
+              to={campaignOf(id, { state: one })}
+            />
+          ))}
+        </div>
+      )}
       <Panel>
         <h2 className={classes.head}>{t('campaign.what')}</h2>
         <Facts>

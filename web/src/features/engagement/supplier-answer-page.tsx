@@ -82,6 +82,8 @@ function Opened({ token, working }: { token: string; working: WorkingForm }) {
         send={async (answers) => {
           await api.supplierAnswer.send.call({ token, answers: sentOf(answers) })
           await reread()
+          // The button stands far down; that it was sent is told at the top.
+          window.scrollTo(0, 0)
         }}
         upload={async (_question, file) => {
           const { id, name } = await api.supplierAnswer.putEvidence.call({ token, file })

@@ -4,7 +4,7 @@ import type { Form } from '@pegada/core/supplier/questionnaire.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMonth } from '../../../lib/date-format.ts'
-import { formatDecimal } from '../../../lib/number-format.ts'
+import { formatBrl, formatDecimal } from '../../../lib/number-format.ts'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import type { GivenAnswers } from './answer-values.ts'
 import { unitMark } from './question-fields.tsx'
@@ -92,6 +92,7 @@ function shownOf(question: string, field: Field, value: string | readonly string
     if (field.kind === 'month') return formatMonth(text)
     if (field.kind !== 'number') return text
     if (field.isWhole) return text
+    if (field.unit === 'BRL') return formatBrl(text)
     const figure = formatDecimal(text)
     return field.unit === null ? figure : `${figure} ${unitMark(field.unit)}`
   }
