@@ -47,6 +47,7 @@ const caught: Caught = new Map([
   // The limit of the sign-in alone has a code of its own.
   ['server/src/features/account/letter-limit.ts:takeLetterHit', ['auth.rate_limited']],
   ['server/src/features/invitation/manage-invitations.ts:takeInvitationHit', ['auth.rate_limited']],
+  ['server/src/features/engagement/letter-limit.ts:takeInvitingHit', ['auth.rate_limited']],
   ['server/src/features/contact/send-message.ts:sendMessage', ['auth.rate_limited']],
   // The company that invites is the one that its session works in.
   ['server/src/features/invitation/send-invitation.ts:sendInvitation', ['company.not_found']],

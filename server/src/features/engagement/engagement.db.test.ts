@@ -1,5 +1,6 @@
 import type { Inputs } from '@pegada/contract/contract.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { limits } from '../../http/rate-limit.ts'
 import { asked, campaigning, lettersTo, tokenOf } from '../../test/campaigning.ts'
 import { openTestApp, type TestApp } from '../../test/harness.ts'
 import { campaignFields, toldAnswers } from '../../test/make-engagement.ts'
@@ -40,6 +41,14 @@ describe('a campaign', () => {
     const dry = await client.supplierRequest.invite({ campaignId, suppliers: shown, isDryRun: true })
     expect(dry.withoutAddress.map(({ name }) => name)).toEqual(['Muda'])
     expect(await client.campaign.get({ campaignId })).toMatchObject({ requests: 2, states: { invited: 2 } })
+  })
+
+  it('floods nobody: so many reminders of one request are sent in an hour, and no more', async () => {
+    const { client, requestId } = await asked(app)
+    const limit = limits['mail-account'].hitsMax
+    for (let sent = 0; sent < limit; sent += 1) await client.supplierRequest.remind({ requestId })
+    await expect(client.supplierRequest.remind({ requestId })).rejects.toMatchObject({ code: 'request.rate_limited' })
+    expect((await lettersTo(app, 'ana@alfa.com.br')).length).toBe(limit + 1)
   })
 
   it('is not begun with a day that is over or questions that cannot be asked', async () => {

@@ -4,6 +4,7 @@ import { changeCampaign, closeCampaign, createCampaign, listCampaigns, readCampa
 import { byLink, keyOfAsked, keyOfLink } from './doors.ts'
 import { exportCampaigns, exportRequests } from './export-lists.ts'
 import { invite } from './invite.ts'
+import { takeInvitingHit, takeReminderHit } from './letter-limit.ts'
 import { listAsked, ownFigures, readAsked, saveAsked, sendAsked } from './own-account.ts'
 import { listRequests, readEvidence, readRequest } from './requests.ts'
 import { accept, askAgain, proposeFigures, refuse, remind, withdraw } from './review.ts'
@@ -45,11 +46,13 @@ export const supplierRequestRoutes = {
     ports.db.asTenant(actor, (tx) => readRequest(tx, actor, input.requestId)),
   ),
   invite: guarded.supplierRequest.invite.handler(async ({ context: { ports, actor }, input }) => {
+    if (!input.isDryRun) await takeInvitingHit(ports, actor)
     const told = await ports.db.asTenant(actor, (tx) => invite(tx, ports, actor, input))
     if (!input.isDryRun && told.invited > 0) await ports.jobs.send('mail.deliver', {})
     return told
   }),
   remind: guarded.supplierRequest.remind.handler(async ({ context: { ports, actor }, input }) => {
+    await takeReminderHit(ports, input.requestId)
     await ports.db.asTenant(actor, (tx) => remind(tx, ports, actor, input.requestId))
     await ports.jobs.send('mail.deliver', {})
     return done
