@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { endOf, failedTests, reasonOf } from './failed-tests.ts'
 
 test('a failed test of a vitest report is told with its file and what it said, a sound one is not', () => {
@@ -50,6 +53,25 @@ test('a failed and an unsteady journey of a Playwright report are told, in suite
   expect(failedTests(JSON.stringify(report), '/house')).toEqual([
     'website/pages.e2e.ts › closes\n      no such button',
     'website/pages.e2e.ts › waits',
+  ])
+})
+
+test('a failed journey tells what its page said: headings, dialogs, and the words of alerts', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'failed-tests-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const path = join(folder, 'error-context.md')
+  const page = [
+    ...['# Page snapshot', '- main [ref=e1]:', '  - heading "Product" [level=1] [ref=e2]', '  - paragraph: 12'],
+    ...['  - dialog "Details" [ref=e3]:', '    - alert [ref=e4]:', '      - text: Too many', '    - button "Save"'],
+  ]
+  writeFileSync(path, page.join('\n'))
+  const results = [{ error: { message: 'not hidden' }, attachments: [{ name: 'error-context', path }] }]
+  const specs = [{ title: 'saves', ok: false, tests: [{ status: 'unexpected', results }] }]
+  expect(failedTests(JSON.stringify({ suites: [{ file: 'a.e2e.ts', specs }] }), '/house')).toEqual([
+    [
+      ...['a.e2e.ts › saves', 'not hidden', 'The page showed:', '- heading "Product" [level=1] [ref=e2]'],
+      ...['- dialog "Details" [ref=e3]:', '- alert [ref=e4]:', '- text: Too many'],
+    ].join('\n      '),
   ])
 })
 

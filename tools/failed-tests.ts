@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
 interface VitestReport {
@@ -15,7 +16,10 @@ interface BrowserSuite {
   specs?: {
     title: string
     ok: boolean
-    tests: { status: string; results: { error?: { message?: string } }[] }[]
+    tests: {
+      status: string
+      results: { error?: { message?: string }; attachments?: { name: string; path?: string }[] }[]
+    }[]
   }[]
 }
 
@@ -40,10 +44,26 @@ function inBrowser(suite: BrowserSuite): string[] {
   const here = (suite.specs ?? [])
     .filter((spec) => !spec.ok || spec.tests.some((test) => test.status === 'flaky'))
     .map((spec) => {
-      const messages = spec.tests.flatMap((test) => test.results.map((result) => result.error?.message))
-      return `${suite.file ?? ''} › ${spec.title}${said(messages.find(Boolean))}`
+      const failed = spec.tests.flatMap(({ results }) => results).find((result) => result.error?.message)
+      const context = failed?.attachments?.find(({ name }) => name === 'error-context')?.path
+      return `${suite.file ?? ''} › ${spec.title}${said(failed?.error?.message)}${shown(context)}`
     })
   return [...here, ...(suite.suites ?? []).flatMap(inBrowser)]
+}
+
+/** What the page said where a journey failed: its headings, dialogs, alerts and toasts, by the picture in words that Playwright keeps. */
+function shown(path: string | undefined): string {
+  if (path === undefined || !existsSync(path)) return ''
+  const lines = readFileSync(path, 'utf8').split('\n')
+  const told: string[] = []
+  for (const [at, line] of lines.entries()) {
+    if (!/^\s*- (alert|status|dialog|alertdialog|heading)\b/.test(line)) continue
+    const depth = line.search(/\S/)
+    const end = lines.findIndex((next, index) => index > at && next.search(/\S/) <= depth)
+    const isSpoken = /^\s*- (alert|status)\b/.test(line)
+    told.push(line.trim(), ...(isSpoken ? lines.slice(at + 1, Math.max(end, at + 1)).map((inner) => inner.trim()) : []))
+  }
+  return told.length === 0 ? '' : `\n      The page showed:${said(told.join('\n'))}`
 }
 
 const linesShown = 12

@@ -33,6 +33,8 @@ test('a photo is dragged behind the frame, brought nearer and saved as the squar
   await choose(await halves(page))
   const frame = page.getByRole('application', { name: 'Foto no recorte' })
   await expect(frame).toBeFocused()
+  // A key moves nothing before the browser has decoded the picture.
+  await expect(page.getByRole('slider', { name: 'Ampliação' })).toBeVisible()
   await page.keyboard.press('+')
   await page.keyboard.press('+')
   await expect(page.getByRole('slider', { name: 'Ampliação' })).toHaveAttribute('aria-valuetext', '1,50×')
