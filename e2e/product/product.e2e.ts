@@ -30,6 +30,7 @@ async function tellFacts(page: Page): Promise<void> {
   await panel.getByLabel('Período até').fill('31/12/2025')
   await page.keyboard.press('Tab')
   await panel.getByRole('button', { name: 'Salvar rascunho' }).click()
+  await expect(page.getByText('Rascunho salvo').first()).toBeVisible()
   await expect(panel).toBeHidden()
 }
 
@@ -84,7 +85,6 @@ test('a product is made of materials, follows what is changed, is published with
   await expect(page.getByText('1,9215', { exact: true })).toBeVisible()
   await expectShownAccessible(page, 'the composition of a product')
   await tellFacts(page)
-  await expect(page.getByText('Rascunho salvo').first()).toBeVisible()
   await page.getByRole('button', { name: 'Publicar versão' }).click()
   await expect(page.getByText('Versão 1 publicada')).toBeVisible()
 

@@ -21,7 +21,7 @@ const amounts = ['declaredAmount', 'massKg', 'fossilCarbonKg', 'biogenicCarbonKg
 const ofList: ReadonlySet<string> = new Set(['code', 'name', 'declaredAmount', 'declaredUnit'])
 
 /** What the product is, in which unit it is declared and what bounds its footprint; it saves the draft with what else was changed. */
-export function DetailsForm({ record, editor, onDone }: { record: ProductRecord; editor: Editor; onDone: () => void }) {
+export function DetailsForm({ record, editor }: { record: ProductRecord; editor: Editor }) {
   const { t } = useTranslation('product')
   const [, setState] = useRecordState()
   const mayWrite = useCan('product:write')
@@ -43,10 +43,7 @@ export function DetailsForm({ record, editor, onDone }: { record: ProductRecord;
     cause: 'product.save',
     reread: [api.product, api.audit],
     done: t('saved'),
-    onDone: () => {
-      setState({ version: 0 })
-      onDone()
-    },
+    onDone: () => setState({ version: 0, panel: undefined }),
   })
   const { field } = fields
   return (

@@ -72,7 +72,7 @@ export function ProductWork({ record }: { record: ProductRecord }) {
         </div>
       ) : null}
       <SidePanel title={t('details.title')} isOpen={state.panel === 'details'} onClose={close}>
-        <DetailsForm record={record} editor={editor} onDone={close} />
+        <DetailsForm record={record} editor={editor} />
       </SidePanel>
       <LeaveGuard isChanged={() => editor.isChanged} openBy="product" />
     </Page>
