@@ -135,7 +135,7 @@ describe('pegada calculate', () => {
 
   it('says none where no name is near', async () => {
     const { lines } = await calculateJson([{ generator: '????', quantity: '1', unit: 'L', period: '2025' }])
-    const message = 'A fonte “????” não foi encontrada. Nomes parecidos: —.'
+    const message = 'A fonte “????” não foi encontrada. Nomes parecidos: —. Confira e corrija.'
     expect(lines[0]).toMatchObject({ error: { code: 'generator.unknown', message } })
   })
 
