@@ -173,6 +173,7 @@ export const closing = {
         'inventory.has_gaps',
         'sample.in_year',
         'inventory.sealing',
+        'inventory.recalculating',
         'inventory.empty',
         'inventory.year_out_of_range',
       ),

@@ -13,6 +13,7 @@ export const inventoryCodes = {
   'inventory.closed': 409,
   'inventory.has_gaps': 409,
   'inventory.sealing': 409,
+  'inventory.recalculating': 409,
   'inventory.empty': 422,
   'inventory.not_closed': 409,
   'inventory.not_restating': 409,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mayRefuseLine } from './calculation.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { decimalString, gwpSet, id, year } from './scalars.ts'
+import { day, decimalString, gwpSet, id, instant, year } from './scalars.ts'
 
 /** What changes a closed inventory: newer factors and corrections, shown before they are applied. */
 
@@ -58,6 +58,17 @@ export const waterfallResult = z.object({
   refusedLines: z.number().int(),
 })
 
+/** A line that stands in the way of calculating its year anew, as people know it. */
+export const refusedLine = z.object({
+  activityId: id,
+  description: z.string(),
+  siteName: z.string(),
+  periodStart: day,
+  periodEnd: day,
+  code: z.string(),
+  data: z.record(z.string(), z.unknown()),
+})
+
 const side = z.union([z.literal('live'), z.coerce.number().int().min(1)])
 
 export const restatement = {
@@ -74,16 +85,42 @@ export const restatement = {
     .output(waterfallResult),
 
   apply: guardedProcedure('inventory:close', 'heavy', 'restatement')
-    .errors(mayRefuseLine)
-    .errors(failsWith('inventory.closed', 'inventory.year_out_of_range', 'restatement.lines_refused'))
+    .errors(failsWith('inventory.closed', 'inventory.year_out_of_range'))
     .route({
       method: 'POST',
       path: '/inventories/{year}/restatement/factors',
-      summary: 'Recalculate the lines with the newest factors, while open or restating',
+      summary: 'Recalculate the lines with the newest factors, while open or restating; done after the answer',
       tags: ['inventory'],
     })
     .input(yearInput.extend({ gwpSet: gwpSet.optional() }))
-    .output(z.object({ changedLines: z.number().int() })),
+    .output(
+      z.object({ actId: id.nullable().describe('What follows it; null of a year without lines, which is done') }),
+    ),
+
+  recalculation: guardedProcedure('inventory:read')
+    .route({
+      method: 'GET',
+      path: '/inventories/{year}/restatement/factors',
+      summary: 'How far the newest recalculation of the lines is, or how it ended',
+      tags: ['inventory'],
+    })
+    .input(yearInput)
+    .output(
+      z
+        .object({
+          id,
+          state: z.enum(['running', 'done', 'stopped']),
+          total: z.number().int().describe('Lines to go through: each on trial, then in earnest'),
+          lines: z.number().int(),
+          changedLines: z.number().int(),
+          gwpSet: gwpSet.nullable(),
+          stoppedCode: z.string().nullable(),
+          refusedLines: z.number().int(),
+          refused: z.array(refusedLine).describe('Lines that cannot be calculated, at most 200: nothing has changed'),
+          createdAt: instant,
+        })
+        .nullable(),
+    ),
 
   waterfall: guardedProcedure('inventory:read', 'heavy')
     .errors(mayRefuseLine)

@@ -25,6 +25,8 @@ import { pactFetch, pactFetchName } from './features/pact-partner/fetch-footprin
 import { paymentApplyName, paymentSweepName } from './features/payment-event/apply-name.ts'
 import { paymentApply, paymentSweep } from './features/payment-event/jobs.ts'
 import { reportRun } from './features/report/jobs.ts'
+import { recalculateRun } from './features/restatement/jobs.ts'
+import { recalculateRunName } from './features/restatement/recalculate-run.ts'
 import { sealRun } from './features/seal/jobs.ts'
 import { sealRunName } from './features/seal/seal-run.ts'
 import { sheetRun } from './features/sheet/jobs.ts'
@@ -92,6 +94,7 @@ export const queueNames = [
   takeAnnouncedName,
   pactFetchName,
   remindSuppliersName,
+  recalculateRunName,
 ] as const
 
 /** All work that a worker process takes. */
@@ -105,6 +108,7 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     checkChains(ports),
     reportRun(ports),
     sealRun(ports),
+    recalculateRun(ports),
     sheetRun(ports),
     rateLimitsPurge(ports),
     consentPurge(ports),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { documentInputs } from './document-inputs.ts'
 import { certificate, customFactor } from './entered-things.ts'
 import { groupInputs } from './group-inputs.ts'
@@ -18,10 +17,10 @@ import { type SupplierThings, supplierInputs } from './make-suppliers.ts'
 import type { TeamThings } from './make-team.ts'
 import { type TicketThings, ticketInputs } from './make-ticket.ts'
 import type { UnitThings } from './make-unit.ts'
-import { oneDotPng } from './one-dot-png.ts'
 import { peopleInputs } from './people-inputs.ts'
 import { triageInputs } from './triage-inputs.ts'
 import { unitInputs } from './unit-inputs.ts'
+import { visitorInputs } from './visitor-inputs.ts'
 import { yearInputs } from './year-inputs.ts'
 
 /** Ids of things that belong to the company under attack. */
@@ -171,15 +170,6 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     'inventory.get': { year: 2024, businessUnitId: owner.businessUnitId },
     'inventory.sources': { year: 2024, businessUnitId: owner.businessUnitId },
     ...yearInputs(owner.businessUnitId),
-    'seals.list': { year: 2024 },
-    'seals.recent': undefined,
-    'seals.download': { year: 2024, version: 1 },
-    'seals.publicKey': undefined,
-    'restatement.preview': { year: 2024 },
-    'restatement.apply': { year: 2024 },
-    'restatement.waterfall': { year: 2024, from: 'live', to: 'live' },
-    'baseYear.get': undefined,
-    'baseYear.set': { baseYear: 2024, thresholdPercent: '5', reason: 'Primeiro ano completo' },
     'certificate.list': {},
     'certificate.create': { ...certificate, serial: 'BR-0002' },
     'certificate.delete': { certificateId: things.certificateId },
@@ -200,29 +190,7 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     'audit.facets': undefined,
     'audit.verify': undefined,
     'audit.get': { sequence: 1 },
-    'website.estimate': { source: 'diesel', quantity: '100', month: '2025-08' },
-    'website.figures': undefined,
-    'website.stories': undefined,
-    'website.saveTestimonial': { content: 'A conta fecha.', author: 'Rui', position: 'Analista', rating: 5 },
-    'website.deleteTestimonial': { testimonialId: things.importId },
-    'website.savePartner': { name: 'Padaria', alt: 'Padaria', logo: new File([oneDotPng], 'logo.png') },
-    'website.deletePartner': { partnerId: things.importId },
-    'consent.record': {
-      recordId: randomUUID(),
-      visitorId: randomUUID(),
-      version: '1.0',
-      categories: { functional: false, analytical: false, marketing: false },
-      language: 'pt-BR',
-      page: '/',
-    },
-    'contact.send': {
-      messageId: randomUUID(),
-      name: 'Rui',
-      email: 'rui@empresa.example',
-      subject: 'other',
-      message: 'Bom dia',
-      language: 'pt-BR',
-    },
+    ...visitorInputs(things.importId),
     'apiKey.list': undefined,
     'apiKey.create': { name: 'SAP', scopes: ['activity:create'] },
     'apiKey.revoke': { apiKeyId: things.apiKeyId },

@@ -29,5 +29,15 @@ export function yearInputs(businessUnitId: string): Record<string, unknown> {
     'inventoryYears.close': { year: 2024, reason: 'Inventário anual' },
     'inventoryYears.restate': { year: 2024, reason: 'Fator corrigido' },
     'inventoryYears.abandon': { year: 2024 },
+    'seals.list': { year: 2024 },
+    'seals.recent': undefined,
+    'seals.download': { year: 2024, version: 1 },
+    'seals.publicKey': undefined,
+    'restatement.preview': { year: 2024 },
+    'restatement.apply': { year: 2024 },
+    'restatement.recalculation': { year: 2024 },
+    'restatement.waterfall': { year: 2024, from: 'live', to: 'live' },
+    'baseYear.get': undefined,
+    'baseYear.set': { baseYear: 2024, thresholdPercent: '5', reason: 'Primeiro ano completo' },
   }
 }

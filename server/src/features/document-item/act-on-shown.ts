@@ -109,6 +109,10 @@ async function actOnNext(tx: Tx, ports: Ports, actor: Actor, { id, narrow, take 
 }
 
 /** Tells the person's open pages how far the act is. */
-export async function tellProgress(tx: Tx, { clock }: Ports, { companyId, userId }: Actor): Promise<void> {
+export async function tellProgress(
+  tx: Tx,
+  { clock }: Pick<Ports, 'clock'>,
+  { companyId, userId }: Pick<Actor, 'companyId' | 'userId'>,
+): Promise<void> {
   await publishLive(tx, { companyId, userId, topic: 'decision' }, clock.now())
 }

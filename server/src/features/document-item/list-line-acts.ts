@@ -25,8 +25,12 @@ export async function listLineActs(
   })
 }
 
-function stateOf({ endedAt, stoppedCode, touchedAt }: LineAct, now: Date) {
+export function stateOf({ endedAt, stoppedCode, touchedAt }: LineAct, now: Date): 'done' | 'stopped' | 'running' {
   if (endedAt !== null) return 'done'
   const isLate = now.getTime() - touchedAt.getTime() > stoppedMs
   return isLate || stoppedCode !== null ? 'stopped' : 'running'
+}
+
+export function isAtWork(act: LineAct, now: Date): boolean {
+  return stateOf(act, now) === 'running'
 }

@@ -23,16 +23,45 @@ export async function addToAct(tx: Tx, { companyId, id }: Key, lines: readonly A
   await moveActOn(tx, { companyId, id }, lines.length, at)
 }
 
-/** Counts lines that an act went through and keeps none of. */
-export async function moveActOn(tx: Tx, key: Key, lines: number, at: Date): Promise<void> {
+/** Counts lines that an act went through and keeps none of, and how many of them changed. */
+export async function moveActOn(tx: Tx, key: Key, lines: number, at: Date, changed = 0): Promise<void> {
   await tx.queries
     .update(lineActs)
-    .set({ lines: sql`${lineActs.lines} + ${lines}`, touchedAt: at })
+    .set({ lines: sql`${lineActs.lines} + ${lines}`, changed: sql`${lineActs.changed} + ${changed}`, touchedAt: at })
     .where(keyOf(key))
 }
 
-export async function stopAct(tx: Tx, key: Key, stoppedCode: string): Promise<void> {
-  await tx.queries.update(lineActs).set({ stoppedCode }).where(keyOf(key))
+export async function restartAct(tx: Tx, key: Key, at: Date): Promise<void> {
+  await tx.queries.update(lineActs).set({ lines: 0, touchedAt: at }).where(keyOf(key))
+}
+
+export async function stopAct(
+  tx: Tx,
+  key: Key,
+  stoppedCode: string,
+  refused?: { readonly count: number; readonly first: readonly unknown[] },
+): Promise<void> {
+  const kept = refused && { refusedLines: refused.count, refused: refused.first }
+  await tx.queries
+    .update(lineActs)
+    .set({ stoppedCode, ...kept })
+    .where(keyOf(key))
+}
+
+export async function findAct(tx: Tx, key: Key): Promise<LineAct | undefined> {
+  const rows = await tx.queries.select().from(lineActs).where(keyOf(key))
+  return rows[0]
+}
+
+/** The newest calculation of a year anew, whoever asked for it. */
+export async function selectNewestOfYear(tx: Tx, companyId: string, year: number): Promise<LineAct | undefined> {
+  const rows = await tx.queries
+    .select()
+    .from(lineActs)
+    .where(and(eq(lineActs.companyId, companyId), eq(lineActs.year, year)))
+    .orderBy(desc(lineActs.createdAt), desc(lineActs.id))
+    .limit(1)
+  return rows[0]
 }
 
 export async function endAct(tx: Tx, key: Key, at: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closeInventory } from '../../test/close-inventory.ts'
+import { closeInventory, makeClosable } from '../../test/close-inventory.ts'
 import { openTestApp, type TestApp } from '../../test/harness.ts'
+import { recalculate } from '../../test/recalculate.ts'
 
 const year = 2025
 
@@ -44,23 +45,22 @@ describe('a line that can no longer be calculated', () => {
       [id, companyId],
     )
     const before = await client.activity.list({ year })
-    await expect(client.restatement.apply({ year, gwpSet: 'AR4' })).rejects.toMatchObject({
-      code: 'restatement.lines_refused',
-      data: {
-        year,
-        refusedLines: 1,
-        refused: [
-          {
-            ...{ activityId: id, description: 'Gás de ar-condicionado R-134a', siteName: 'Padaria Aurora Ltda' },
-            ...{ periodStart: '2025-03-01', periodEnd: '2025-03-01', code: 'generator.unknown' },
-          },
-        ],
-      },
+    expect(await recalculate(app, { client }, { year, gwpSet: 'AR4' })).toMatchObject({
+      ...{ state: 'stopped', stoppedCode: 'restatement.lines_refused', changedLines: 0, refusedLines: 1 },
+      refused: [
+        {
+          ...{ activityId: id, description: 'Gás de ar-condicionado R-134a', siteName: 'Padaria Aurora Ltda' },
+          ...{ periodStart: '2025-03-01', periodEnd: '2025-03-01', code: 'generator.unknown' },
+        },
+      ],
     })
     expect(await client.activity.list({ year })).toEqual(before)
     expect((await client.inventoryYears.get({ year })).gwpSet).toBe('AR5')
     await client.activity.delete({ activityId: id })
-    expect(await client.restatement.apply({ year, gwpSet: 'AR4' })).toEqual({ changedLines: 1 })
+    expect(await recalculate(app, { client }, { year, gwpSet: 'AR4' })).toMatchObject({
+      ...{ state: 'done', stoppedCode: null, changedLines: 1, gwpSet: 'AR4' },
+    })
+    expect((await client.inventoryYears.get({ year })).gwpSet).toBe('AR4')
     const acts = await client.activity.listActs()
     const told = { kind: 'recalculate', year, isUndone: false }
     expect(acts).toMatchObject([
@@ -71,5 +71,37 @@ describe('a line that can no longer be calculated', () => {
     await expect(client.activity.undoShown({ actId: acts[0]?.id ?? '' })).rejects.toMatchObject({
       code: 'activity.act_not_found',
     })
+  })
+})
+
+describe('a recalculation under way', () => {
+  it('is one for its year, holds the closing back, and starts over where it was stopped', async () => {
+    const person = await app.signUpPerson({ cnpj: '60.746.948/0001-12' })
+    const { client, businessUnitId, companyId } = person
+    const gas = { generatorKey: 'fugitive.hfc_134a', unit: 'kg', businessUnitId }
+    for (const month of ['03', '04', '05']) {
+      await client.activity.create({ ...gas, quantity: '1', period: `2025-${month}-01` })
+    }
+    await makeClosable(person, year)
+    const { actId } = await client.restatement.apply({ year, gwpSet: 'AR4' })
+    expect(await client.restatement.apply({ year, gwpSet: 'AR4' })).toEqual({ actId })
+    expect(await client.restatement.recalculation({ year })).toMatchObject({ id: actId, state: 'running', lines: 0 })
+    await expect(client.inventoryYears.close({ year, reason: 'Fim' })).rejects.toMatchObject({
+      code: 'inventory.recalculating',
+    })
+    // As a run leaves it that was stopped after its trial.
+    await app.ports.db.query('update line_acts set lines = 3, changed = 0 where company_id = $1', [companyId])
+    await app.runJobs()
+    const ended = { id: actId, state: 'done', total: 6, lines: 6, changedLines: 0, gwpSet: 'AR4' }
+    expect(await client.restatement.recalculation({ year })).toMatchObject(ended)
+    const closed = await closeInventory(app, person, year)
+    expect(closed).toMatchObject({ state: 'sealed', gwpSet: 'AR4' })
+  })
+
+  it('ends at once for a year without lines', async () => {
+    const { client } = await app.signUpPerson({ cnpj: '33.592.510/0001-54' })
+    expect(await client.restatement.apply({ year, gwpSet: 'AR6' })).toEqual({ actId: null })
+    expect((await client.inventoryYears.get({ year })).gwpSet).toBe('AR6')
+    expect(await client.restatement.recalculation({ year })).toBeNull()
   })
 })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeInventory } from '../../test/close-inventory.ts'
 import { customFactor } from '../../test/entered-things.ts'
 import { openTestApp, type TestApp } from '../../test/harness.ts'
+import { recalculate } from '../../test/recalculate.ts'
 import { openTwoBusinessUnits, twoSites2025 } from '../../test/two-business-units.ts'
 
 const year = 2025
@@ -50,7 +51,7 @@ describe('a restatement', () => {
     })
     const opened = await company.client.inventoryYears.restate({ year, reason: 'Fator novo' })
     expect(opened).toMatchObject({ state: 'restating', restatingReason: 'Fator novo', currentSeal: { version: 1 } })
-    expect(await company.client.restatement.apply({ year })).toEqual({ changedLines: 0 })
+    expect(await recalculate(app, company, { year })).toMatchObject({ state: 'done', changedLines: 0 })
     expect((await company.client.inventoryYears.abandon({ year })).state).toBe('closed')
   })
 
@@ -67,7 +68,7 @@ describe('a restatement', () => {
       { businessUnitId: branchId, isIncluded: true, sharePercent: '40', reason: null },
     ]
     await client.inventoryYears.configure({ year, boundary: 'equity_share', gwpSet: 'AR5', sites })
-    await client.restatement.apply({ year, gwpSet: 'AR4' })
+    await recalculate(app, company, { year, gwpSet: 'AR4' })
     const second = await closeInventory(app, company, year)
     expect(second).toMatchObject({
       version: 2,
@@ -140,7 +141,7 @@ describe('lines of older factors', () => {
     const failed = await closeInventory(app, person, year)
     expect(failed).toMatchObject({ version: 1, state: 'failed', errorCode: 'seal.line_differs', isCurrent: false })
     expect((await person.client.inventoryYears.get({ year })).state).toBe('open')
-    expect(await person.client.restatement.apply({ year })).toEqual({ changedLines: 1 })
+    expect(await recalculate(app, person, { year })).toMatchObject({ state: 'done', changedLines: 1 })
     const { rows } = await person.client.activity.list({ year })
     expect(rows.map((row) => [row.id === id, row.co2eKg])).toEqual([[false, '1300']])
     const sealed = await closeInventory(app, person, year)
@@ -171,7 +172,7 @@ describe("a newer version of the company's own factor", () => {
     const preview = await client.restatement.preview({ year })
     expect([preview.from.co2eKg, preview.to.co2eKg, preview.parts]).toEqual(['210', '250', { ...parts, factor: '40' }])
     await client.inventoryYears.restate({ year, reason: 'Laudo novo' })
-    expect(await client.restatement.apply({ year })).toEqual({ changedLines: 1 })
+    expect(await recalculate(app, { client }, { year })).toMatchObject({ state: 'done', changedLines: 1 })
     const second = await closeInventory(app, { client }, year)
     expect([second?.version, second?.locationCo2eKg]).toEqual([2, '250'])
     const { parts: sealed } = await client.restatement.waterfall({ year, from: 1, to: 2 })

@@ -1,4 +1,5 @@
 import { guarded } from '../../http/procedures.ts'
+import { findRecalculation } from '../document-item/recalculation-act.ts'
 import { applyFactors } from './apply-factors.ts'
 import { compareSides, previewRestatement } from './preview.ts'
 
@@ -8,6 +9,10 @@ export const restatementRoutes = {
   ),
 
   apply: guarded.restatement.apply.handler(({ context: { ports, actor }, input }) => applyFactors(ports, actor, input)),
+
+  recalculation: guarded.restatement.recalculation.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, (tx) => findRecalculation(tx, ports, actor.companyId, input.year)),
+  ),
 
   waterfall: guarded.restatement.waterfall.handler(({ context: { ports, actor }, input }) =>
     compareSides(

@@ -1,6 +1,7 @@
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
+import { isRecalculating } from '../document-item/recalculation-act.ts'
 import { holdYear, type Person, recordYear } from '../inventory-year/change-year.ts'
 import { missingOfYear } from '../inventory-year/list-gaps.ts'
 import { refuseSample } from '../inventory-year/sample-of.ts'
@@ -12,7 +13,7 @@ import { sealRunName } from './seal-run.ts'
 
 /**
  * Closes a year: from now on nothing touches it, and a job writes its sealed file. Throws `inventory.closed`,
- * `inventory.sealing`, `sample.in_year`, `inventory.empty` or `inventory.has_gaps`.
+ * `inventory.sealing`, `inventory.recalculating`, `sample.in_year`, `inventory.empty` or `inventory.has_gaps`.
  */
 export async function closeYear(
   tx: Tx,
@@ -24,6 +25,7 @@ export async function closeYear(
   const { state, boundary, gwpSet, correctsErrors } = await holdYear(tx, ports, key)
   if (state === 'sealing') throw new DomainError('inventory.sealing', { year })
   if (state === 'closed') throw new DomainError('inventory.closed', { year, state })
+  if (await isRecalculating(tx, ports, key)) throw new DomainError('inventory.recalculating', { year })
   await refuseSample(tx, key)
   const { lines } = await ledgerFacts(tx, key)
   if (lines === 0) throw new DomainError('inventory.empty', { year })

@@ -2,24 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { errorMessage } from '../../lib/error-message.ts'
-import { formatCount } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useAct } from '../../lib/use-act.ts'
 import { gwpSets } from '../../parts/inventory/use-inventory.ts'
-import { RefusedLines } from '../../parts/inventory-year/refused-lines.tsx'
 import { yearReads } from '../../parts/inventory-year/use-year.ts'
 import { usePlanLack } from '../../parts/plan/use-feature.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/page.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { SkeletonBlock } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { isChangeable, useClosingState, type Year } from './closing-state.ts'
 import classes from './inventory-year.module.css'
-import { refusedBy } from './refused-by.ts'
+import { RecalculationState, useRecalculation } from './recalculation.tsx'
 import { WaterfallView } from './waterfall-view.tsx'
 
 /** Newer factors and another GWP set: what they would change, seen before they are applied. */
@@ -27,7 +23,7 @@ export function NewestFactors({ year }: { year: Year }) {
   const { t } = useTranslation('inventory-year')
   const [{ gwp }, setUrl] = useClosingState()
   const gwpSet = gwpSets.find((one) => one === gwp) ?? year.gwpSet
-  const [failure, setFailure] = useState<unknown>()
+  const recalculation = useRecalculation(year.year)
   return (
     <Section title={t('newest.title')} note={t(year.currentSeal ? 'newest.note' : 'newest.note.open')}>
       <div className={classes.filters}>
@@ -38,9 +34,9 @@ export function NewestFactors({ year }: { year: Year }) {
           onChange={(next) => setUrl({ gwp: next })}
           width={130}
         />
-        <Apply year={year} gwpSet={gwpSet} onEnd={setFailure} />
+        <Apply year={year} gwpSet={gwpSet} isRunning={recalculation?.state === 'running'} />
       </div>
-      {failure === undefined ? null : <Failed error={failure} year={year.year} />}
+      {recalculation && isChangeable(year) ? <RecalculationState recalculation={recalculation} year={year} /> : null}
       {year.currentSeal ? <Preview year={year.year} gwpSet={gwpSet} /> : null}
     </Section>
   )
@@ -54,35 +50,27 @@ function Preview({ year, gwpSet }: { year: number; gwpSet: Year['gwpSet'] }) {
   return <WaterfallView result={preview.data} title={t('newest.question')} liveKey="newest.end" />
 }
 
-/** Why nothing was recalculated: the lines that stand in the way, where it is these. */
-function Failed({ error, year }: { error: unknown; year: number }) {
-  const { t } = useTranslation(['inventory-year', 'errors'])
-  const refused = refusedBy(error)
-  if (refused) return <RefusedLines result={refused} year={year} stopped={t('newest.refused')} />
-  return <Notice tone="danger">{errorMessage(error, t)}</Notice>
-}
-
-function Apply({ year, gwpSet, onEnd }: { year: Year; gwpSet: Year['gwpSet']; onEnd: (failure: unknown) => void }) {
+function Apply({ year, gwpSet, isRunning }: { year: Year; gwpSet: Year['gwpSet']; isRunning: boolean }) {
   const { t } = useTranslation('inventory-year')
   const mayClose = useCan('inventory:close')
   const lack = usePlanLack('restatement')
   const [isAsking, setIsAsking] = useState(false)
-  const end = (failure?: unknown) => {
-    setIsAsking(false)
-    onEnd(failure)
-  }
   const apply = useAct(api.restatement.apply.call, {
     cause: 'restatement.apply',
-    reread: yearReads,
-    done: ({ changedLines }) => t('newest.done', { count: changedLines, n: formatCount(changedLines), gwpSet }),
-    failure: 'beside',
-    onSent: () => end(),
-    onFailed: end,
+    reread: [...yearReads, api.activity.listActs],
+    done: ({ actId }) => (actId === null ? t('newest.done', { count: 0, gwpSet }) : undefined),
+    onSent: () => setIsAsking(false),
+    onFailed: () => setIsAsking(false),
   })
   const why = !isChangeable(year) ? t('newest.closed') : mayClose ? lack : t('restate.forbidden')
   return (
     <>
-      <ReasonButton variant="default" reason={why} isBusy={apply.isPending} onPress={() => setIsAsking(true)}>
+      <ReasonButton
+        variant="default"
+        reason={why}
+        isBusy={apply.isPending || isRunning}
+        onPress={() => setIsAsking(true)}
+      >
         {t('newest.apply')}
       </ReasonButton>
       <Confirm

@@ -32,7 +32,10 @@ const viewer: Reads = { now: [api.account.getViewer], later: [] }
 /** What each topic of the live channel makes out of date. Who is signed in decides about the rest (`FollowPlace`). */
 const reads: Readonly<Record<LiveTopic, Reads>> = {
   import: { now: [api.imports, api.inventory.years], later: broughtIn },
-  decision: { now: [api.triage.listActs, api.activity.listActs, api.inventory.years], later: broughtIn },
+  decision: {
+    now: [api.triage.listActs, api.activity.listActs, api.inventory.years, api.restatement.recalculation],
+    later: broughtIn,
+  },
   bill: { now: [api.bill, api.inventory.years], later: broughtIn },
   sheet: { now: [api.sheet, api.inventory.years], later: broughtIn },
   factor_import: { now: [api.factorImport], later: [api.factor] },
