@@ -19,6 +19,7 @@ import { LatestLines } from './latest-lines.tsx'
 import { LearningCards } from './learning-cards.tsx'
 import { NextThings } from './next-things-list.tsx'
 import { PlanCard } from './plan-card.tsx'
+import { TargetFigure } from './target-figure.tsx'
 import { TeamCard } from './team-card.tsx'
 
 /** How the year's inventory stands, in one minute, and what to do next. */
@@ -76,6 +77,7 @@ function Standing({ inventory }: { inventory: Inventory }) {
     <>
       <div className={classes.head}>
         <TotalFigures totals={inventory} />
+        <TargetFigure year={inventory.year} />
         <MissingFigure year={inventory.year} />
       </div>
       <Section title={t('scopes')}>
