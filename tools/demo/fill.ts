@@ -7,6 +7,7 @@ import { evidenceOf } from './evidence.ts'
 import { demoHoldings, demoLeases, demoUnits } from './group.ts'
 import { notesOf } from './notes.ts'
 import { demoPerson, demoYears } from './person.ts'
+import { demoTargets } from './targets.ts'
 
 type Client = ContractRouterClient<Contract>
 
@@ -49,6 +50,7 @@ export async function fillDemo(client: Client, settle: () => Promise<void>): Pro
   })
   await countBoth(client)
   await close(client, settle, demoYears.restated)
+  await inTurn(demoTargets, (target) => client.target.create(target))
 }
 
 /** What was bought and what the generator took are two things: both count. */

@@ -70,6 +70,16 @@ it('has a closed year, one closed and restated, and an open one with something l
   expect((await person.client.inventory.get({ year: demoYears.open })).pendingItems).toBeGreaterThan(0)
 })
 
+it('has targets, with the ledger of its base year and of the years after it against them', async () => {
+  const { rows } = await person.client.target.list({ sort: 'targetYear', direction: 'asc' })
+  const read = await Promise.all(rows.map(({ id: targetId }) => person.client.target.get({ targetId })))
+  const told = { year: demoYears.open, wholeKg: expect.stringMatching(/^[1-9]/) }
+  expect(read.map(({ scopes, standing }) => [scopes, standing])).toMatchObject([
+    [[1, 2], told],
+    [[3], told],
+  ])
+})
+
 it('says in its reports, wherever it is named, that it is made up', async () => {
   const { id: reportId } = await person.client.report.create({ year: demoYears.open, format: 'csv', language: 'de' })
   await app.runJobs()
