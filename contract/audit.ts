@@ -19,6 +19,7 @@ export const historyEntity = z.enum([
   'supplier',
   'customer',
   'target',
+  'initiative',
   'supplier_proposal',
   'supplier_campaign',
   'supplier_request',

@@ -10,6 +10,7 @@ import { documentCodes } from './codes-document.ts'
 import { drilldownCodes } from './codes-drilldown.ts'
 import { engagementCodes } from './codes-engagement.ts'
 import { factorCodes } from './codes-factor.ts'
+import { initiativeCodes } from './codes-initiative.ts'
 import { inventoryCodes } from './codes-inventory.ts'
 import { organizationCodes } from './codes-organization.ts'
 import { pactCodes } from './codes-pact.ts'
@@ -37,6 +38,7 @@ export const codes = {
   ...registerCodes,
   ...connectionCodes,
   ...customerCodes,
+  ...initiativeCodes,
   ...targetCodes,
   ...drilldownCodes,
   ...documentCodes,

@@ -33,6 +33,7 @@ import { factorImport } from './factor-import.ts'
 import { footprint } from './footprint.ts'
 import { generator } from './generator.ts'
 import { imports } from './import.ts'
+import { initiative } from './initiative.ts'
 import { inventory } from './inventory.ts'
 import { inventoryYears } from './inventory-year.ts'
 import { invitation, member } from './invitation.ts'
@@ -152,6 +153,7 @@ export const contract = {
   supplierRequest,
   supplierAnswer,
   askedOfUs,
+  initiative,
   target,
 }
 

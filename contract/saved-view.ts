@@ -34,6 +34,7 @@ export const savedList = z.enum([
   'footprints_published',
   'pact_requests',
   'targets',
+  'initiatives',
 ])
 
 /** Views of one list that a person may keep. */

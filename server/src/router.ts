@@ -39,6 +39,7 @@ import { factorImportRoutes } from './features/factor-import/routes.ts'
 import { footprintRoutes } from './features/footprint/routes.ts'
 import { generatorRoutes } from './features/generator/routes.ts'
 import { importRoutes } from './features/import/routes.ts'
+import { initiativeRoutes } from './features/initiative/routes.ts'
 import { inventoryRoutes, marketRoutes } from './features/inventory/routes.ts'
 import { inventoryYearRoutes } from './features/inventory-year/routes.ts'
 import { invitationRoutes, memberRoutes } from './features/invitation/routes.ts'
@@ -165,5 +166,6 @@ export const router = whole.router({
   supplierRequest: supplierRequestRoutes,
   supplierAnswer: supplierAnswerRoutes,
   askedOfUs: askedOfUsRoutes,
+  initiative: initiativeRoutes,
   target: targetRoutes,
 })

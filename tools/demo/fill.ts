@@ -5,6 +5,7 @@ import { contactsSheet } from './contacts.ts'
 import { entriesOf } from './entries.ts'
 import { evidenceOf } from './evidence.ts'
 import { demoHoldings, demoLeases, demoUnits } from './group.ts'
+import { demoInitiatives } from './initiatives.ts'
 import { notesOf } from './notes.ts'
 import { demoPerson, demoYears } from './person.ts'
 import { demoTargets } from './targets.ts'
@@ -51,6 +52,7 @@ export async function fillDemo(client: Client, settle: () => Promise<void>): Pro
   await countBoth(client)
   await close(client, settle, demoYears.restated)
   await inTurn(demoTargets, (target) => client.target.create(target))
+  await inTurn(demoInitiatives, (initiative) => client.initiative.create(initiative))
 }
 
 /** What was bought and what the generator took are two things: both count. */

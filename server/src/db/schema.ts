@@ -11,6 +11,7 @@ import * as document from './schema-documents.ts'
 import * as engagement from './schema-engagement.ts'
 import * as factor from './schema-factors.ts'
 import * as footprint from './schema-footprints.ts'
+import * as initiative from './schema-initiatives.ts'
 import * as inventory from './schema-inventory.ts'
 import * as inventoryYear from './schema-inventory-year.ts'
 import * as invitation from './schema-invitations.ts'
@@ -60,4 +61,5 @@ export const { supplierProposals, supplierProposalLines, documentTaxes } = suppl
 export const { leasedAssets } = leasedAsset
 export const { supplierCampaigns, supplierRequests, supplierAnswers, supplierEvidence } = engagement
 export const { supplierSilences, ownAnswers, askedOfUs } = engagement
+export const { initiatives } = initiative
 export const { targets } = target

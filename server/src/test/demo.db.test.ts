@@ -80,6 +80,17 @@ it('has targets, with the ledger of its base year and of the years after it agai
   ])
 })
 
+it('has initiatives that the ledger of its open year tells the effect of', async () => {
+  const { rows } = await person.client.initiative.list({})
+  const read = await Promise.all(
+    rows.map(({ id }) => person.client.initiative.get({ initiativeId: id, year: demoYears.open })),
+  )
+  expect(read.map(({ effect }) => [effect.why, effect.untouchedLines, Number(effect.savedKg) > 0])).toEqual(
+    read.map(() => [null, 0, true]),
+  )
+  expect((await person.client.initiative.plan({ year: demoYears.open })).items).toHaveLength(3)
+})
+
 it('says in its reports, wherever it is named, that it is made up', async () => {
   const { id: reportId } = await person.client.report.create({ year: demoYears.open, format: 'csv', language: 'de' })
   await app.runJobs()

@@ -1,7 +1,8 @@
+import { type InitiativeThings, initiativeInputs } from './make-initiatives.ts'
 import { type TargetThings, targetInputs } from './make-targets.ts'
 
 /** What lists have of a company: a line, a certificate, and a view of the list of lines that is shown to colleagues. */
-export interface ListThings extends TargetThings {
+export interface ListThings extends TargetThings, InitiativeThings {
   readonly activityId: string
   readonly savedViewId: string
   readonly certificateId: string
@@ -32,5 +33,6 @@ export function listInputs(things: ListThings): Record<string, unknown> {
     'subsidiary.list': {},
     'subsidiary.export': {},
     ...targetInputs(things),
+    ...initiativeInputs(things),
   }
 }

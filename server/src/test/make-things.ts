@@ -9,6 +9,7 @@ import { makeBilling } from './make-billing.ts'
 import { makeCustomers } from './make-customers.ts'
 import { makeEngagement } from './make-engagement.ts'
 import { makeGroup } from './make-group.ts'
+import { makeInitiatives } from './make-initiatives.ts'
 import { makePact } from './make-pact.ts'
 import { makeProduct } from './make-product.ts'
 import { makeProposal } from './make-proposal.ts'
@@ -91,6 +92,7 @@ export async function makeThings(testApp: TestApp, person: TestPerson): Promise<
     ...(await makePact(testApp, person)),
     ...(await makeCustomers(person)),
     ...(await makeTargets(person)),
+    ...(await makeInitiatives(person)),
     ...(await makeBill(testApp, person)),
     ...(await makeBilling(testApp, person)),
     ...(await makeSheet(testApp, person, 'checked')),

@@ -68,6 +68,8 @@ export const paths = {
   products: '/dashboard/products',
   productRecord: '/dashboard/products/record',
   reduction: '/dashboard/reduction',
+  initiatives: '/dashboard/reduction/initiatives',
+  reductionPlan: '/dashboard/reduction/plan',
 } as const
 
 /** Pages of the public website, which is an app of its own: plain links lead there, never the router. */

@@ -1,3 +1,6 @@
+import { DomainError } from '@pegada/core/domain-error.ts'
+import { toPlain } from '@pegada/core/quantity/decimal.ts'
+import { parseQuantity } from '@pegada/core/quantity/parse-quantity.ts'
 import { numberStyle } from './number-style.ts'
 
 /**
@@ -8,4 +11,15 @@ export function typedOf(plain: string): string {
   const [whole = '0', fraction] = plain.split('.')
   if (fraction === undefined) return whole
   return `${whole}${numberStyle().decimal}${fraction.length === 3 ? `${fraction}0` : fraction}`
+}
+
+/** The plain decimal of what was typed; null for nothing typed. What cannot be read was told at its field before. */
+export function plainIn(text: string): string | null {
+  if (text.trim() === '') return null
+  try {
+    return toPlain(parseQuantity(text))
+  } catch (error) {
+    if (error instanceof DomainError) return null
+    throw error
+  }
 }

@@ -1,4 +1,6 @@
 import { drilldownData } from '../features/drilldown/drilldown-data.ts'
+import { initiativesData } from '../features/initiative/initiatives-data.ts'
+import { planData } from '../features/initiative/plan-data.ts'
 import { targetsData } from '../features/target/targets-data.ts'
 import { paths } from '../lib/paths.ts'
 import { page } from './page-row.ts'
@@ -13,4 +15,12 @@ export const analysisPages = [
     drilldownData,
   ),
   page(paths.reduction, 'signed-in', () => import('../features/target/targets-page.tsx'), 'TargetsPage', targetsData),
+  page(
+    paths.initiatives,
+    'signed-in',
+    () => import('../features/initiative/initiatives-page.tsx'),
+    'InitiativesPage',
+    initiativesData,
+  ),
+  page(paths.reductionPlan, 'signed-in', () => import('../features/initiative/plan-page.tsx'), 'PlanPage', planData),
 ] as const

@@ -11,6 +11,7 @@ import {
   factors,
   footprints,
   holdings,
+  initiatives,
   leasedAssets,
   pactClients,
   pactRequests,
@@ -39,6 +40,7 @@ export type HistoryEntity =
   | 'subsidiary'
   | 'supplier'
   | 'customer'
+  | 'initiative'
   | 'target'
   | 'supplier_proposal'
   | 'supplier_campaign'
@@ -67,6 +69,7 @@ const tables = {
   pact_client: pactClients,
   pact_request: pactRequests,
   customer: customers,
+  initiative: initiatives,
   target: targets,
   responsible_person: responsiblePersons,
   business_unit: businessUnits,

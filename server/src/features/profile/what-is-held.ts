@@ -108,6 +108,7 @@ export const HELD = {
   'supplier_requests.reviewed_by': 'acts',
   'customers.created_by': 'acts',
   'targets.created_by': 'acts',
+  'initiatives.created_by': 'acts',
   'customer_years.changed_by': 'acts',
   'suppliers.owner_id': 'acts',
   'triage_decisions.created_by': 'acts',

@@ -1,7 +1,6 @@
 import type { Stage } from '@pegada/core/product/product.ts'
-import { typedOf } from '../../lib/typed-number.ts'
+import { plainIn, typedOf } from '../../lib/typed-number.ts'
 import type { Attachment } from '../../parts/document/attached-document.tsx'
-import { plainIn } from './figures.ts'
 import type { Input } from './record-data.ts'
 
 export const GRADES = ['technological', 'geographical', 'temporal'] as const

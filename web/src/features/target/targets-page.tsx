@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../lib/session.tsx'
+import { ReductionTabs } from '../../parts/reduction/reduction-tabs.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
@@ -25,6 +26,7 @@ export function TargetsPage() {
   )
   return (
     <Page title={t('shell:nav.reduction')} question={t('shell:nav.reduction.about')} actions={newOne}>
+      <ReductionTabs current="targets" />
       {mayRead ? <TargetsList newOne={newOne} /> : <ForbiddenState />}
       <SidePanel title={t('new')} isOpen={state.create !== undefined} onClose={close}>
         <TargetForm onDone={close} />

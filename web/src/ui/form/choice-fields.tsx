@@ -1,6 +1,8 @@
 import {
   Checkbox,
   type CheckboxProps,
+  MultiSelect,
+  type MultiSelectProps,
   NativeSelect,
   type NativeSelectProps,
   Select,
@@ -57,6 +59,25 @@ export function PickField<Value extends string>({
       clearable={none !== undefined}
       allowDeselect={false}
       onChange={choose}
+    />
+  )
+}
+
+/** Some of many, found by typing. */
+export function ManyField<Value extends string>({
+  options,
+  value,
+  onChange,
+  ...field
+}: FieldOf<readonly Value[]> & Look<MultiSelectProps, readonly Value[]> & { options: readonly Option<Value>[] }) {
+  return (
+    <MultiSelect
+      {...field}
+      data={[...options]}
+      value={[...value]}
+      searchable
+      clearable
+      onChange={(chosen) => onChange(options.map((one) => one.value).filter((one) => chosen.includes(one)))}
     />
   )
 }

@@ -1,0 +1,11 @@
+/** Codes of initiatives. */
+export const initiativeCodes = {
+  'initiative.not_found': 404,
+  'initiative.source_unknown': 422,
+  'initiative.share_invalid': 422,
+  'initiative.amount_invalid': 422,
+  'initiative.evidence_missing': 422,
+  'initiative.more_than_touched': 422,
+  'initiative.too_many_lines': 422,
+  'initiative.not_swappable': 422,
+} as const satisfies Record<string, number>

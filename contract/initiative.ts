@@ -1,0 +1,230 @@
+import { isCategoryKey } from '@pegada/core/factor/category.ts'
+import { z } from 'zod'
+import { mayRefuseTotals } from './calculation.ts'
+import { INITIATIVE_KINDS, INITIATIVE_STATES } from './initiative-kinds.ts'
+import { exportInput, listInput, listOf, streamedFile } from './list.ts'
+import { failsWith, guardedProcedure } from './procedure.ts'
+import { decimalString, failure, gwpSet, id, instant, month, year } from './scalars.ts'
+
+/** What a company means to do so that less is emitted, worked out on the ledger of a year, and what all of it comes to. */
+
+const initiativeList = {
+  sorts: ['startMonth', 'name', 'createdAt'],
+  filters: { state: z.enum(INITIATIVE_STATES).optional() },
+} as const
+
+/** The columns of the list as a file. */
+export const initiativeColumns = [
+  'name',
+  'state',
+  'owner',
+  'kind',
+  'startMonth',
+  'lifetimeYears',
+  'investment',
+  'runningCost',
+  'saving',
+  'createdAt',
+  'id',
+] as const
+
+const touched = {
+  unitIds: z.array(id).max(50).describe('Units whose lines it touches; empty for all'),
+  categories: z.array(z.string().refine(isCategoryKey)).max(30).describe('Categories; empty for all'),
+  sources: z.array(z.string().min(1).max(200)).max(50).describe('Sources by key; empty for all'),
+}
+
+const shared = {
+  name: z.string().trim().min(1).max(200),
+  description: z.string().trim().max(2000),
+  owner: z.string().trim().max(200).describe('Who answers for it'),
+  state: z.enum(INITIATIVE_STATES),
+  ...touched,
+  kind: z
+    .enum(INITIATIVE_KINDS)
+    .describe('A share of the amount is another source’s; is not needed any more; or tonnes that somebody worked out'),
+  startMonth: month,
+  rampMonths: z.number().int().min(0).max(120).describe('Months until it has its whole effect'),
+  lifetimeYears: z.number().int().min(1).max(60),
+  place: z.number().int().min(1).max(1000).nullable().describe('In which order overlapping ones are done'),
+}
+
+/** Zero or more, plain. */
+const typed = z.string().regex(/^\d{1,15}(\.\d{1,6})?$/)
+
+const entered = {
+  ...shared,
+  sharePercent: typed.nullable().describe('Of the touched amount, %; null where tonnes are entered'),
+  toSource: z.string().max(200).nullable().describe('The source that takes the place, by key'),
+  toUnit: z.string().max(40).nullable(),
+  ratio: typed.nullable().describe('Amount of the new source for one unit of the old, 1 unless given'),
+  tonnesPerYear: typed.nullable().describe('t CO2e a year at its whole effect'),
+  evidence: z.string().trim().max(500).nullable().describe('Who worked the tonnes out, and how'),
+  investment: typed.describe('R$, once'),
+  runningCost: typed.describe('R$ a year'),
+  saving: typed.describe('R$ a year'),
+}
+
+export const initiativeRow = z.object({
+  id,
+  ...shared,
+  sharePercent: decimalString.nullable(),
+  toSource: z.string().nullable(),
+  toUnit: z.string().nullable(),
+  ratio: decimalString.nullable(),
+  tonnesPerYear: decimalString.nullable(),
+  evidence: z.string().nullable(),
+  investment: decimalString,
+  runningCost: decimalString,
+  saving: decimalString,
+  createdAt: instant,
+})
+
+/** What an initiative does to a year’s ledger at its whole effect, by itself. */
+export const initiativeEffect = z.object({
+  year: z.number().int(),
+  gwpSet,
+  touchedKg: decimalString.describe('kg CO2e of the touched lines, with the shares of the boundary'),
+  touchedLines: z.number().int(),
+  savedKg: decimalString.nullable().describe('kg CO2e a year; below zero where it adds; null where it cannot be told'),
+  why: failure.nullable().describe('Why it cannot be told'),
+  untouched: z
+    .array(
+      z.object({ activityId: id, description: z.string(), code: z.string(), data: z.record(z.string(), z.unknown()) }),
+    )
+    .describe('Lines that the swap cannot reach, at most 50: they count as they are'),
+  untouchedLines: z.number().int(),
+})
+
+const asked = {
+  year: year.describe('Of the ledger on which effects are worked out'),
+  ratePercent: decimalString.default('10').describe('Of interest, % a year'),
+  price: decimalString.default('0').describe('Shadow price of carbon, R$ per tonne'),
+  budget: decimalString.optional().describe('R$ to invest'),
+  growthPercent: decimalString.default('0').describe('By which emissions grow a year where nothing is done'),
+  lowPercent: decimalString.optional(),
+  highPercent: decimalString.optional(),
+  targetId: id.optional().describe('Against which the forecast stands'),
+  ids: z
+    .string()
+    .max(4000)
+    .transform((text) => text.split(','))
+    .pipe(z.array(id).min(1).max(100))
+    .optional()
+    .describe('Initiatives, with commas between; all that are planned, running or done unless named'),
+}
+
+export const initiativePlan = z.object({
+  year: z.number().int(),
+  gwpSet,
+  order: z.enum(['stated', 'mean']).describe('By which overlapping initiatives share what they save together'),
+  totalKg: decimalString.describe('kg CO2e of the year, or of the scopes of the target'),
+  togetherKg: decimalString.describe('What all save together at their whole effect; the items add up to it'),
+  items: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      state: z.enum(INITIATIVE_STATES),
+      aloneKg: decimalString.describe('Saved by itself, kg CO2e a year'),
+      savedKg: decimalString.describe('Saved beside the others'),
+      yearly: decimalString.describe('R$ a year: annuity + running cost − saving − shadow price × tonnes'),
+      perTonne: decimalString.nullable().describe('R$ per tonne, by `savedKg`'),
+      presentCost: decimalString.describe('R$ of today; below zero where it earns'),
+      paybackYears: decimalString.nullable(),
+      breakEvenPrice: decimalString.nullable(),
+      fromTonnes: decimalString.nullable().describe('Where its bar on the curve begins; null without tonnes saved'),
+      rank: z.number().int().nullable().describe('Of the bar; bars of one rank tie'),
+      isChosen: z.boolean().nullable().describe('Worth the budget; null without one'),
+      investment: decimalString,
+      why: failure.nullable().describe('Why it has no effect that can be told'),
+    }),
+  ),
+  budget: z
+    .object({ cost: decimalString, savedKg: decimalString, isExact: z.boolean() })
+    .nullable()
+    .describe('What the chosen ones take and save'),
+  target: z.object({ id, name: z.string() }).nullable(),
+  years: z.array(
+    z.object({
+      year: z.number().int(),
+      usualKg: decimalString,
+      lowKg: decimalString,
+      highKg: decimalString,
+      withKg: decimalString.describe('As usual, less what the initiatives save in that year'),
+      allowedKg: decimalString.nullable(),
+      gapKg: decimalString.nullable().describe('`withKg` less `allowedKg`: above zero while they do not suffice'),
+    }),
+  ),
+})
+
+const mayNotBe = failsWith(
+  'initiative.source_unknown',
+  'initiative.share_invalid',
+  'initiative.amount_invalid',
+  'initiative.evidence_missing',
+  'business_unit.not_found',
+)
+
+export const initiative = {
+  list: guardedProcedure('target:read')
+    .route({ method: 'GET', path: '/initiatives', summary: 'The initiatives of the company', tags: ['targets'] })
+    .input(listInput(initiativeList))
+    .output(listOf(initiativeRow)),
+
+  export: guardedProcedure('target:read', 'heavy')
+    .route({
+      method: 'GET',
+      path: '/initiatives/export',
+      summary: 'The same list as a file (CSV, XLSX)',
+      tags: ['targets'],
+    })
+    .input(exportInput({ ...initiativeList, columns: initiativeColumns }))
+    .output(streamedFile),
+
+  plan: guardedProcedure('target:read', 'heavy')
+    .errors(mayRefuseTotals)
+    .errors(failsWith('inventory.year_out_of_range', 'target.not_found'))
+    .route({
+      method: 'GET',
+      path: '/initiatives/plan',
+      summary: 'All initiatives together: what they save, cost and leave to do',
+      tags: ['targets'],
+    })
+    .input(z.object(asked))
+    .output(initiativePlan),
+
+  get: guardedProcedure('target:read')
+    .errors(failsWith('initiative.not_found', 'inventory.year_out_of_range'))
+    .route({
+      method: 'GET',
+      path: '/initiatives/{initiativeId}',
+      summary: 'One initiative, and what it does to the ledger of a year',
+      tags: ['targets'],
+    })
+    .input(z.object({ initiativeId: id, year }))
+    .output(initiativeRow.extend({ effect: initiativeEffect })),
+
+  create: guardedProcedure('target:write')
+    .errors(mayNotBe)
+    .route({ method: 'POST', path: '/initiatives', summary: 'Add an initiative', tags: ['targets'] })
+    .input(z.object(entered))
+    .output(initiativeRow),
+
+  update: guardedProcedure('target:write')
+    .errors(mayNotBe)
+    .errors(failsWith('initiative.not_found'))
+    .route({ method: 'PUT', path: '/initiatives/{initiativeId}', summary: 'Change an initiative', tags: ['targets'] })
+    .input(z.object({ ...entered, initiativeId: id }))
+    .output(initiativeRow),
+
+  delete: guardedProcedure('target:write')
+    .errors(failsWith('initiative.not_found'))
+    .route({
+      method: 'DELETE',
+      path: '/initiatives/{initiativeId}',
+      summary: 'Take an initiative out; the trail keeps it',
+      tags: ['targets'],
+    })
+    .input(z.object({ initiativeId: id }))
+    .output(z.object({ id })),
+}

@@ -1,0 +1,35 @@
+import { INITIATIVE_KINDS, INITIATIVE_STATES } from '@pegada/contract/initiative-kinds.ts'
+import { integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, tenantKey } from './columns.ts'
+
+/** What a company means to do. Meaning, checks and row-level security stand in `migrations/0087`. */
+export const initiatives = pgTable(
+  'initiatives',
+  {
+    ...tenantKey(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    owner: text('owner').notNull(),
+    state: text('state', { enum: INITIATIVE_STATES }).notNull(),
+    unitIds: uuid('unit_ids').array().notNull(),
+    categories: text('categories').array().notNull(),
+    sources: text('sources').array().notNull(),
+    kind: text('kind', { enum: INITIATIVE_KINDS }).notNull(),
+    sharePercent: numeric('share_percent'),
+    toSource: text('to_source'),
+    toUnit: text('to_unit'),
+    ratio: numeric('ratio'),
+    tonnesPerYear: numeric('tonnes_per_year'),
+    evidence: text('evidence'),
+    startMonth: text('start_month').notNull(),
+    rampMonths: integer('ramp_months').notNull(),
+    lifetimeYears: integer('lifetime_years').notNull(),
+    investment: numeric('investment').notNull(),
+    runningCost: numeric('running_cost').notNull(),
+    saving: numeric('saving').notNull(),
+    place: integer('place'),
+    createdBy: text('created_by'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+)

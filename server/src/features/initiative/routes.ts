@@ -1,0 +1,47 @@
+import { DomainError } from '@pegada/core/domain-error.ts'
+import { guarded } from '../../http/procedures.ts'
+import { changeInitiative, createInitiative, removeInitiative } from './change-initiative.ts'
+import { cutOf, ledgerOf, presentEffect } from './effects.ts'
+import { exportInitiatives } from './export-initiatives.ts'
+import { listInitiatives } from './list-initiatives.ts'
+import { planOf } from './plan.ts'
+import { presentInitiative } from './present.ts'
+import { findInitiative } from './repo.ts'
+
+export const initiativeRoutes = {
+  list: guarded.initiative.list.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, (tx) => listInitiatives(tx, actor, input)),
+  ),
+
+  export: guarded.initiative.export.handler(({ context: { ports, actor, resHeaders }, input }) =>
+    exportInitiatives(ports, actor, input, resHeaders),
+  ),
+
+  plan: guarded.initiative.plan.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, (tx) => planOf(tx, ports, actor, input)),
+  ),
+
+  get: guarded.initiative.get.handler(({ context: { ports, actor }, input: { initiativeId: id, year } }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      const row = await findInitiative(tx, { companyId: actor.companyId, id })
+      if (!row) throw new DomainError('initiative.not_found')
+      const ledger = await ledgerOf(tx, ports, actor, year)
+      return { ...presentInitiative(row), effect: presentEffect(ledger, await cutOf(tx, ports, ledger, row)) }
+    }),
+  ),
+
+  create: guarded.initiative.create.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => presentInitiative(await createInitiative(tx, ports, actor, input))),
+  ),
+
+  update: guarded.initiative.update.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => presentInitiative(await changeInitiative(tx, ports, actor, input))),
+  ),
+
+  delete: guarded.initiative.delete.handler(({ context: { ports, actor }, input: { initiativeId } }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      await removeInitiative(tx, ports, actor, initiativeId)
+      return { id: initiativeId }
+    }),
+  ),
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { failureMessage } from '../../lib/error-message.ts'
+import { formatCount } from '../../lib/number-format.ts'
+import { emissionsOf } from '../../lib/paths.ts'
+import { tonnesText } from '../../parts/inventory/amounts.ts'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { InitiativeRead } from './initiatives-data.ts'
+
+/** What an initiative does to the ledger of a year, by itself. */
+export function InitiativeEffect({ initiative: { effect, name } }: { initiative: InitiativeRead }) {
+  const { t } = useTranslation(['initiative', 'errors'])
+  const { year, touchedKg, touchedLines, savedKg, why, untouched, untouchedLines } = effect
+  return (
+    <>
+      <Facts>
+        <Fact name={t('column.name')}>
+          <span dir="auto">{name}</span>
+        </Fact>
+        <Fact name={t('effect.touched', { year })}>
+          {t('effect.of_lines', { amount: tonnesText(touchedKg), count: touchedLines, n: formatCount(touchedLines) })}
+        </Fact>
+        {savedKg === null ? null : (
+          <Fact name={t(savedKg.startsWith('-') ? 'effect.adds' : 'effect.saves')}>
+            {tonnesText(savedKg.replace('-', ''))}
+          </Fact>
+        )}
+      </Facts>
+      {why ? <Notice tone="warning">{failureMessage(why, t)}</Notice> : null}
+      {untouchedLines > 0 ? (
+        <Notice tone="warning" title={t('effect.untouched', { count: untouchedLines, n: formatCount(untouchedLines) })}>
+          <ul>
+            {untouched.map((line) => (
+              <li key={line.activityId}>
+                <Link {...emissionsOf({ year, line: line.activityId })} dir="auto">
+                  {line.description}
+                </Link>
+                {': '}
+                {failureMessage(line, t)}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+      <p>{t('effect.note')}</p>
+    </>
+  )
+}

@@ -1,0 +1,212 @@
+import { Button } from '@mantine/core'
+import type { Inputs } from '@pegada/contract/contract.ts'
+import { CATEGORIES, type CategoryKey, isCategoryKey } from '@pegada/core/factor/category.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { shownLanguage } from '../../lib/current-language.ts'
+import { plainIn, typedOf } from '../../lib/typed-number.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { useGenerators } from '../../lib/use-generators.ts'
+import { useWorkingYear } from '../../lib/working-year.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import { ChoiceField, ManyField, PickField } from '../../ui/form/choice-fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { MonthField } from '../../ui/form/month-field.tsx'
+import { AmountField, TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
+import { useFields } from '../../ui/form/use-fields.ts'
+import type { Initiative } from './initiatives-data.ts'
+import type { Template } from './templates.tsx'
+import { initiativeKinds, initiativeStates } from './words.ts'
+
+const reads = [api.initiative, api.audit]
+const money = ['investment', 'runningCost', 'saving'] as const
+const amounts = ['sharePercent', 'ratio', 'tonnesPerYear', 'rampMonths', 'lifetimeYears', 'place', ...money] as const
+
+/** Adds or changes an initiative. */
+export function InitiativeForm({
+  initiative,
+  template,
+  onDone,
+}: {
+  initiative?: Initiative
+  template?: Template | undefined
+  onDone: () => void
+}) {
+  const { t } = useTranslation(['initiative', 'domain'])
+  const { all } = useGenerators()
+  const fields = useFields({
+    start: startOf(initiative, template, template ? t(`template.${template.key}`) : ''),
+    label: (field) => t(`column.${field}`),
+    required: ['name', 'startMonth', 'lifetimeYears'],
+    amounts: [...amounts],
+    codes: {
+      'initiative.share_invalid': 'sharePercent',
+      'initiative.source_unknown': 'toSource',
+      'initiative.evidence_missing': 'evidence',
+    },
+    send: (values) => {
+      const input = inputOf(values)
+      return initiative
+        ? api.initiative.update.call({ ...input, initiativeId: initiative.id })
+        : api.initiative.create.call(input)
+    },
+    cause: 'initiative.save',
+    reread: reads,
+    done: t('form.done'),
+    onDone,
+  })
+  const { field, values } = fields
+  const { units, sources } = useTouchable(values.sources)
+  return (
+    <Form
+      fields={fields}
+      openBy={initiative ? 'initiative' : 'create'}
+      save={t('form.save')}
+      acts={initiative ? <TakeOut initiative={initiative} onDone={onDone} /> : null}
+    >
+      <TextField {...field('name')} maxLength={200} />
+      <ChoiceField
+        {...field('state')}
+        options={initiativeStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+      />
+      <TextField {...field('owner')} maxLength={200} />
+      <TextAreaField {...field('description')} maxLength={2000} />
+      <ManyField {...field('categories')} description={t('form.touched')} options={useCategories()} />
+      <ManyField {...field('sources')} options={sources} />
+      <ManyField {...field('unitIds')} options={units} />
+      <ChoiceField
+        {...field('kind')}
+        options={initiativeKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+      />
+      {values.kind === 'entered' ? (
+        <>
+          <AmountField {...field('tonnesPerYear')} unit="t CO₂e" required />
+          <TextAreaField {...field('evidence')} description={t('form.evidence')} maxLength={500} required />
+        </>
+      ) : (
+        <AmountField {...field('sharePercent')} unit="%" required />
+      )}
+      {values.kind === 'swap' ? (
+        <>
+          <PickField
+            {...field('toSource')}
+            searchable
+            none=""
+            required
+            options={all.map(({ key, names }) => ({ value: key, label: names[0] ?? key }))}
+          />
+          <TextField {...field('toUnit')} maxLength={40} required />
+          <AmountField {...field('ratio')} description={t('form.ratio')} />
+        </>
+      ) : null}
+      <MonthField {...field('startMonth')} />
+      <AmountField {...field('rampMonths')} description={t('form.ramp')} />
+      <AmountField {...field('lifetimeYears')} />
+      {money.map((name) => (
+        <AmountField key={name} {...field(name)} unit={name === 'investment' ? 'R$' : t('form.per_year')} />
+      ))}
+      <AmountField {...field('place')} description={t('form.place')} />
+    </Form>
+  )
+}
+
+function useCategories() {
+  const { t } = useTranslation('domain')
+  return Object.keys(CATEGORIES)
+    .filter(isCategoryKey)
+    .map((value) => ({ value, label: t(`category.${value}`) }))
+}
+
+/** Units, and the sources of the working year's ledger; those that are chosen already are always among them. */
+function useTouchable(chosen: readonly string[]) {
+  const year = useWorkingYear()
+  const { nameOf } = useGenerators()
+  const units = useQuery(api.businessUnit.list.queryOptions()).data ?? []
+  const asked = { from: `${year}-01`, to: `${year}-12`, by: 'source', top: 200 }
+  const cut = useQuery(api.drilldown.cut.queryOptions({ input: { ...asked, language: shownLanguage() } })).data
+  const named = new Map(chosen.map((key) => [key, nameOf(key)]))
+  for (const { key, name } of cut?.levels[0]?.nodes ?? []) named.set(key, name)
+  return {
+    units: units.map(({ id, name }) => ({ value: id, label: name })),
+    sources: [...named].map(([value, label]) => ({ value, label })),
+  }
+}
+
+function TakeOut({ initiative: { id: initiativeId, name }, onDone }: { initiative: Initiative; onDone: () => void }) {
+  const { t } = useTranslation('initiative')
+  const [isAsking, setAsking] = useState(false)
+  const removal = useAct(() => api.initiative.delete.call({ initiativeId }), {
+    cause: 'initiative.delete',
+    reread: reads,
+    done: t('remove.done', { name }),
+    onSent: onDone,
+  })
+  return (
+    <>
+      <Button variant="subtle" color="danger" onClick={() => setAsking(true)}>
+        {t('remove')}
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        title={t('remove.title', { name })}
+        confirmLabel={t('remove')}
+        isBusy={removal.isPending}
+        onConfirm={() => removal.mutate(undefined)}
+        onCancel={() => setAsking(false)}
+      >
+        {t('remove.text')}
+      </Confirm>
+    </>
+  )
+}
+
+function startOf(initiative: Initiative | undefined, template: Template | undefined, name: string) {
+  const amount = (plain: string | null | undefined) => (plain === null || plain === undefined ? '' : typedOf(plain))
+  const categories: readonly CategoryKey[] = (initiative ?? template)?.categories.filter(isCategoryKey) ?? []
+  const sources: readonly string[] = (initiative ?? template)?.sources ?? []
+  const unitIds: readonly string[] = initiative?.unitIds ?? []
+  const state: Initiative['state'] = initiative?.state ?? 'planned'
+  const kind: Initiative['kind'] = (initiative ?? template)?.kind ?? 'less'
+  return {
+    ...{ categories, sources, unitIds, state, kind },
+    name: initiative?.name ?? name,
+    description: initiative?.description ?? '',
+    owner: initiative?.owner ?? '',
+    toSource: initiative?.toSource ?? template?.toSource ?? '',
+    toUnit: initiative?.toUnit ?? template?.toUnit ?? '',
+    evidence: initiative?.evidence ?? '',
+    sharePercent: amount(initiative?.sharePercent),
+    ratio: amount(initiative?.ratio),
+    tonnesPerYear: amount(initiative?.tonnesPerYear),
+    startMonth: initiative?.startMonth ?? '',
+    rampMonths: String(initiative?.rampMonths ?? 0),
+    lifetimeYears: String(initiative?.lifetimeYears ?? 10),
+    investment: amount(initiative?.investment),
+    runningCost: amount(initiative?.runningCost),
+    saving: amount(initiative?.saving),
+    place: amount(initiative?.place === null ? null : initiative && String(initiative.place)),
+  }
+}
+
+function inputOf(values: ReturnType<typeof startOf>): Inputs['initiative']['create'] {
+  const { name, description, owner, state, kind, unitIds, categories, sources, startMonth } = values
+  const isEntered = kind === 'entered'
+  return {
+    ...{ state, kind, startMonth, name: name.trim(), description: description.trim(), owner: owner.trim() },
+    ...{ unitIds: [...unitIds], categories: [...categories], sources: [...sources] },
+    sharePercent: isEntered ? null : plainIn(values.sharePercent),
+    tonnesPerYear: isEntered ? plainIn(values.tonnesPerYear) : null,
+    evidence: isEntered ? values.evidence.trim() || null : null,
+    toSource: kind === 'swap' ? values.toSource || null : null,
+    toUnit: kind === 'swap' ? values.toUnit.trim() || null : null,
+    ratio: kind === 'swap' ? plainIn(values.ratio) : null,
+    rampMonths: Number(plainIn(values.rampMonths) ?? 0),
+    lifetimeYears: Number(plainIn(values.lifetimeYears) ?? 1),
+    investment: plainIn(values.investment) ?? '0',
+    runningCost: plainIn(values.runningCost) ?? '0',
+    saving: plainIn(values.saving) ?? '0',
+    place: values.place.trim() === '' ? null : Number(plainIn(values.place)),
+  }
+}

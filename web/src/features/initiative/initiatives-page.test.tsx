@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import i18next from 'i18next'
+import { expect, it } from 'vitest'
+import { type Viewer, ViewerProvider } from '../../lib/session.tsx'
+import { answerCalls, callsTo, type End, failed } from '../../test/answers.ts'
+import { renderApp } from '../../test/render-app.tsx'
+import { marina } from '../../test/viewer.ts'
+import { InitiativesPage } from './initiatives-page.tsx'
+
+const none = { rows: [], total: 0, isCapped: false, page: 1, pageSize: 10, next: null, previous: null }
+const motors = {
+  ...{ id: '5d0b1c1e-7a52-4b3e-9d1f-3f0a6c1b2d10', name: 'Motores', description: '', owner: 'Rui', state: 'planned' },
+  ...{ unitIds: [], categories: ['purchased_electricity'], sources: ['electricity.grid'], kind: 'less' },
+  ...{ sharePercent: '10', toSource: null, toUnit: null, ratio: null, tonnesPerYear: null, evidence: null },
+  ...{ startMonth: '2026-01', rampMonths: 0, lifetimeYears: 10, place: null, createdAt: '2026-03-01T12:00:00.000Z' },
+  ...{ investment: '500000', runningCost: '12000', saving: '130000' },
+}
+const effect = {
+  ...{ year: 2025, gwpSet: 'AR5', touchedKg: '600000', touchedLines: 12, savedKg: '60000', why: null },
+  ...{ untouched: [], untouchedLines: 0 },
+}
+
+async function open(list: End, viewer: Viewer = marina, at = '/', read: unknown = { ...motors, effect }) {
+  answerCalls({
+    ...{ 'savedView/list': { gives: [] }, 'audit/ofRecord': { gives: { rows: [], next: null } } },
+    ...{ 'generator/list': { gives: [] }, 'method/list': { gives: [] }, 'businessUnit/list': { gives: [] } },
+    'drilldown/cut': { gives: { levels: [{ nodes: [{ key: 'electricity.grid', name: 'Rede' }] }] } },
+    ...{ 'initiative/list': list, 'initiative/get': { gives: read }, 'initiative/create': { gives: motors } },
+  })
+  return renderApp(
+    <ViewerProvider viewer={viewer}>
+      <InitiativesPage />
+    </ViewerProvider>,
+    { at },
+  )
+}
+
+it('shows what there is, and says so when there is nothing', async () => {
+  const { unmount } = await open({ gives: { ...none, rows: [motors], total: 1 } })
+  expect(await screen.findByText('Motores')).toBeTruthy()
+  unmount()
+  await open({ gives: none })
+  expect(await screen.findByText(i18next.t('initiative:empty.title'))).toBeTruthy()
+})
+
+it('says that it could not be read, and that one may not see it', async () => {
+  const { unmount } = await open(failed)
+  expect(await screen.findByText(/Algo deu errado do nosso lado/)).toBeTruthy()
+  unmount()
+  await open(failed, { ...marina, can: [] })
+  expect(await screen.findByText(i18next.t('common:forbidden.title'))).toBeTruthy()
+})
+
+it('tells what one does to the ledger, and which lines a swap cannot reach', async () => {
+  const line = { activityId: motors.id, description: 'Frota', code: 'initiative.not_swappable', data: {} }
+  const swapped = { ...effect, savedKg: '-1000', untouched: [line], untouchedLines: 1 }
+  await open({ gives: { ...none, rows: [motors], total: 1 } }, marina, `/?initiative=${motors.id}`, {
+    ...motors,
+    effect: swapped,
+  })
+  const panel = await screen.findByRole('dialog', { name: 'Iniciativa' })
+  expect(await within(panel).findByText('Acrescenta por ano, com efeito inteiro')).toBeTruthy()
+  expect(within(panel).getByRole('link', { name: 'Frota' })).toBeTruthy()
+  expect(within(panel).getByText(/1 linha não pode ser trocada/)).toBeTruthy()
+})
+
+it('begins with a common measure, without an effect, and sends what was typed', async () => {
+  const { user } = await open({ gives: none }, marina, '/?create=yes&template=motors')
+  const panel = await screen.findByRole('dialog', { name: 'Nova iniciativa' })
+  const form = await within(panel).findByRole('button', { name: 'Salvar iniciativa' })
+  expect(within(panel).getByLabelText<HTMLInputElement>(/^Parte da quantidade/).value).toBe('')
+  await user.type(within(panel).getByLabelText(/^Parte da quantidade/), '12,5')
+  await user.type(within(panel).getByLabelText(/^Investimento/), '500000')
+  await user.click(form)
+  // The month is asked for: nothing is sent without it.
+  await waitFor(() => expect(panel.querySelector('[aria-invalid=true], [data-error]')).toBeTruthy())
+  expect(callsTo('initiative/create')).toEqual([])
+})

@@ -1,0 +1,70 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { paths, pathTo } from '../../lib/paths.ts'
+import { useCan } from '../../lib/session.tsx'
+import { tonnesText } from '../../parts/inventory/amounts.ts'
+import { ReductionTabs } from '../../parts/reduction/reduction-tabs.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page, Section } from '../../ui/page.tsx'
+import { SkeletonChart, SkeletonRows } from '../../ui/skeletons.tsx'
+import { EmptyState, ErrorState, ForbiddenState } from '../../ui/states.tsx'
+import { CostCurve } from './cost-curve.tsx'
+import { ForecastChart } from './forecast-chart.tsx'
+import { planQuery, usePlanState } from './plan-data.ts'
+import { PlanQuestion } from './plan-question.tsx'
+import { PlanTable } from './plan-table.tsx'
+
+/** All initiatives together: what they cost for each tonne, what a budget is best spent on, and what is left to the target. */
+export function PlanPage() {
+  const { t } = useTranslation(['initiative', 'shell'])
+  const mayRead = useCan('target:read')
+  return (
+    <Page title={t('shell:nav.reduction')} question={t('plan.about')}>
+      <ReductionTabs current="plan" />
+      {mayRead ? <PlanView /> : <ForbiddenState />}
+    </Page>
+  )
+}
+
+function PlanView() {
+  const { t } = useTranslation('initiative')
+  const [state] = usePlanState()
+  const plan = useQuery({ ...planQuery(state), placeholderData: keepPreviousData })
+  return (
+    <>
+      <PlanQuestion />
+      {plan.isError ? (
+        <ErrorState error={plan.error} onRetry={() => void plan.refetch()} />
+      ) : plan.data === undefined ? (
+        <>
+          <SkeletonChart />
+          <SkeletonRows rows={4} />
+        </>
+      ) : plan.data.items.length === 0 ? (
+        <EmptyState
+          title={t('plan.empty')}
+          action={<ButtonLink target={pathTo(paths.initiatives)}>{t('plan.add')}</ButtonLink>}
+        >
+          {t('plan.empty.text')}
+        </EmptyState>
+      ) : (
+        <>
+          <CostCurve plan={plan.data} />
+          {plan.data.budget ? (
+            <Notice tone="info">
+              {t(plan.data.budget.isExact ? 'plan.chosen' : 'plan.chosen.near', {
+                amount: tonnesText(plan.data.budget.savedKg),
+                count: plan.data.items.filter(({ isChosen }) => isChosen).length,
+              })}
+            </Notice>
+          ) : null}
+          <Section title={t('plan.items')} note={t(`plan.order.${plan.data.order}`)}>
+            <PlanTable plan={plan.data} />
+          </Section>
+          <ForecastChart plan={plan.data} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { plainIn, typedOf } from '../../lib/typed-number.ts'
+import { FilterSelect } from '../../ui/filter-select.tsx'
+import filters from '../../ui/filters.module.css'
+import { AmountField } from '../../ui/form/text-fields.tsx'
+import { type PlanState, targetsQuery, usePlanState } from './plan-data.ts'
+
+const percents = ['rate', 'growth', 'low', 'high'] as const
+const units = { rate: '%', growth: '%', low: '%', high: '%', price: 'R$/t', budget: 'R$' } as const
+
+/** With what the plan is worked out; every figure stands in the address. */
+export function PlanQuestion() {
+  const { t } = useTranslation('initiative')
+  const [state, setState] = usePlanState()
+  const targets = useQuery(targetsQuery).data?.rows ?? []
+  return (
+    <search className={filters.filters} aria-label={t('plan.question')}>
+      <FilterSelect
+        label={t('plan.target')}
+        all={t('plan.target.none')}
+        choices={targets.map(({ id, name }) => ({ value: id, label: name }))}
+        value={state.plan === '' ? undefined : state.plan}
+        onChange={(next) => setState({ plan: next ?? '' })}
+        width={240}
+      />
+      {(['rate', 'price', 'budget', ...percents.slice(1)] as const).map((name) => (
+        <Figure key={name} name={name} value={state[name]} onValue={(value) => setState({ [name]: value })} />
+      ))}
+    </search>
+  )
+}
+
+/** A figure is taken over when the field is left, or by Enter. */
+function Figure({
+  name,
+  value,
+  onValue,
+}: {
+  name: keyof typeof units
+  value: PlanState[keyof typeof units]
+  onValue: (value: string) => void
+}) {
+  const { t } = useTranslation('initiative')
+  const [typed, setTyped] = useState(value === '' ? '' : typedOf(value))
+  const take = () => onValue(plainIn(typed) ?? '')
+  return (
+    <AmountField
+      name={name}
+      label={t(`plan.${name}`)}
+      value={typed}
+      error={undefined}
+      required={false}
+      unit={units[name]}
+      w={150}
+      onChange={setTyped}
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') take()
+      }}
+    />
+  )
+}
