@@ -20,6 +20,7 @@ export const historyEntity = z.enum([
   'customer',
   'target',
   'initiative',
+  'carbon_price',
   'supplier_proposal',
   'supplier_campaign',
   'supplier_request',

@@ -3,6 +3,7 @@ import { automationCodes } from './codes-automation.ts'
 import { billCodes } from './codes-bill.ts'
 import { billingCodes } from './codes-billing.ts'
 import { calculationCodes } from './codes-calculation.ts'
+import { carbonPriceCodes } from './codes-carbon-price.ts'
 import { certificateCodes } from './codes-certificate.ts'
 import { connectionCodes } from './codes-connection.ts'
 import { customerCodes } from './codes-customer.ts'
@@ -38,6 +39,7 @@ export const codes = {
   ...registerCodes,
   ...connectionCodes,
   ...customerCodes,
+  ...carbonPriceCodes,
   ...initiativeCodes,
   ...targetCodes,
   ...drilldownCodes,

@@ -12,6 +12,7 @@ import { book } from './book.ts'
 import { boundary } from './boundary.ts'
 import { businessUnit } from './business-unit.ts'
 import { businessUnitList } from './business-unit-list.ts'
+import { carbonPrice } from './carbon-price.ts'
 import { certificate } from './certificate.ts'
 import { closing } from './closing.ts'
 import { cnpj } from './cnpj.ts'
@@ -153,6 +154,7 @@ export const contract = {
   supplierRequest,
   supplierAnswer,
   askedOfUs,
+  carbonPrice,
   initiative,
   target,
 }

@@ -99,7 +99,7 @@ export const initiativeEffect = z.object({
 const asked = {
   year: year.describe('Of the ledger on which effects are worked out'),
   ratePercent: decimalString.default('10').describe('Of interest, % a year'),
-  price: decimalString.default('0').describe('Shadow price of carbon, R$ per tonne'),
+  price: decimalString.optional().describe('Shadow price of carbon, R$ per tonne; the company’s own unless given'),
   budget: decimalString.optional().describe('R$ to invest'),
   growthPercent: decimalString.default('0').describe('By which emissions grow a year where nothing is done'),
   lowPercent: decimalString.optional(),
@@ -118,6 +118,7 @@ export const initiativePlan = z.object({
   year: z.number().int(),
   gwpSet,
   order: z.enum(['stated', 'mean']).describe('By which overlapping initiatives share what they save together'),
+  price: decimalString.describe('Shadow price that counts, R$ per tonne'),
   totalKg: decimalString.describe('kg CO2e of the year, or of the scopes of the target'),
   togetherKg: decimalString.describe('What all save together at their whole effect; the items add up to it'),
   items: z.array(

@@ -11,6 +11,7 @@ import { bookRoutes } from './features/book/routes.ts'
 import { boundaryRoutes } from './features/boundary/routes.ts'
 import { businessUnitRoutes } from './features/business-unit/routes.ts'
 import { businessUnitListRoutes } from './features/business-unit-list/routes.ts'
+import { carbonPriceRoutes } from './features/carbon-price/routes.ts'
 import { certificateRoutes } from './features/certificate/routes.ts'
 import { closingRoutes } from './features/closing/routes.ts'
 import { cnpjRoutes } from './features/cnpj/routes.ts'
@@ -166,6 +167,7 @@ export const router = whole.router({
   supplierRequest: supplierRequestRoutes,
   supplierAnswer: supplierAnswerRoutes,
   askedOfUs: askedOfUsRoutes,
+  carbonPrice: carbonPriceRoutes,
   initiative: initiativeRoutes,
   target: targetRoutes,
 })

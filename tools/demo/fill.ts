@@ -5,7 +5,7 @@ import { contactsSheet } from './contacts.ts'
 import { entriesOf } from './entries.ts'
 import { evidenceOf } from './evidence.ts'
 import { demoHoldings, demoLeases, demoUnits } from './group.ts'
-import { demoInitiatives } from './initiatives.ts'
+import { demoInitiatives, demoPrices } from './initiatives.ts'
 import { notesOf } from './notes.ts'
 import { demoPerson, demoYears } from './person.ts'
 import { demoTargets } from './targets.ts'
@@ -52,6 +52,7 @@ export async function fillDemo(client: Client, settle: () => Promise<void>): Pro
   await countBoth(client)
   await close(client, settle, demoYears.restated)
   await inTurn(demoTargets, (target) => client.target.create(target))
+  await inTurn(demoPrices, (price) => client.carbonPrice.create(price))
   await inTurn(demoInitiatives, (initiative) => client.initiative.create(initiative))
 }
 

@@ -1,7 +1,8 @@
 import type { ContractRouterClient } from '@orpc/contract'
 import type { Contract } from '@pegada/contract/contract.ts'
 
-type Initiative = Parameters<ContractRouterClient<Contract>['initiative']['create']>[0]
+type Client = ContractRouterClient<Contract>
+type Initiative = Parameters<Client['initiative']['create']>[0]
 
 const common = {
   ...{ description: '', unitIds: [], sources: [], place: null, rampMonths: 12, state: 'planned' },
@@ -35,5 +36,17 @@ export const demoInitiatives: readonly Initiative[] = [
     evidence: 'Declarações dos fornecedores, revisadas por Compras em 03/2026',
     ...{ categories: ['purchased_goods_services'], startMonth: '2026-07', lifetimeYears: 10, state: 'idea' },
     ...{ investment: '0', runningCost: '40000', saving: '0' },
+  },
+]
+
+/** What it charges its units, and what a tonne counts in its decisions. */
+export const demoPrices: readonly Parameters<Client['carbonPrice']['create']>[0][] = [
+  {
+    ...{ kind: 'fee', fromMonth: '2025-01', scopes: [1, 2], perTonne: '60' },
+    reason: 'Primeiro ano da taxa interna, aprovada pela diretoria',
+  },
+  {
+    ...{ kind: 'shadow', fromMonth: '2025-01', scopes: [1, 2, 3], perTonne: '150' },
+    reason: 'Preço-sombra para decisões de investimento',
   },
 ]

@@ -2,6 +2,7 @@ import * as accounts from './schema-accounts.ts'
 import * as automation from './schema-automation.ts'
 import * as billing from './schema-billing.ts'
 import * as bill from './schema-bills.ts'
+import * as carbonPrice from './schema-carbon-prices.ts'
 import * as certificate from './schema-certificates.ts'
 import * as cnpj from './schema-cnpj.ts'
 import * as connection from './schema-connections.ts'
@@ -61,5 +62,6 @@ export const { supplierProposals, supplierProposalLines, documentTaxes } = suppl
 export const { leasedAssets } = leasedAsset
 export const { supplierCampaigns, supplierRequests, supplierAnswers, supplierEvidence } = engagement
 export const { supplierSilences, ownAnswers, askedOfUs } = engagement
+export const { carbonPrices } = carbonPrice
 export const { initiatives } = initiative
 export const { targets } = target

@@ -1,8 +1,9 @@
+import { type CarbonPriceThings, carbonPriceInputs } from './make-carbon-prices.ts'
 import { type InitiativeThings, initiativeInputs } from './make-initiatives.ts'
 import { type TargetThings, targetInputs } from './make-targets.ts'
 
 /** What lists have of a company: a line, a certificate, and a view of the list of lines that is shown to colleagues. */
-export interface ListThings extends TargetThings, InitiativeThings {
+export interface ListThings extends TargetThings, InitiativeThings, CarbonPriceThings {
   readonly activityId: string
   readonly savedViewId: string
   readonly certificateId: string
@@ -34,5 +35,6 @@ export function listInputs(things: ListThings): Record<string, unknown> {
     'subsidiary.export': {},
     ...targetInputs(things),
     ...initiativeInputs(things),
+    ...carbonPriceInputs(things),
   }
 }

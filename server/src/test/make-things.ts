@@ -6,6 +6,7 @@ import { importFiles } from './import-files.ts'
 import { makeAutomation } from './make-automation.ts'
 import { makeBill } from './make-bill.ts'
 import { makeBilling } from './make-billing.ts'
+import { makeCarbonPrices } from './make-carbon-prices.ts'
 import { makeCustomers } from './make-customers.ts'
 import { makeEngagement } from './make-engagement.ts'
 import { makeGroup } from './make-group.ts'
@@ -93,6 +94,7 @@ export async function makeThings(testApp: TestApp, person: TestPerson): Promise<
     ...(await makeCustomers(person)),
     ...(await makeTargets(person)),
     ...(await makeInitiatives(person)),
+    ...(await makeCarbonPrices(person)),
     ...(await makeBill(testApp, person)),
     ...(await makeBilling(testApp, person)),
     ...(await makeSheet(testApp, person, 'checked')),

@@ -70,6 +70,7 @@ export const paths = {
   reduction: '/dashboard/reduction',
   initiatives: '/dashboard/reduction/initiatives',
   reductionPlan: '/dashboard/reduction/plan',
+  carbonPrice: '/dashboard/reduction/carbon-price',
 } as const
 
 /** Pages of the public website, which is an app of its own: plain links lead there, never the router. */

@@ -1,3 +1,4 @@
+import { carbonPriceData } from '../features/carbon-price/carbon-price-data.ts'
 import { drilldownData } from '../features/drilldown/drilldown-data.ts'
 import { initiativesData } from '../features/initiative/initiatives-data.ts'
 import { planData } from '../features/initiative/plan-data.ts'
@@ -23,4 +24,11 @@ export const analysisPages = [
     initiativesData,
   ),
   page(paths.reductionPlan, 'signed-in', () => import('../features/initiative/plan-page.tsx'), 'PlanPage', planData),
+  page(
+    paths.carbonPrice,
+    'signed-in',
+    () => import('../features/carbon-price/carbon-price-page.tsx'),
+    'CarbonPricePage',
+    carbonPriceData,
+  ),
 ] as const

@@ -4,6 +4,7 @@ import {
   auditRecords,
   bills,
   businessUnits,
+  carbonPrices,
   certificates,
   customers,
   documentItems,
@@ -40,6 +41,7 @@ export type HistoryEntity =
   | 'subsidiary'
   | 'supplier'
   | 'customer'
+  | 'carbon_price'
   | 'initiative'
   | 'target'
   | 'supplier_proposal'
@@ -69,6 +71,7 @@ const tables = {
   pact_client: pactClients,
   pact_request: pactRequests,
   customer: customers,
+  carbon_price: carbonPrices,
   initiative: initiatives,
   target: targets,
   responsible_person: responsiblePersons,

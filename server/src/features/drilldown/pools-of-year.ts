@@ -1,10 +1,12 @@
+import type { DrilldownDimension } from '@pegada/contract/drilldown-kinds.ts'
 import type { GwpSetName } from '@pegada/core/gas/gwp-set.ts'
 import { co2eWeights } from '@pegada/core/gas/gwp-weights.ts'
 import { type Decimal, decimal } from '@pegada/core/quantity/decimal.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { settleCells } from '../inventory/settle-cells.ts'
-import { selectPools } from './repo.ts'
+import { gwpSetOf } from '../inventory-year/boundary-of.ts'
+import { selectJoint } from './repo.ts'
 
 /** What one source emitted at one unit in one category in a year, as the boundary counts it, scope 2 by location. */
 export interface LedgerPool {
@@ -15,24 +17,47 @@ export interface LedgerPool {
   readonly lines: number
 }
 
+/** What a unit emitted in a month in a scope, as the boundary counts it, scope 2 by location. */
+export interface CountedMonth {
+  readonly unitId: string
+  readonly month: string
+  readonly scope: string
+  readonly kg: Decimal
+}
+
 /** The ledger of a year as pools that no two lines of different kinds share; they add up to its total. */
-export async function poolsOfYear(
+export async function poolsOfYear(tx: Tx, ports: Needed, actor: Person, year: number, gwpSet: GwpSetName) {
+  const rows = await jointOf(tx, ports, actor, { year, gwpSet, by: ['unit', 'category', 'source'] })
+  return rows.map(({ first, second, third, kg, lines }): LedgerPool => {
+    return { unitId: first, category: second, source: third, kg: decimal(kg), lines }
+  })
+}
+
+/** The ledger of a year by unit, month and scope, in the GWP set of its inventory. */
+export async function countedMonths(tx: Tx, ports: Needed, actor: Person, year: number): Promise<CountedMonth[]> {
+  const gwpSet = await gwpSetOf(tx, { companyId: actor.companyId, year })
+  const rows = await jointOf(tx, ports, actor, { year, gwpSet, by: ['unit', 'month', 'scope'] })
+  return rows.map(({ first, second, third, kg }) => ({ unitId: first, month: second, scope: third, kg: decimal(kg) }))
+}
+
+type Needed = Pick<Ports, 'catalogue'>
+type Person = Pick<Actor, 'companyId'>
+
+async function jointOf(
   tx: Tx,
-  { catalogue }: Pick<Ports, 'catalogue'>,
-  { companyId }: Pick<Actor, 'companyId'>,
-  year: number,
-  gwpSet: GwpSetName,
-): Promise<readonly LedgerPool[]> {
+  { catalogue }: Needed,
+  { companyId }: Person,
+  {
+    year,
+    gwpSet,
+    by,
+  }: { readonly year: number; readonly gwpSet: GwpSetName; readonly by: readonly DrilldownDimension[] },
+) {
   await settleCells(tx)
-  const rows = await selectPools(tx, {
-    companyId,
-    by: ['unit', 'category', 'source'],
-    chosen: new Map(),
-    measure: 'co2e',
-    quantityUnit: undefined,
+  return selectJoint(tx, {
+    ...{ companyId, by, chosen: new Map(), measure: 'co2e', quantityUnit: undefined },
     weights: co2eWeights(catalogue.gwpSets[gwpSet]),
     side: { from: `${year}-01`, to: `${year}-12`, units: undefined },
     comparedSide: undefined,
   })
-  return rows.map(({ kg, ...row }) => ({ ...row, kg: decimal(kg) }))
 }

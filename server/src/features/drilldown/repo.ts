@@ -58,12 +58,12 @@ export async function selectLinks(tx: Tx, question: Question, named: Named): Pro
   return rows
 }
 
-/** What the question takes by its three dimensions together: unit, category, source. */
-export async function selectPools(tx: Tx, question: Question) {
+/** What the question takes by its three dimensions together, in their order. */
+export async function selectJoint(tx: Tx, question: Question) {
   const { text, values } = toldOf(question)
-  const { rows } = await tx.query<{ unitId: string; category: string; source: string; kg: string; lines: number }>(
+  const { rows } = await tx.query<{ first: string; second: string; third: string; kg: string; lines: number }>(
     `${text}
-     select d0 as "unitId", d1 as category, d2 as source, sum(value)::text as kg, sum(lines)::int as lines
+     select d0 as first, d1 as second, d2 as third, sum(value)::text as kg, sum(lines)::int as lines
      from told group by d0, d1, d2 order by d0, d1, d2`,
     values,
   )

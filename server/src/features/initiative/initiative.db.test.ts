@@ -166,6 +166,19 @@ describe('a plan', () => {
     const left = usual.minus(plan.togetherKg)
     expect(last?.withKg).toBe(toPlain(left.toDecimalPlaces(12)))
     expect(last?.gapKg).toBe(toPlain(left.minus(kg.times('0.58')).toDecimalPlaces(12)))
+    await client.carbonPrice.create({
+      ...{ kind: 'shadow', fromMonth: '2020-01', scopes: [1, 2, 3], perTonne: '120', reason: 'Diretoria' },
+    })
+    const priced = await client.initiative.plan({ year })
+    const tonnes = decimal(priced.items[0]?.savedKg ?? '0').div(1000)
+    expect(priced.price).toBe('120')
+    expect(
+      decimal(first?.yearly ?? '0')
+        .minus(priced.items[0]?.yearly ?? '0')
+        .minus(tonnes.times(120))
+        .abs()
+        .lt('1e-6'),
+    ).toBe(true)
     await client.target.delete({ targetId })
   })
 })

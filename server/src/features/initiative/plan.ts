@@ -11,6 +11,7 @@ import { saveByMeanOfOrders, saveInOrder } from '@pegada/core/reduction/overlap.
 import { effectInYear } from '@pegada/core/reduction/schedule.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { shadowPriceNow } from '../carbon-price/shadow-price.ts'
 import { readTarget } from '../target/read-target.ts'
 import { type Cut, cutOf, ledgerOf, type PlanLedger } from './effects.ts'
 import { shown } from './present.ts'
@@ -22,7 +23,7 @@ type Target = Awaited<ReturnType<typeof readTarget>>
 export interface PlanAsked {
   readonly year: number
   readonly ratePercent: string
-  readonly price: string
+  readonly price?: string | undefined
   readonly budget?: string | undefined
   readonly growthPercent: string
   readonly lowPercent?: string | undefined
@@ -55,6 +56,7 @@ export async function planOf(
   const ledger = await ledgerOf(tx, ports, actor, asked.year)
   const target = asked.targetId === undefined ? undefined : await readTarget(tx, ports, actor, asked.targetId)
   const rows = await selectPlanned(tx, actor.companyId, { ids: asked.ids, states: PLANNED_STATES })
+  const price = asked.price === undefined ? await shadowPriceNow(tx, ports, actor) : decimal(asked.price)
   const cuts: Cut[] = []
   for (const row of rows) cuts.push(await cutOf(tx, ports, ledger, row))
   const isStated = rows.every(({ place }) => place !== null)
@@ -70,7 +72,7 @@ export async function planOf(
     return {
       ...{ row, cut, saved, savedOfTarget: ofTarget.get(row.id) ?? ZERO },
       alone: saveInOrder(kg, [{ id: row.id, cuts: cut.cuts }]).together,
-      cost: costOf(moneyOf(row, saved), decimal(asked.ratePercent).div(100), decimal(asked.price)),
+      cost: costOf(moneyOf(row, saved), decimal(asked.ratePercent).div(100), price),
     }
   })
   const curve = costCurve(
@@ -81,6 +83,7 @@ export async function planOf(
   const total = sumOf([...poolKg(ledger, target?.scopes).values()])
   return {
     ...{ year: ledger.year, gwpSet: ledger.gwpSet, order: isStated ? 'stated' : 'mean' },
+    price: toPlain(price),
     totalKg: toPlain(total),
     togetherKg: shown(together),
     items: items.map(({ row, cut, alone, saved, cost }) => {

@@ -21,7 +21,7 @@ export function CostCurve({ plan }: { plan: Plan }) {
         of: bars.length,
       })}
       option={(paint) => curveOption(bars, paint, `${t('curve.tonnes')} (${unitCo2e})`)}
-      height={320}
+      height={380}
       rows={[
         [t('column.name'), `${t('curve.saved')} (${unitCo2e})`, t('curve.cost')],
         ...bars.map(({ name, savedKg, perTonne }) => [name, tonnes(savedKg), formatBrl(perTonne)]),
@@ -52,7 +52,8 @@ function barsOf({ items }: Plan): readonly Bar[] {
 function curveOption(bars: readonly Bar[], { tokens, colors }: ChartPaint, name: string): ChartOption {
   const ink = axisInk(tokens)
   return {
-    grid: { left: 8, right: 24, top: 24, bottom: 24, outerBoundsMode: 'same' },
+    grid: { left: 8, right: 24, top: 72, bottom: 24, outerBoundsMode: 'same' },
+    legend: { top: 0, left: 0, textStyle: { color: tokens.text } },
     tooltip: { show: false },
     xAxis: {
       type: 'value',
@@ -78,6 +79,7 @@ function curveOption(bars: readonly Bar[], { tokens, colors }: ChartPaint, name:
         type: 'line' as const,
         name: label,
         symbol: 'none',
+        itemStyle: { color },
         data: [
           [from, 0],
           [from, high],

@@ -6,14 +6,20 @@ import { axisInk } from '../../ui/chart/axis-ink.ts'
 import { Chart, type ChartOption, type ChartPaint } from '../../ui/chart/chart.tsx'
 import type { Plan } from './plan-data.ts'
 
-type Line = 'usual' | 'with' | 'allowed'
+type Line = 'usual' | 'low' | 'high' | 'with' | 'allowed'
 
 /** What is to be expected of the years ahead, without and with the initiatives, against the target. */
 export function ForecastChart({ plan }: { plan: Plan }) {
   const { t } = useTranslation('initiative')
   const { years, target } = plan
   const name = (line: Line) => `${t(`forecast.${line}`)} (${unitCo2e})`
-  const names = { usual: name('usual'), with: name('with'), allowed: name('allowed') }
+  const names = {
+    usual: name('usual'),
+    low: name('low'),
+    high: name('high'),
+    with: name('with'),
+    allowed: name('allowed'),
+  }
   const figure = (kg: string | null) => (kg === null ? t('forecast.none') : tonnes(kg))
   return (
     <Chart
@@ -21,8 +27,8 @@ export function ForecastChart({ plan }: { plan: Plan }) {
       sentence={useSentence(plan)}
       option={(paint) => forecastOption(plan, paint, names)}
       rows={[
-        [t('forecast.year'), names.usual, t('forecast.low'), t('forecast.high'), names.with].concat(
-          target ? [names.allowed, t('forecast.gap')] : [],
+        [t('forecast.year'), names.usual, names.low, names.high, names.with].concat(
+          target ? [names.allowed, `${t('forecast.gap')} (${unitCo2e})`] : [],
         ),
         ...years.map(({ year, usualKg, lowKg, highKg, withKg, allowedKg, gapKg }) =>
           [String(year), ...[usualKg, lowKg, highKg, withKg].map(figure)].concat(
@@ -53,8 +59,14 @@ function forecastOption(
   names: Readonly<Record<Line, string>>,
 ): ChartOption {
   const ink = axisInk(tokens)
+  const hasBand = years.some(({ lowKg, highKg }) => lowKg !== highKg)
   const drawn = (kg: string | null) => (kg === null ? null : toDrawn(shiftDecimal(kg, -3)))
-  const line = (name: string, values: readonly (number | null)[], color: string, type: 'solid' | 'dashed') => ({
+  const line = (
+    name: string,
+    values: readonly (number | null)[],
+    color: string,
+    type: 'solid' | 'dashed' | 'dotted',
+  ) => ({
     ...{ type: 'line' as const, name, symbol: 'circle', data: [...values] },
     ...{ lineStyle: { color, width: 2, type }, itemStyle: { color } },
   })
@@ -71,6 +83,22 @@ function forecastOption(
         tokens.muted,
         'solid',
       ),
+      ...(hasBand
+        ? [
+            line(
+              names.low,
+              years.map(({ lowKg }) => drawn(lowKg)),
+              tokens.muted,
+              'dotted',
+            ),
+            line(
+              names.high,
+              years.map(({ highKg }) => drawn(highKg)),
+              tokens.muted,
+              'dotted',
+            ),
+          ]
+        : []),
       line(
         names.with,
         years.map(({ withKg }) => drawn(withKg)),

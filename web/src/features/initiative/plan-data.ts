@@ -6,7 +6,7 @@ import { useWorkingYear } from '../../lib/working-year.ts'
 
 export type Plan = Outputs['initiative']['plan']
 
-const start = { rate: '10', price: '0', budget: '', growth: '0', low: '', high: '', plan: '', left: '' }
+const start = { rate: '10', price: '', budget: '', growth: '0', low: '', high: '', plan: '', left: '' }
 
 /** What the plan is asked with; `left` are the initiatives that are left out of it. */
 export type PlanState = typeof start & { readonly year: number }

@@ -13,7 +13,7 @@ const item = {
   ...{ paybackYears: '4.237288135593', breakEvenPrice: null, fromTonnes: '0', rank: 1, isChosen: true, why: null },
 }
 const plan = {
-  ...{ year: 2025, gwpSet: 'AR5', order: 'mean', totalKg: '850000', togetherKg: '60000', items: [item] },
+  ...{ year: 2025, gwpSet: 'AR5', order: 'mean', price: '120', totalKg: '850000', togetherKg: '60000', items: [item] },
   budget: { cost: '500000', savedKg: '60000', isExact: true },
   target: { id: item.id, name: 'Alfa' },
   years: [
@@ -48,6 +48,7 @@ it('tells what each tonne costs, what the budget is best spent on, and what is l
   expect(await screen.findByText(/1 de 1 se paga sozinha/)).toBeTruthy()
   expect(screen.getByText(/1 iniciativa evita mais: 60/)).toBeTruthy()
   expect(screen.getByText(/Em 2030 ainda faltam 256.*para “Alfa”/)).toBeTruthy()
+  expect(screen.getByText(/R\$ 120,00 por tonelada/)).toBeTruthy()
   const table = screen.getByRole('table')
   expect(within(table).getByText(/610,46/)).toBeTruthy()
   expect(within(table).getByText('4,2 anos')).toBeTruthy()

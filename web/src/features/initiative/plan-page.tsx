@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { formatBrl } from '../../lib/number-format.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { tonnesText } from '../../parts/inventory/amounts.ts'
@@ -51,6 +52,7 @@ function PlanView() {
       ) : (
         <>
           <CostCurve plan={plan.data} />
+          <p className="pg-quiet">{t('plan.priced', { price: formatBrl(plan.data.price) })}</p>
           {plan.data.budget ? (
             <Notice tone="info">
               {t(plan.data.budget.isExact ? 'plan.chosen' : 'plan.chosen.near', {

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import clsx from 'clsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { plainIn, typedOf } from '../../lib/typed-number.ts'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import filters from '../../ui/filters.module.css'
 import { AmountField } from '../../ui/form/text-fields.tsx'
+import classes from './initiative.module.css'
 import { type PlanState, targetsQuery, usePlanState } from './plan-data.ts'
 
 const percents = ['rate', 'growth', 'low', 'high'] as const
@@ -16,7 +18,7 @@ export function PlanQuestion() {
   const [state, setState] = usePlanState()
   const targets = useQuery(targetsQuery).data?.rows ?? []
   return (
-    <search className={filters.filters} aria-label={t('plan.question')}>
+    <search className={clsx(filters.filters, classes.question)} aria-label={t('plan.question')}>
       <FilterSelect
         label={t('plan.target')}
         all={t('plan.target.none')}

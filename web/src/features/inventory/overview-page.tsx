@@ -9,6 +9,7 @@ import { OverviewFilters } from '../../parts/inventory/overview-filters.tsx'
 import { questionOf, useOverviewState } from '../../parts/inventory/overview-state.ts'
 import { ScopeTiles, TotalFigures } from '../../parts/inventory/total-tiles.tsx'
 import { storedGwpSet, useInventory } from '../../parts/inventory/use-inventory.ts'
+import { FeeFigure } from '../../parts/reduction/fee-figure.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Page, Panel, Section, Tiles } from '../../ui/page.tsx'
 import { SkeletonBlock, SkeletonChart, SkeletonTiles } from '../../ui/skeletons.tsx'
@@ -70,6 +71,7 @@ function Totals({ inventory, businessUnitId }: { inventory: Inventory; businessU
       <YearState year={inventory.year} />
       <Tiles min="18rem">
         <TotalFigures totals={inventory} businessUnitId={businessUnitId} />
+        <FeeFigure year={inventory.year} businessUnitId={businessUnitId} />
       </Tiles>
       {isWhole ? <UncertaintyBand year={inventory.year} /> : null}
       <ScopeTiles totals={inventory} businessUnitId={businessUnitId} />

@@ -6,6 +6,7 @@ const tabs = [
   { key: 'targets', path: paths.reduction },
   { key: 'initiatives', path: paths.initiatives },
   { key: 'plan', path: paths.reductionPlan },
+  { key: 'price', path: paths.carbonPrice },
 ] as const
 
 /** The parts of reduction: what is wanted, what is done for it, and what it comes to. */
