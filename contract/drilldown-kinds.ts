@@ -10,12 +10,13 @@ export const DRILLDOWN_DIMENSIONS = [
   'source',
   'method',
   'kind',
+  'quality',
   'measuredIn',
 ] as const
 export type DrilldownDimension = (typeof DRILLDOWN_DIMENSIONS)[number]
 
 /** `quantity` is of one unit of measure, and names it. */
-export const DRILLDOWN_MEASURES = ['co2e', 'biogenic', 'quantity', 'lines'] as const
+export const DRILLDOWN_MEASURES = ['co2e', 'biogenic', 'spend', 'quantity', 'lines'] as const
 export type DrilldownMeasure = (typeof DRILLDOWN_MEASURES)[number]
 
 /** A line emits several gases, but is one line: these measures are not told by gas, neither cut nor narrowed. */

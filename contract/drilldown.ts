@@ -46,6 +46,7 @@ const asked = {
   source: values(key, 'Sources'),
   method: values(key, 'Methods'),
   kind: values(key, 'Kinds of documents; `none` for lines without one'),
+  quality: values(z.enum(['document', 'evidence', 'typed', 'direct']), 'From where the quantity comes'),
   measuredIn: values(key, 'Units of measure'),
 }
 
@@ -81,7 +82,7 @@ const node = z.object({
 
 export const drilldownCut = z.object({
   measure: z.enum(DRILLDOWN_MEASURES),
-  unit: z.string().describe('Of every value: kg (of CO2e or CO2), the unit of measure, or empty for lines'),
+  unit: z.string().describe('Of every value: kg (of CO2e or CO2), BRL, the unit of measure, or empty for lines'),
   gwpSet: gwpSet.nullable().describe('Null where no gas is measured'),
   total: z.object(figure).describe('Of all that the question is narrowed to'),
   whole: z.object(figure).describe('Of what this chart shows: without what is chosen in its own dimensions'),

@@ -77,7 +77,7 @@ export async function cutLedger(
   )
   return {
     measure: asked.measure,
-    unit: isOfGases ? 'kg' : (asked.quantityUnit ?? ''),
+    unit: isOfGases ? 'kg' : asked.measure === 'spend' ? 'BRL' : (asked.quantityUnit ?? ''),
     gwpSet: isOfGases ? gwpSet : null,
     total: say(all ? { value: all.chosenValue, compared: all.chosenCompared, lines: all.chosenLines } : nothing),
     whole,

@@ -19,7 +19,14 @@ const cut = (asked: Omit<Inputs['drilldown']['cut'], 'from' | 'to'> & { from?: s
 const sum = (values: readonly { value: string }[]) => toPlain(sumDecimals(values.map(({ value }) => decimal(value))))
 
 it('tells the same total as the inventory in every cut, with parts that add up to it', async () => {
-  for (const by of ['scope,category,unit,source', 'gas', 'month,scope', 'state,measuredIn', 'supplier,method,kind']) {
+  for (const by of [
+    'scope,category,unit,source',
+    'gas',
+    'month,scope',
+    'state,measuredIn',
+    'supplier,method,kind',
+    'quality',
+  ]) {
     const { whole, total: all, levels, links } = await cut({ by })
     expect([by, whole.value, all.value]).toEqual([by, total, total])
     for (const { nodes, others } of levels) expect(sum([...nodes, ...(others ? [others] : [])])).toBe(total)
@@ -73,6 +80,20 @@ it('adds up quantities of one unit and counts lines', async () => {
   const [first] = units
   const quantity = await cut({ by: 'source', measure: 'quantity', quantityUnit: first?.key })
   expect(quantity.whole.lines).toBe(first?.lines)
+})
+
+it('adds up what was paid: lines in R$ by their own amount, others by the rows of their documents', async () => {
+  const { client, businessUnitId } = company
+  const before = (await cut({ by: 'scope', measure: 'spend' })).whole.value
+  const leak = { generatorKey: 'fugitive.hfc_134a', unit: 'kg', quantity: '1', period: '2025-05', businessUnitId }
+  const { id: activityId } = await client.activity.create(leak)
+  // As a purchase of a spreadsheet stands that a factor per real was found for.
+  await app.ports.db.query(`update activities set unit = 'BRL', quantity = 1500.5 where id = $1`, [activityId])
+  const spend = await cut({ by: 'quality', measure: 'spend' })
+  expect([spend.unit, spend.gwpSet]).toEqual(['BRL', null])
+  expect(spend.whole.value).toBe(toPlain(decimal(before).plus('1500.5')))
+  expect(spend.levels[0]?.nodes.find(({ key }) => key === 'typed')?.name).toBe('Digitada, sem evidência')
+  await client.activity.delete({ activityId })
 })
 
 it('refuses what has no answer', async () => {

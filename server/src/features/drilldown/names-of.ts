@@ -42,6 +42,8 @@ export async function namesOf(
       }
       case 'kind':
         return (key) => (key === 'none' ? none() : say(`document-words:kind.${key}`, key))
+      case 'quality':
+        return (key) => say(`drilldown:quality.${key}`, key)
       case 'state':
       case 'month':
       case 'measuredIn':

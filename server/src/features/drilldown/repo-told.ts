@@ -61,6 +61,7 @@ export function toldOf(question: Question, named?: Named): { readonly text: stri
 const measureOf = {
   co2e: { isOfGases: true, value: 'coalesce(c.mass_kg * w.weight * counted_part(s.share_percent), 0)' },
   biogenic: { isOfGases: true, value: 'coalesce(c.mass_kg * w.weight * counted_part(s.share_percent), 0)' },
+  spend: { isOfGases: false, value: 'c.spend_brl' },
   quantity: { isOfGases: false, value: 'c.quantity' },
   lines: { isOfGases: false, value: 'c.lines::numeric' },
 } as const
@@ -79,6 +80,7 @@ const keyExpressions: Readonly<Record<DrilldownDimension, string>> = {
   source: 'c.generator_key',
   method: 'c.method',
   kind: 'c.kind',
+  quality: 'c.quality',
   measuredIn: 'c.measured_in',
 }
 
