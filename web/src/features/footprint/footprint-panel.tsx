@@ -7,6 +7,8 @@ import { formatDay, formatInstant, formatPeriod } from '../../lib/date-format.ts
 import { joined } from '../../lib/isolate.ts'
 import { paths, pathTo, suppliersOf } from '../../lib/paths.ts'
 import { readable } from '../../parts/factor/factor.ts'
+import { FootprintState } from '../../parts/footprint/footprint-state.tsx'
+import { useFootprintText } from '../../parts/footprint/use-footprint-text.ts'
 import { RecordHistory } from '../../parts/list/record-history.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Code } from '../../ui/code.tsx'
@@ -19,8 +21,6 @@ import classes from './footprint.module.css'
 import { FootprintActs } from './footprint-acts.tsx'
 import type { FootprintDetail } from './footprints-data.ts'
 import { shortText } from './percent-text.ts'
-import { StateBadge } from './state-badge.tsx'
-import { useFootprintText } from './use-footprint-text.ts'
 
 /** One footprint: what it says, what speaks against it, what changed, and what may be done with it. */
 export function FootprintPanel({
@@ -66,7 +66,7 @@ function Told({ footprint }: { footprint: FootprintDetail }) {
   return (
     <Facts>
       <Fact name={t('column.state')}>
-        <StateBadge footprint={footprint} />
+        <FootprintState footprint={footprint} />
       </Fact>
       {reason === null ? null : <Fact name={t('reason')}>{reason}</Fact>}
       <Fact name={t('column.co2e')}>

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatInstant } from '../../lib/date-format.ts'
 import { formatCount } from '../../lib/number-format.ts'
+import { FootprintState } from '../../parts/footprint/footprint-state.tsx'
+import { useFootprintText } from '../../parts/footprint/use-footprint-text.ts'
 import { ListTable } from '../../parts/list/list-table.tsx'
 import { NoRows } from '../../parts/list/no-rows.tsx'
 import { OneRecord } from '../../parts/list/one-record.tsx'
@@ -24,8 +26,6 @@ import {
   STATUSES,
   useFootprintsState,
 } from './footprints-data.ts'
-import { StateBadge } from './state-badge.tsx'
-import { useFootprintText } from './use-footprint-text.ts'
 
 /** The footprints that were received, or that are published, and the one that is open. */
 export function FootprintsList({ kind, newOne }: { kind: 'received' | 'published'; newOne: ReactNode }) {
@@ -147,7 +147,11 @@ function useColumns(kind: 'received' | 'published') {
       isNumber: true,
       render: (footprint: Footprint) => <bdi>{textOf(footprint)}</bdi>,
     },
-    { key: 'state', title: t('column.state'), render: (footprint: Footprint) => <StateBadge footprint={footprint} /> },
+    {
+      key: 'state',
+      title: t('column.state'),
+      render: (footprint: Footprint) => <FootprintState footprint={footprint} />,
+    },
     {
       key: 'validEnd',
       title: t('column.validEnd'),

@@ -9,6 +9,7 @@ import { joined } from '../../lib/isolate.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
+import { useFootprintText } from '../../parts/footprint/use-footprint-text.ts'
 import { RecordHistory } from '../../parts/list/record-history.tsx'
 import { usePlanLack } from '../../parts/plan/use-feature.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -23,7 +24,6 @@ import { EmptyState } from '../../ui/states.tsx'
 import classes from './footprint.module.css'
 import type { RequestDetail } from './footprints-data.ts'
 import { RequestState } from './request-state.tsx'
-import { useFootprintText } from './use-footprint-text.ts'
 
 const reread = [api.pactRequest, api.audit]
 

@@ -3,10 +3,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { formatDay } from '../../lib/date-format.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
-import { campaignOf, documentRecord, emissionRecord, proposalsOf, type Target } from '../../lib/paths.ts'
+import { campaignOf, documentRecord, emissionRecord, paths, pathTo, proposalsOf, type Target } from '../../lib/paths.ts'
 import { sourceLanguage } from '../../lib/source-language.ts'
 import { useDocumentColumns } from '../../parts/document/document-columns.tsx'
+import { FootprintState } from '../../parts/footprint/footprint-state.tsx'
+import { type Footprint, useFootprintText } from '../../parts/footprint/use-footprint-text.ts'
 import { useLineColumns } from '../../parts/inventory/line-columns.tsx'
 import { Engagement } from '../../parts/supplier/engagement.tsx'
 import { useProposalColumns } from '../../parts/supplier/proposal-columns.tsx'
@@ -36,6 +39,11 @@ const proposals: TableStart<Sort<Inputs['supplierFactor']['list']>> = {
   sorts: ['proposedAt', 'supplier', 'year'],
 }
 
+const footprints: TableStart<Sort<Inputs['footprint']['list']>> = {
+  sort: 'takenAt',
+  sorts: ['takenAt', 'product', 'co2eKg', 'validEnd'],
+}
+
 /** The documents that a supplier issued. */
 export function SupplierDocuments({ supplierId }: { supplierId: string }) {
   const table = useTableState(documents, TABLE_PREFIX)
@@ -60,6 +68,34 @@ export function SupplierProposals({ supplierId }: { supplierId: string }) {
   const query = useQuery({ ...options, placeholderData: keepPreviousData })
   const target = (proposal: string) => proposalsOf(supplierId, proposal)
   return <Table of="proposals" {...{ table, query, target }} columns={useProposalColumns()} />
+}
+
+/** The footprints of products that a supplier told. */
+export function SupplierFootprints({ supplierId }: { supplierId: string }) {
+  const { t } = useTranslation('footprint')
+  const textOf = useFootprintText()
+  const table = useTableState(footprints, TABLE_PREFIX)
+  const options = api.footprint.list.queryOptions({ input: { ...inputOf(table), supplierId } })
+  const query = useQuery({ ...options, placeholderData: keepPreviousData })
+  const columns: Column<Footprint, Sort<Inputs['footprint']['list']>>[] = [
+    { key: 'product', title: t('column.product'), sort: 'product', render: ({ product }) => <bdi>{product}</bdi> },
+    {
+      key: 'co2eKg',
+      title: t('column.co2e'),
+      sort: 'co2eKg',
+      isNumber: true,
+      render: (footprint) => <bdi>{textOf(footprint)}</bdi>,
+    },
+    { key: 'state', title: t('column.state'), render: (footprint) => <FootprintState footprint={footprint} /> },
+    {
+      key: 'validEnd',
+      title: t('column.validEnd'),
+      sort: 'validEnd',
+      render: ({ validEnd }) => formatDay(validEnd.slice(0, 10)),
+    },
+  ]
+  const target = (footprint: string) => pathTo(paths.footprints, { footprint })
+  return <Table of="footprints" {...{ table, query, columns, target }} />
 }
 
 /** What a supplier was asked, and how far its answers are. */
@@ -96,7 +132,7 @@ function Table<T extends { readonly id: string }, S extends string>({
   target,
   ...table
 }: Pick<DataTableProps<T, S>, 'columns' | 'table' | 'query'> & {
-  of: 'documents' | 'lines' | 'answers' | 'proposals'
+  of: 'documents' | 'lines' | 'answers' | 'footprints' | 'proposals'
   target: (id: string) => Target
 }) {
   const { t } = useTranslation('supplier')

@@ -1,7 +1,7 @@
 import type { Permission } from '@pegada/core/access/permission.ts'
 
 /** The parts of a supplier's own page. */
-export const RECORD_TABS = ['summary', 'documents', 'lines', 'answers', 'proposals'] as const
+export const RECORD_TABS = ['summary', 'documents', 'lines', 'answers', 'footprints', 'proposals'] as const
 export type RecordTab = (typeof RECORD_TABS)[number]
 
 /** What a part asks besides the reading of suppliers. */
@@ -10,6 +10,7 @@ export const PERMISSION_OF: Readonly<Record<RecordTab, Permission>> = {
   documents: 'document:read',
   lines: 'activity:read',
   answers: 'engagement:read',
+  footprints: 'footprint:read',
   proposals: 'supplier:read',
 }
 
@@ -19,6 +20,7 @@ export const TITLE_OF: Readonly<Record<RecordTab, string>> = {
   documents: 'column.documents',
   lines: 'column.lines',
   answers: 'record.tab.answers',
+  footprints: 'record.tab.footprints',
   proposals: 'act.proposals',
 }
 

@@ -22,6 +22,11 @@ const proposal = {
   ...{ state: 'proposed', proposedBy: null, proposedAt: '2026-03-01T12:00:00.000Z', decidedAt: null },
 }
 
+const footprint = {
+  ...{ id: '7d0b1c1e-7a52-4b3e-9d1f-3f0a6c1b2d12', state: 'approved', status: 'Active', product: 'Barra de aço' },
+  ...{ co2eKg: '1.9', declaredAmount: '1', declaredUnit: 'kilogram', validEnd: '2027-12-31T00:00:00.000Z' },
+}
+
 async function open(at: string, viewer: Viewer = marina) {
   answerCalls({
     'audit/ofRecord': { gives: { rows: [], next: null } },
@@ -30,6 +35,7 @@ async function open(at: string, viewer: Viewer = marina) {
     'supplier/get': { gives: supplier },
     'supplierFactor/list': { gives: { ...paged, rows: [proposal], total: 1 } },
     'document/list': { gives: none },
+    'footprint/list': { gives: { ...paged, rows: [footprint], total: 1 } },
   })
   return renderApp(
     <ViewerProvider viewer={viewer}>
@@ -54,6 +60,11 @@ it('shows figures that the supplier told, and says so where there is nothing', a
   const { unmount } = await open(`/?supplier=${id}&tab=proposals`)
   expect(await screen.findByText('0,0521 kg CO2e/R$')).toBeTruthy()
   unmount()
+  const footprints = await open(`/?supplier=${id}&tab=footprints`)
+  expect(await screen.findByText('Barra de aço')).toBeTruthy()
+  expect(screen.getByText(/1,9 kg CO₂e/)).toBeTruthy()
+  expect(screen.getByText('Aprovada')).toBeTruthy()
+  footprints.unmount()
   await open(`/?supplier=${id}&tab=documents`)
   expect(await screen.findByText(i18next.t('supplier:record.none.documents'))).toBeTruthy()
 })

@@ -9,7 +9,13 @@ import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState, ErrorState, ForbiddenState } from '../../ui/states.tsx'
 import { useTableState } from '../../ui/table-state.ts'
-import { SupplierAnswers, SupplierDocuments, SupplierLines, SupplierProposals } from './record-tables.tsx'
+import {
+  SupplierAnswers,
+  SupplierDocuments,
+  SupplierFootprints,
+  SupplierLines,
+  SupplierProposals,
+} from './record-tables.tsx'
 import { OWN_NAMES, PERMISSION_OF, RECORD_TABS, type RecordTab, TITLE_OF, tabIn } from './record-tabs.ts'
 import { SupplierDetailView } from './supplier-detail.tsx'
 import { supplierQuery, suppliersQuery, suppliersStart, useSuppliersState } from './suppliers-data.ts'
@@ -82,6 +88,7 @@ function Listed({ tab, supplierId }: { tab: Exclude<RecordTab, 'summary'>; suppl
     documents: SupplierDocuments,
     lines: SupplierLines,
     answers: SupplierAnswers,
+    footprints: SupplierFootprints,
     proposals: SupplierProposals,
   }[tab]
   return <Shown supplierId={supplierId} />
