@@ -8,6 +8,7 @@ import { demoHoldings, demoLeases, demoUnits } from './group.ts'
 import { demoInitiatives, demoPrices } from './initiatives.ts'
 import { notesOf } from './notes.ts'
 import { demoPerson, demoYears } from './person.ts'
+import { fillSupplyChain } from './supply-chain.ts'
 import { demoTargets } from './targets.ts'
 
 type Client = ContractRouterClient<Contract>
@@ -52,6 +53,7 @@ export async function fillDemo(client: Client, settle: () => Promise<void>): Pro
   await countBoth(client)
   await close(client, settle, demoYears.restated)
   await inTurn(demoTargets, (target) => client.target.create(target))
+  await fillSupplyChain(client)
   await inTurn(demoPrices, (price) => client.carbonPrice.create(price))
   await inTurn(demoInitiatives, (initiative) => client.initiative.create(initiative))
 }

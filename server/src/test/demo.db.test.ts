@@ -91,6 +91,18 @@ it('has initiatives that the ledger of its open year tells the effect of', async
   expect((await person.client.initiative.plan({ year: demoYears.open })).items).toHaveLength(3)
 })
 
+it('has a product that goes into another and is published, and a campaign that asks the suppliers of its materials', async () => {
+  const { client } = person
+  const { rows } = await client.product.list({ sort: 'code', direction: 'asc' })
+  expect(rows.map(({ code }) => code)).toEqual(['KIT-SF-4', 'SF-12'])
+  expect((await client.footprint.list({ kind: 'published' })).rows.map(({ product }) => product)).toEqual([
+    'Suporte forjado',
+  ])
+  const [campaign] = (await client.campaign.list({})).rows
+  const asked = await client.supplierRequest.list({ campaignId: campaign?.id ?? '' })
+  expect(asked.total).toBeGreaterThan(1)
+})
+
 it('says in its reports, wherever it is named, that it is made up', async () => {
   const { id: reportId } = await person.client.report.create({ year: demoYears.open, format: 'csv', language: 'de' })
   await app.runJobs()
