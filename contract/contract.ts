@@ -7,6 +7,7 @@ import { attachment } from './attachment.ts'
 import { audit } from './audit.ts'
 import { automation } from './automation.ts'
 import { baseYear } from './base-year.ts'
+import { benchmark } from './benchmark.ts'
 import { bill } from './bill.ts'
 import { book } from './book.ts'
 import { boundary } from './boundary.ts'
@@ -154,6 +155,7 @@ export const contract = {
   supplierRequest,
   supplierAnswer,
   askedOfUs,
+  benchmark,
   carbonPrice,
   initiative,
   target,

@@ -6,6 +6,7 @@ import { attachmentRoutes } from './features/attachment/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { automationRoutes } from './features/automation/routes.ts'
 import { baseYearRoutes } from './features/base-year/routes.ts'
+import { benchmarkRoutes } from './features/benchmark/routes.ts'
 import { billRoutes } from './features/bill/routes.ts'
 import { bookRoutes } from './features/book/routes.ts'
 import { boundaryRoutes } from './features/boundary/routes.ts'
@@ -167,6 +168,7 @@ export const router = whole.router({
   supplierRequest: supplierRequestRoutes,
   supplierAnswer: supplierAnswerRoutes,
   askedOfUs: askedOfUsRoutes,
+  benchmark: benchmarkRoutes,
   carbonPrice: carbonPriceRoutes,
   initiative: initiativeRoutes,
   target: targetRoutes,

@@ -4,6 +4,7 @@ import { parseCnpj } from '@pegada/core/company/cnpj.ts'
 import { contactsSheet } from './contacts.ts'
 import { entriesOf } from './entries.ts'
 import { evidenceOf } from './evidence.ts'
+import { figuresOf } from './figures.ts'
 import { demoHoldings, demoLeases, demoUnits } from './group.ts'
 import { demoInitiatives, demoPrices } from './initiatives.ts'
 import { notesOf } from './notes.ts'
@@ -31,6 +32,7 @@ export async function fillDemo(client: Client, settle: () => Promise<void>): Pro
   const [forge = head, press = head, store = head] = await inTurn(demoUnits, (unit) => client.businessUnit.create(unit))
   await enterHoldings(client)
   const sites = { head: head.id, forge: forge.id, press: press.id, store: store.id }
+  await inTurn(figuresOf(sites, levels), (figures) => client.businessUnit.setFigures(figures))
   await inTurn(demoLeases, (lease) => client.leasedAsset.create({ ...lease, businessUnitId: store.id }))
   const cnpjs = [demoPerson.cnpj, ...demoUnits.flatMap(({ cnpj }) => cnpj ?? [])]
   const recipients = cnpjs.map((cnpj) => parseCnpj(cnpj).normalized)

@@ -103,6 +103,13 @@ it('has a product that goes into another and is published, and a campaign that a
   expect(asked.total).toBeGreaterThan(1)
 })
 
+it('tells in every year what a person, a real and a square metre emit', async () => {
+  for (const denominator of ['employees', 'revenue', 'floor'] as const) {
+    const { years: told } = await person.client.benchmark.own({ denominator })
+    expect(told.map(({ perOne }) => perOne !== null)).toEqual([true, true, true])
+  }
+})
+
 it('says in its reports, wherever it is named, that it is made up', async () => {
   const { id: reportId } = await person.client.report.create({ year: demoYears.open, format: 'csv', language: 'de' })
   await app.runJobs()

@@ -36,5 +36,6 @@ export function listInputs(things: ListThings): Record<string, unknown> {
     ...targetInputs(things),
     ...initiativeInputs(things),
     ...carbonPriceInputs(things),
+    'benchmark.own': {},
   }
 }

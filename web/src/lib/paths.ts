@@ -67,6 +67,7 @@ export const paths = {
   responsiblePersons: '/dashboard/organization/responsible',
   products: '/dashboard/products',
   productRecord: '/dashboard/products/record',
+  benchmarks: '/dashboard/benchmarks',
   reduction: '/dashboard/reduction',
   initiatives: '/dashboard/reduction/initiatives',
   reductionPlan: '/dashboard/reduction/plan',

@@ -1,3 +1,4 @@
+import { benchmarkData } from '../features/benchmark/benchmark-data.ts'
 import { carbonPriceData } from '../features/carbon-price/carbon-price-data.ts'
 import { drilldownData } from '../features/drilldown/drilldown-data.ts'
 import { initiativesData } from '../features/initiative/initiatives-data.ts'
@@ -14,6 +15,13 @@ export const analysisPages = [
     () => import('../features/drilldown/drilldown-page.tsx'),
     'DrilldownPage',
     drilldownData,
+  ),
+  page(
+    paths.benchmarks,
+    'signed-in',
+    () => import('../features/benchmark/benchmarks-page.tsx'),
+    'BenchmarksPage',
+    benchmarkData,
   ),
   page(paths.reduction, 'signed-in', () => import('../features/target/targets-page.tsx'), 'TargetsPage', targetsData),
   page(

@@ -14,6 +14,7 @@ import {
   IconFileCheck,
   IconFileInvoice,
   IconForms,
+  IconGauge,
   IconHierarchy,
   IconHistory,
   IconHome,
@@ -121,7 +122,13 @@ export const navSections: readonly NavSection[] = [
       { path: paths.calculator, key: 'calculator', icon: IconCalculator },
     ],
   },
-  { key: 'analysis', items: [{ path: paths.drilldown, key: 'drilldown', icon: IconChartTreemap }] },
+  {
+    key: 'analysis',
+    items: [
+      { path: paths.drilldown, key: 'drilldown', icon: IconChartTreemap },
+      { path: paths.benchmarks, key: 'benchmarks', icon: IconGauge },
+    ],
+  },
   { key: 'reports', items: [{ path: paths.reports, key: 'reports', icon: IconReport }] },
   {
     key: 'settings',
@@ -219,6 +226,10 @@ const pagesOfYear: readonly Path[] = [
   paths.productRecord,
   paths.customers,
   paths.drilldown,
+  paths.benchmarks,
+  paths.initiatives,
+  paths.reductionPlan,
+  paths.carbonPrice,
 ]
 
 /** Whether a page shows one year. */

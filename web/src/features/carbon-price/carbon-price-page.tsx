@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../lib/session.tsx'
 import { ReductionTabs } from '../../parts/reduction/reduction-tabs.tsx'
+import { OfWholeCompany } from '../../ui/of-whole-company.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
-import { EmptyState, ErrorState, ForbiddenState } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { pricesQuery, usePriceState } from './carbon-price-data.ts'
 import { FeeOfYear } from './fee-of-year.tsx'
 import { PriceForm } from './price-form.tsx'
@@ -17,7 +18,6 @@ import { PriceTable } from './price-table.tsx'
 export function CarbonPricePage() {
   const { t } = useTranslation(['carbon-price', 'shell'])
   const [state, setState] = usePriceState()
-  const mayRead = useCan('target:read')
   const mayWrite = useCan('target:write')
   const close = () => setState({ create: undefined })
   const newOne = (
@@ -31,7 +31,9 @@ export function CarbonPricePage() {
   return (
     <Page title={t('shell:nav.reduction')} question={t('about')} actions={newOne}>
       <ReductionTabs current="price" />
-      {mayRead ? <Prices newOne={newOne} /> : <ForbiddenState />}
+      <OfWholeCompany may="target:read">
+        <Prices newOne={newOne} />
+      </OfWholeCompany>
       <SidePanel title={t('new')} isOpen={state.create !== undefined} onClose={close}>
         <PriceForm onDone={close} />
       </SidePanel>

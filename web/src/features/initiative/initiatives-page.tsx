@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../lib/session.tsx'
 import { ReductionTabs } from '../../parts/reduction/reduction-tabs.tsx'
+import { OfWholeCompany } from '../../ui/of-whole-company.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
-import { ForbiddenState } from '../../ui/states.tsx'
 import { InitiativeForm } from './initiative-form.tsx'
 import { useInitiativesState } from './initiatives-data.ts'
 import { InitiativesList } from './initiatives-list.tsx'
@@ -14,7 +14,6 @@ import { TemplatePick, templateOf } from './templates.tsx'
 export function InitiativesPage() {
   const { t } = useTranslation(['initiative', 'shell'])
   const [state, setState] = useInitiativesState()
-  const mayRead = useCan('target:read')
   const mayWrite = useCan('target:write')
   const close = () => setState({ create: undefined, template: undefined })
   const newOne = (
@@ -28,7 +27,9 @@ export function InitiativesPage() {
   return (
     <Page title={t('shell:nav.reduction')} question={t('about')} actions={newOne}>
       <ReductionTabs current="initiatives" />
-      {mayRead ? <InitiativesList newOne={newOne} /> : <ForbiddenState />}
+      <OfWholeCompany may="target:read">
+        <InitiativesList newOne={newOne} />
+      </OfWholeCompany>
       <SidePanel title={t('new')} isOpen={state.create !== undefined} onClose={close}>
         <TemplatePick chosen={state.template} onChoose={(template) => setState({ template })} />
         <InitiativeForm key={state.template} template={templateOf(state.template)} onDone={close} />

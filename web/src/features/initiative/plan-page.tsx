@@ -2,14 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatBrl } from '../../lib/number-format.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
-import { useCan } from '../../lib/session.tsx'
 import { tonnesText } from '../../parts/inventory/amounts.ts'
 import { ReductionTabs } from '../../parts/reduction/reduction-tabs.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { OfWholeCompany } from '../../ui/of-whole-company.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { SkeletonChart, SkeletonRows } from '../../ui/skeletons.tsx'
-import { EmptyState, ErrorState, ForbiddenState } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { CostCurve } from './cost-curve.tsx'
 import { ForecastChart } from './forecast-chart.tsx'
 import { planQuery, usePlanState } from './plan-data.ts'
@@ -19,11 +19,12 @@ import { PlanTable } from './plan-table.tsx'
 /** All initiatives together: what they cost for each tonne, what a budget is best spent on, and what is left to the target. */
 export function PlanPage() {
   const { t } = useTranslation(['initiative', 'shell'])
-  const mayRead = useCan('target:read')
   return (
     <Page title={t('shell:nav.reduction')} question={t('plan.about')}>
       <ReductionTabs current="plan" />
-      {mayRead ? <PlanView /> : <ForbiddenState />}
+      <OfWholeCompany may="target:read">
+        <PlanView />
+      </OfWholeCompany>
     </Page>
   )
 }

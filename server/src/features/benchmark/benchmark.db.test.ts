@@ -1,0 +1,73 @@
+import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../test/harness.ts'
+import { openTwoBusinessUnits, twoSites2025 } from '../../test/two-business-units.ts'
+
+let app: TestApp
+let company: Awaited<ReturnType<typeof openTwoBusinessUnits>>
+beforeAll(async () => {
+  app = await openTestApp()
+  company = await openTwoBusinessUnits(app)
+})
+afterAll(() => app.close())
+
+const { total } = twoSites2025
+const year = 2025
+const of2025 = async (asked: Parameters<typeof company.client.benchmark.own>[0] = {}) =>
+  (await company.client.benchmark.own(asked)).years.find((one) => one.year === year)
+const set = (businessUnitId: string, employees: string) =>
+  company.client.businessUnit.setFigures({
+    businessUnitId,
+    years: [{ year, employees, floorAreaM2: null, revenueBrl: '5000000' }],
+    production: [{ year, product: 'Chapa', quantity: '200', unit: 't' }],
+  })
+
+describe('the own intensity', () => {
+  it('has no value while a unit that emitted has no amount, and names it', async () => {
+    await set(company.businessUnitId, '10')
+    const told = await of2025()
+    expect([told?.kg, told?.perOne]).toEqual([total, null])
+    expect(told?.missing.map(({ unitId }) => unitId)).toEqual([company.branchId])
+  })
+
+  it('is the emissions of the same units over their amounts, by year and by unit', async () => {
+    await set(company.branchId, '30')
+    const told = await of2025()
+    expect(told).toMatchObject({
+      amount: '40',
+      perOne: toPlain(decimal(total).div(40).toDecimalPlaces(12)),
+      missing: [],
+    })
+    const branch = told?.units.find(({ unitId }) => unitId === company.branchId)
+    expect(branch).toMatchObject({
+      kg: '2649.56',
+      amount: '30',
+      perOne: toPlain(decimal('2649.56').div(30).toDecimalPlaces(12)),
+    })
+    const revenue = await of2025({ denominator: 'revenue' })
+    expect(revenue?.amount).toBe('10')
+    const made = await company.client.benchmark.own({ denominator: 'production' })
+    expect([made.unit, made.products]).toEqual(['t', [{ product: 'Chapa', unit: 't' }]])
+    expect(made.years.find((one) => one.year === year)?.amount).toBe('400')
+  })
+
+  it('counts both sides with the share of the boundary', async () => {
+    const { client, businessUnitId, branchId } = company
+    const sites = [
+      { businessUnitId, isIncluded: true, sharePercent: '100', reason: null },
+      { businessUnitId: branchId, isIncluded: true, sharePercent: '40', reason: null },
+    ]
+    await client.inventoryYears.configure({ year, boundary: 'equity_share', gwpSet: 'AR5', sites })
+    const told = await of2025()
+    expect(told?.amount).toBe('22')
+    const own = told?.units.find(({ unitId }) => unitId === branchId)
+    expect(own).toMatchObject({ amount: '12', perOne: toPlain(decimal('2649.56').div(30).toDecimalPlaces(12)) })
+  })
+
+  it('takes the scopes that are asked for', async () => {
+    const one = await of2025({ scopes: '1' })
+    const both = await of2025({ scopes: '1,2' })
+    expect(decimal(one?.kg ?? '0').lt(both?.kg ?? '0')).toBe(true)
+    await expect(company.client.benchmark.own({ scopes: '4' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+})

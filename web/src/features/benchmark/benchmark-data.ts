@@ -1,0 +1,34 @@
+import { DENOMINATORS, type Denominator } from '@pegada/contract/benchmark-kinds.ts'
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { api } from '../../lib/api.ts'
+import { pageData } from '../../lib/page-data.ts'
+import { readState, useUrlState } from '../../lib/url-state.ts'
+import { useWorkingYear } from '../../lib/working-year.ts'
+
+export type OwnIntensity = Outputs['benchmark']['own']
+export type IntensityYear = OwnIntensity['years'][number]
+
+const start = { by: 'employees', product: undefined as string | undefined, scopes: '1,2' }
+export const scopeChoices = ['1,2', '1,2,3', '1', '2', '3'] as const
+
+/** By what emissions are measured, and the year whose units are shown. */
+export function useBenchmarkState() {
+  return useUrlState({ ...start, year: useWorkingYear() })
+}
+
+export function denominatorIn({ by }: { readonly by: string }): Denominator {
+  return DENOMINATORS.find((one) => one === by) ?? 'employees'
+}
+
+export function ownQuery(state: typeof start) {
+  const scopes = scopeChoices.find((one) => one === state.scopes) ?? '1,2'
+  const denominator = denominatorIn(state)
+  const product = denominator === 'production' && state.product !== undefined ? { product: state.product } : {}
+  return api.benchmark.own.queryOptions({ input: { denominator, scopes, ...product } })
+}
+
+export const benchmarkData = pageData({
+  may: 'inventory:read',
+  question: (search) => readState(start, search),
+  read: (queries, state) => [queries.prefetchQuery(ownQuery(state))],
+})

@@ -1,0 +1,39 @@
+import { DENOMINATORS } from '@pegada/contract/benchmark-kinds.ts'
+import { useTranslation } from 'react-i18next'
+import { FilterSelect } from '../../ui/filter-select.tsx'
+import filters from '../../ui/filters.module.css'
+import { denominatorIn, type OwnIntensity, scopeChoices, useBenchmarkState } from './benchmark-data.ts'
+
+/** By what emissions are measured, and which scopes count. */
+export function BenchmarkFilters({ products }: { products: OwnIntensity['products'] }) {
+  const { t } = useTranslation('benchmark')
+  const [state, setState] = useBenchmarkState()
+  const by = denominatorIn(state)
+  const product = products.find((one) => one.product === state.product) ?? products[0]
+  return (
+    <search className={filters.filters} aria-label={t('filters')}>
+      <FilterSelect
+        label={t('by')}
+        choices={DENOMINATORS.map((value) => ({ value, label: t(`by.${value}`) }))}
+        value={by}
+        onChange={(next) => setState({ by: next ?? 'employees' })}
+        width={220}
+      />
+      {by === 'production' && product ? (
+        <FilterSelect
+          label={t('product')}
+          choices={products.map((one) => ({ value: one.product, label: `${one.product} (${one.unit})` }))}
+          value={product.product}
+          onChange={(next) => setState({ product: next })}
+          width={220}
+        />
+      ) : null}
+      <FilterSelect
+        label={t('scopes')}
+        choices={scopeChoices.map((value) => ({ value, label: t(`scopes.${value.replaceAll(',', '_')}`) }))}
+        value={scopeChoices.find((one) => one === state.scopes) ?? '1,2'}
+        onChange={(next) => setState({ scopes: next ?? '1,2' })}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { type Viewer, ViewerProvider } from '../../lib/session.tsx'
+import { answerCalls, callsTo, type End, failed } from '../../test/answers.ts'
+import { renderApp } from '../../test/render-app.tsx'
+import { marina } from '../../test/viewer.ts'
+import { BenchmarksPage } from './benchmarks-page.tsx'
+
+const forge = { unitId: '5d0b1c1e-7a52-4b3e-9d1f-3f0a6c1b2d10', name: 'Forjaria' }
+const store = { unitId: '5d0b1c1e-7a52-4b3e-9d1f-3f0a6c1b2d11', name: 'Loja' }
+const own = {
+  ...{ unit: 'FTE', products: [] },
+  years: [
+    {
+      ...{ year: 2024, isRunning: false, kg: '100000', amount: '40', perOne: '2500', change: null, missing: [] },
+      units: [],
+    },
+    {
+      ...{ year: 2025, isRunning: false, kg: '90000', amount: '45', perOne: '2000', change: '-0.2', missing: [] },
+      units: [
+        { ...forge, kg: '80000', amount: '20', perOne: '4000' },
+        { ...store, kg: '10000', amount: '25', perOne: '400' },
+      ],
+    },
+    {
+      ...{ year: 2026, isRunning: true, kg: '10', amount: null, perOne: null, change: null, missing: [store] },
+      units: [],
+    },
+  ],
+}
+
+async function open(end: End, viewer: Viewer = marina, at = '/?year=2025') {
+  answerCalls({ 'benchmark/own': end })
+  return renderApp(
+    <ViewerProvider viewer={viewer}>
+      <BenchmarksPage />
+    </ViewerProvider>,
+    { at },
+  )
+}
+
+it('tells the last whole year against the one before, the units of the year, and what a year lacks', async () => {
+  await open({ gives: own })
+  expect(await screen.findByText(/^Em 2025 foram 2.*\/pessoa, 20,0 % menos que no ano anterior\.$/)).toBeTruthy()
+  expect(screen.getByText(/^Em 2025 a mais intensa é Forjaria: 4.*\/pessoa\.$/)).toBeTruthy()
+  expect(within(screen.getByRole('list')).getByText('2026: Loja')).toBeTruthy()
+})
+
+it('measures by what the address says', async () => {
+  await open({ gives: own }, marina, '/?by=revenue&scopes=1')
+  await screen.findByText(/Em 2025 foram/)
+  expect(callsTo('benchmark/own').at(-1)).toMatchObject({ denominator: 'revenue', scopes: '1' })
+})
+
+it('says where there is nothing, where it could not be read, and that it is of the whole company', async () => {
+  const none = await open({ gives: { ...own, years: [] } })
+  expect(await screen.findByText('Nenhum ano com emissões ainda')).toBeTruthy()
+  none.unmount()
+  const lost = await open(failed)
+  expect(await screen.findByText(/Algo deu errado do nosso lado/)).toBeTruthy()
+  lost.unmount()
+  await open(failed, { ...marina, units: [forge.unitId] })
+  expect(await screen.findByText(/empresa inteira/)).toBeTruthy()
+})

@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next'
+import { formatShare, shiftDecimal, toDrawn } from '../../lib/number-format.ts'
+import { paths, pathTo } from '../../lib/paths.ts'
+import { tonnes, unitCo2e } from '../../parts/inventory/amounts.ts'
+import { tickText } from '../../parts/inventory/chart-parts.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { axisInk } from '../../ui/chart/axis-ink.ts'
+import { Chart, type ChartOption, type ChartPaint } from '../../ui/chart/chart.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { IntensityYear, OwnIntensity } from './benchmark-data.ts'
+import { useIntensityText } from './intensity-text.ts'
+
+/** The own years against each other, and which units keep a year from having a value. */
+export function OwnYears({ own }: { own: OwnIntensity }) {
+  const { t } = useTranslation('benchmark')
+  const text = useIntensityText(own)
+  const { years } = own
+  const lacking = years.filter(({ missing }) => missing.length > 0)
+  return (
+    <>
+      <Chart
+        title={t('years.title')}
+        sentence={useSentence(own)}
+        option={(paint) => barsOption(years, paint, text.unit)}
+        rows={[
+          [t('year'), `${t('emitted')} (${unitCo2e})`, `${t('amount')} (${text.amountUnit})`, text.unit, t('change')],
+          ...years.map(({ year, isRunning, kg, amount, perOne, change }) => [
+            isRunning ? t('running', { year }) : String(year),
+            ...[tonnes(kg), text.amountOf(amount), text.textOf(perOne)],
+            change === null ? '—' : formatShare(change),
+          ]),
+        ]}
+        links={[undefined, ...years.map(({ year }) => pathTo(paths.benchmarks, { year }))]}
+        fileName={t('years.file')}
+      />
+      {lacking.length > 0 ? (
+        <Notice
+          tone="warning"
+          title={t('missing.title')}
+          actions={
+            <ButtonLink variant="default" size="compact-sm" target={pathTo(paths.units)}>
+              {t('missing.act')}
+            </ButtonLink>
+          }
+        >
+          <ul>
+            {lacking.map(({ year, missing }) => (
+              <li key={year}>{t('missing.year', { year, names: missing.map(({ name }) => name).join(', ') })}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+    </>
+  )
+}
+
+function useSentence(own: OwnIntensity): string {
+  const { t } = useTranslation('benchmark')
+  const text = useIntensityText(own)
+  const whole = own.years.filter(({ perOne, isRunning }) => perOne !== null && !isRunning)
+  const last = whole.at(-1)
+  if (!last) return t('years.none')
+  const said = { year: last.year, amount: text.textOf(last.perOne), unit: text.unit }
+  if (last.change === null) return t('years.one', said)
+  const isLess = last.change.startsWith('-')
+  return t(isLess ? 'years.less' : 'years.more', { ...said, share: formatShare(last.change.replace('-', '')) })
+}
+
+function barsOption(years: readonly IntensityYear[], { tokens, colors }: ChartPaint, unit: string): ChartOption {
+  const ink = axisInk(tokens)
+  return {
+    grid: { left: 8, right: 8, top: 32, bottom: 4, outerBoundsMode: 'same' },
+    tooltip: { show: false },
+    xAxis: { type: 'category', data: years.map(({ year }) => String(year)), ...ink, splitLine: { show: false } },
+    yAxis: {
+      type: 'value',
+      min: 0,
+      name: unit,
+      nameTextStyle: { align: 'left' },
+      ...ink,
+      axisLabel: { ...ink.axisLabel, formatter: tickText },
+    },
+    series: [
+      {
+        type: 'bar',
+        barMaxWidth: 48,
+        data: years.map(({ perOne, isRunning }) => ({
+          value: perOne === null ? '-' : toDrawn(shiftDecimal(perOne, -3)),
+          itemStyle: { color: colors[3] ?? tokens.accent, opacity: isRunning ? 0.5 : 1 },
+        })),
+      },
+    ],
+  }
+}
