@@ -51,6 +51,8 @@ const pages = [
   '/dashboard/organization/units?year=2025',
   '/dashboard/supply-chain/overview?year=2025',
   '/dashboard/supply-chain/companies?create=import',
+  '/dashboard/drilldown?year=2025',
+  '/dashboard/benchmarks?year=2025',
 ]
 
 for (const path of pages) {
