@@ -24,12 +24,19 @@ const supplierList = {
   sorts: ['co2eKg', 'spendBrl', 'scope3Kg', 'documents', 'name', 'score', 'createdAt'],
   filters: {
     year: year.optional().describe('Of spend and emissions; the newest with any unless named'),
-    state: state.optional(),
+    state: state
+      .or(z.literal('none'))
+      .optional()
+      .describe('EX for all that are abroad, none for those in no known state'),
     sector: z.enum(SECTORS).optional().describe('Of the main activity (CNAE)'),
     tag: tag.optional(),
     ownerId: z.string().max(80).optional(),
     engagement: engagementState.or(z.literal('not_asked')).optional(),
-    method: z.enum(SUPPLIER_METHODS).optional().describe('Only those with a line calculated so in that year'),
+    method: z
+      .enum(SUPPLIER_METHODS)
+      .or(z.literal('none'))
+      .optional()
+      .describe('Only those with a line calculated so in that year; none: bought from, and no line of scope 3'),
   },
 } as const
 

@@ -92,6 +92,13 @@ it('weighs quality by emissions: (300 × 2 + 500 × 3 + 300 × 4 + 200 × 5) ÷ 
     { method: 'spend', quality: 5, suppliers: 0, spendBrl: '0', co2eKg: '200000', verifiedCo2eKg: '0' },
   ])
   expect(quality.untold).toEqual({ suppliers: 1, spendBrl: '50000' })
+  const namesOf = async (narrow: { state?: string; method?: 'none' | 'average' }) =>
+    (await owner.client.supplier.list({ year: 2025, sort: 'name', direction: 'asc', ...narrow })).rows.map(
+      ({ name }) => name,
+    )
+  expect(await namesOf({ method: 'none' })).toEqual(['Doca'])
+  expect(await namesOf({ method: 'average' })).toEqual(['Cal', 'Doca'])
+  expect(await namesOf({ state: 'none' })).toEqual(['Doca'])
 })
 
 it('tells how far suppliers are, who moved, and where they are', async () => {
@@ -152,4 +159,11 @@ it('scores example 15 at 2.8: 300 t verified, 500 t hybrid, 200 t by spend', asy
   const { quality } = await owner.client.supplierOverview.get({ year: 2022 })
   expect(quality.score).toBe('2.8')
   expect(quality.methods[0]).toMatchObject({ method: 'product_footprint', co2eKg: '300000', verifiedCo2eKg: '300000' })
+})
+
+it('leads to all that are abroad', async () => {
+  const abroad = { year: 2025, state: 'EX' }
+  expect((await owner.client.supplier.list(abroad)).rows).toEqual([])
+  await owner.client.supplier.create({ ...said, name: 'Zinc Ltd', country: 'CL', state: null })
+  expect((await owner.client.supplier.list(abroad)).rows.map(({ name }) => name)).toEqual(['Zinc Ltd'])
 })

@@ -1,6 +1,6 @@
 import { divisionsOfSector, type Sector } from '@pegada/core/company/sector.ts'
 import type { SupplierMethod } from '@pegada/core/supplier/supplier-method.ts'
-import { and, arrayContains, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, ilike, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { supplierFigures, supplierParties, suppliers, supplierYears, user } from '../../db/schema.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
@@ -20,7 +20,7 @@ export interface SupplierFilter {
   readonly tag?: string | undefined
   readonly ownerId?: string | undefined
   readonly engagement?: NonNullable<SupplierRow['engagement']> | 'not_asked' | undefined
-  readonly method?: SupplierMethod | undefined
+  readonly method?: SupplierMethod | 'none' | undefined
   /** Only these of what matches. */
   readonly ids?: readonly string[] | undefined
 }
@@ -105,12 +105,12 @@ function matching({ companyId, search, year, state, sector, tag, ownerId, engage
   return and(
     standing(companyId),
     search ? found(search) : undefined,
-    state ? eq(suppliers.state, state) : undefined,
+    state ? inState(state) : undefined,
     sector ? ofSector(sector) : undefined,
     tag ? arrayContains(suppliers.tags, [tag]) : undefined,
     ownerId ? eq(suppliers.ownerId, ownerId) : undefined,
     engagement && (engagement === 'not_asked' ? isNull(suppliers.engagement) : eq(suppliers.engagement, engagement)),
-    method ? calculatedBy(year, method) : undefined,
+    method ? (method === 'none' ? uncalculated(year) : calculatedBy(year, method)) : undefined,
     ids ? inArray(suppliers.id, [...ids]) : undefined,
   )
 }
@@ -148,6 +148,21 @@ function ofSector(sector: Sector): SQL | undefined {
   if (sector === 'other') return isNull(suppliers.cnae)
   const division = sql`left(${suppliers.cnae}, 2)`
   return inArray(division, [...divisionsOfSector(sector)])
+}
+
+/** `EX` is abroad, as fiscal documents write it; `none` is in Brazil, nobody knows where. */
+function inState(state: string): SQL | undefined {
+  if (state === 'EX') return ne(suppliers.country, 'BR')
+  return state === 'none' ? and(eq(suppliers.country, 'BR'), isNull(suppliers.state)) : eq(suppliers.state, state)
+}
+
+/** Bought from in the year, and nothing of it is a line of scope 3. */
+function uncalculated(year: number): SQL | undefined {
+  const figures = (
+    scope: SQL,
+  ) => sql`exists (select from ${supplierParties} p join ${supplierFigures} f on f.company_id = p.company_id
+    and f.party = p.party where p.company_id = ${suppliers.companyId} and p.supplier_id = ${suppliers.id} and f.year = ${year} and ${scope})`
+  return and(figures(sql`true`), not(figures(sql`f.scope = 3`)))
 }
 
 function calculatedBy(year: number, method: SupplierMethod): SQL {

@@ -73,7 +73,9 @@ function QualityTable({ chain }: { chain: SupplyChain }) {
           </Table.Tr>
         ))}
         <Table.Tr>
-          <Table.Th scope="row">{t('quality.untold')}</Table.Th>
+          <Table.Th scope="row">
+            <Link {...suppliersOf({ year, method: 'none' })}>{t('quality.untold')}</Link>
+          </Table.Th>
           <FiguresCells heads={heads} texts={[t('quality.no_mark'), ...textsOf(quality.untold, '0')]} />
         </Table.Tr>
       </Table.Tbody>

@@ -37,7 +37,7 @@ export function StatesMap({ chain }: { chain: SupplyChain }) {
         name: nameOf(place),
         state: place.state ?? undefined,
         co2eKg: place.co2eKg,
-        ...(place.state !== null && { target: suppliersOf({ year, state: place.state }) }),
+        target: suppliersOf({ year, state: place.state ?? (place.country === 'BR' ? 'none' : 'EX') }),
       }))}
       nowhere={t('states.nowhere')}
       fileName={t('states.file', { year })}

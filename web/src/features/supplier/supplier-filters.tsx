@@ -21,7 +21,11 @@ export function SupplierFilters({ table }: { table: TableState<SupplierSort> }) 
       <FilterSelect
         label={t('column.state')}
         all={t('filter.state.all')}
-        choices={plain(facets?.states)}
+        choices={[
+          ...plain(facets?.states),
+          { value: 'EX', label: t('filter.state.abroad') },
+          { value: 'none', label: t('filter.state.none') },
+        ]}
         value={narrow.state}
         onChange={(next) => set({ state: next })}
         width={110}
@@ -46,7 +50,10 @@ export function SupplierFilters({ table }: { table: TableState<SupplierSort> }) 
         <FilterSelect
           label={t('column.method')}
           all={t('filter.method.all')}
-          choices={SUPPLIER_METHODS.map((value) => ({ value, label: t(`method.${value}`) }))}
+          choices={[
+            ...SUPPLIER_METHODS.map((value) => ({ value, label: t(`method.${value}`) })),
+            { value: 'none', label: t('filter.method.none') },
+          ]}
           value={narrow.method}
           onChange={(next) => set({ method: next })}
           width={190}

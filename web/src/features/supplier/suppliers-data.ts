@@ -60,10 +60,10 @@ export function narrowIn({ state, sector, tag, owner, engagement, method }: Supp
   const known = {
     sector: SECTORS.find((one) => one === sector),
     engagement: ENGAGEMENTS.find((one) => one === engagement),
-    method: SUPPLIER_METHODS.find((one) => one === method),
+    method: [...SUPPLIER_METHODS, 'none' as const].find((one) => one === method),
   }
   return {
-    ...(/^[A-Z]{2}$/.test(state ?? '') && { state }),
+    ...(/^(?:[A-Z]{2}|none)$/.test(state ?? '') && { state }),
     ...(known.sector && { sector: known.sector }),
     ...(tag && { tag }),
     ...(owner && { ownerId: owner }),
