@@ -5,6 +5,7 @@ import { ENGAGEMENT_STATES } from './engagement-kinds.ts'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { avatar, decimalString, id, instant, language, year } from './scalars.ts'
+import { supplierColumns } from './supply-kinds.ts'
 
 /**
  * Who stands behind the purchases: every issuer of a document that counts and every supplier of a spreadsheet, by the root of its CNPJ,
@@ -42,29 +43,6 @@ const supplierList = {
 
 /** What the list of suppliers may be narrowed to, for acts over all that it shows. */
 export const shownSuppliers = z.object({ search: z.string().max(200).optional(), ...supplierList.filters })
-
-/** The columns of the list as a file. */
-export const supplierColumns = [
-  'name',
-  'root',
-  'country',
-  'state',
-  'sector',
-  'spendBrl',
-  'documents',
-  'co2eKg',
-  'scope3Kg',
-  'lines',
-  'engagement',
-  'score',
-  'tags',
-  'owner',
-  'contactName',
-  'contactEmail',
-  'language',
-  'notes',
-  'id',
-] as const
 
 const contact = {
   name: z.string().trim().min(1).max(200),

@@ -1,4 +1,4 @@
-import { supplierColumns } from '@pegada/contract/supplier.ts'
+import { supplierColumns } from '@pegada/contract/supply-kinds.ts'
 import { numberCell, textCell } from '../../platform/table/cell.ts'
 import { codeCell, type ListColumns, type OrderedFile, streamCompanyList } from '../../platform/table/stream-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
