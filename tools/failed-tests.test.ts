@@ -52,7 +52,7 @@ test('a failed and an unsteady journey of a Playwright report are told, in suite
   }
   expect(failedTests(JSON.stringify(report), '/house')).toEqual([
     'website/pages.e2e.ts › closes\n      no such button',
-    'website/pages.e2e.ts › waits',
+    'website/pages.e2e.ts › waits (unsteady: passed when it was tried again)',
   ])
 })
 

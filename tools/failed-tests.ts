@@ -46,7 +46,8 @@ function inBrowser(suite: BrowserSuite): string[] {
     .map((spec) => {
       const failed = spec.tests.flatMap(({ results }) => results).find((result) => result.error?.message)
       const context = failed?.attachments?.find(({ name }) => name === 'error-context')?.path
-      return `${suite.file ?? ''} › ${spec.title}${said(failed?.error?.message)}${shown(context)}`
+      const isUnsteady = spec.ok ? ' (unsteady: passed when it was tried again)' : ''
+      return `${suite.file ?? ''} › ${spec.title}${isUnsteady}${said(failed?.error?.message)}${shown(context)}`
     })
   return [...here, ...(suite.suites ?? []).flatMap(inBrowser)]
 }
