@@ -152,7 +152,9 @@ export const initiativePlan = z.object({
       lowKg: decimalString,
       highKg: decimalString,
       withKg: decimalString.describe('As usual, less what the initiatives save in that year'),
-      allowedKg: decimalString.nullable(),
+      allowedKg: decimalString
+        .nullable()
+        .describe('Null too for a target that counts scope 2 by market, as the plan does not'),
       gapKg: decimalString.nullable().describe('`withKg` less `allowedKg`: above zero while they do not suffice'),
     }),
   ),

@@ -166,6 +166,13 @@ describe('a plan', () => {
     const left = usual.minus(plan.togetherKg)
     expect(last?.withKg).toBe(toPlain(left.toDecimalPlaces(12)))
     expect(last?.gapKg).toBe(toPlain(left.minus(kg.times('0.58')).toDecimalPlaces(12)))
+    const byMarket = await client.target.create({
+      ...{ name: 'Por mercado', term: 'near', scopes: [1, 2], scopeTwo: 'market', cutPercent: '42' },
+      ...{ baseYear: 2025, targetYear: 2030, submittedYear: 2025 },
+    })
+    const apart = await client.initiative.plan({ year, targetId: byMarket.id })
+    expect(apart.years.map(({ gapKg }) => gapKg)).toEqual(apart.years.map(() => null))
+    await client.target.delete({ targetId: byMarket.id })
     await client.carbonPrice.create({
       ...{ kind: 'shadow', fromMonth: '2020-01', scopes: [1, 2, 3], perTonne: '120', reason: 'Diretoria' },
     })

@@ -144,7 +144,7 @@ function yearsOf(asked: PlanAsked, total: Decimal, items: readonly Item[], targe
     ...{ id: 'growth', yearlyPercent: decimal(asked.growthPercent) },
     ...{ lowPercent: percent(asked.lowPercent), highPercent: percent(asked.highPercent) },
   }
-  const allowed = new Map(target?.years.map(({ year, allowedKg }) => [year, allowedKg]))
+  const allowed = new Map(isSameMethod(target) ? target?.years.map(({ year, allowedKg }) => [year, allowedKg]) : [])
   const last = Math.max(target?.targetYear ?? asked.year + AHEAD, asked.year)
   const parts = [{ id: 'ledger', kg: total, drivers: [driver.id] }]
   return forecast(parts, [driver], asked.year, last).map(({ year, usual, low, high }) => {
@@ -157,6 +157,11 @@ function yearsOf(asked: PlanAsked, total: Decimal, items: readonly Item[], targe
       gapKg: allowedKg === null ? null : shown(gapTo(usual, saved, decimal(allowedKg))),
     }
   })
+}
+
+/** Whether the target counts as the plan does: a path by market is not held against a ledger by location. */
+function isSameMethod(target: Target | undefined): boolean {
+  return target?.scopeTwo === 'location' || !target?.scopes.includes(2)
 }
 
 /** The part of its effect that a year has beyond what the ledger of the plan’s year holds already; below zero once its life is over. */

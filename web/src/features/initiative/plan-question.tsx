@@ -17,12 +17,14 @@ export function PlanQuestion() {
   const { t } = useTranslation('initiative')
   const [state, setState] = usePlanState()
   const targets = useQuery(targetsQuery).data?.rows ?? []
+  // The plan counts scope 2 by location.
+  const comparable = targets.filter(({ scopes, scopeTwo }) => scopeTwo === 'location' || !scopes.includes(2))
   return (
     <search className={clsx(filters.filters, classes.question)} aria-label={t('plan.question')}>
       <FilterSelect
         label={t('plan.target')}
         all={t('plan.target.none')}
-        choices={targets.map(({ id, name }) => ({ value: id, label: name }))}
+        choices={comparable.map(({ id, name }) => ({ value: id, label: name }))}
         value={state.plan === '' ? undefined : state.plan}
         onChange={(next) => setState({ plan: next ?? '' })}
         width={240}
