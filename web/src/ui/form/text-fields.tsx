@@ -29,7 +29,9 @@ export function AmountField({ unit, ...field }: FieldOf<string> & Look<AmountInp
     <AmountInput
       {...field}
       unit={unit}
-      {...(unit === undefined ? {} : { rightSection: unit, rightSectionWidth: `${unit.length + 2}ch` })}
+      {...(unit === undefined
+        ? {}
+        : { rightSection: <bdi dir="ltr">{unit}</bdi>, rightSectionWidth: `${unit.length + 2}ch` })}
     />
   )
 }
