@@ -15,15 +15,22 @@ export const DRILLDOWN_DIMENSIONS = [
 ] as const
 export type DrilldownDimension = (typeof DRILLDOWN_DIMENSIONS)[number]
 
-/** `quantity` is of one unit of measure, and names it. */
-export const DRILLDOWN_MEASURES = ['co2e', 'biogenic', 'spend', 'quantity', 'lines'] as const
+/**
+ * Emissions with scope 2 by location (`co2e`) or by market, what the internal fee of carbon charges for them, biogenic CO2, R$ that were spent,
+ * `quantity` of one unit of measure, which it names, and lines.
+ */
+export const DRILLDOWN_MEASURES = ['co2e', 'market', 'fee', 'biogenic', 'spend', 'quantity', 'lines'] as const
 export type DrilldownMeasure = (typeof DRILLDOWN_MEASURES)[number]
 
 /** A line emits several gases, but is one line: these measures are not told by gas, neither cut nor narrowed. */
-export const MEASURES_BY_GAS: readonly DrilldownMeasure[] = ['co2e', 'biogenic']
+export const MEASURES_BY_GAS: readonly DrilldownMeasure[] = ['co2e', 'market', 'fee', 'biogenic']
 
-/** What is told of suppliers is closed to whoever works at some units alone. */
+/** What is counted by the GWP of gases. */
+export const MEASURES_BY_GWP: readonly DrilldownMeasure[] = ['co2e', 'market', 'fee']
+
+/** What is told of suppliers, and what carbon costs, is closed to whoever works at some units alone. */
 export const DIMENSIONS_OF_COMPANY: readonly DrilldownDimension[] = ['supplier']
+export const MEASURES_OF_COMPANY: readonly DrilldownMeasure[] = ['fee']
 
 /** As many dimensions in one answer as a Sankey has levels. */
 export const DRILLDOWN_LEVELS_MAX = 4

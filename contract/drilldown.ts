@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mayRefuseTotals } from './calculation.ts'
 import {
   DRILLDOWN_DIMENSIONS,
   DRILLDOWN_LEVELS_MAX,
@@ -82,7 +83,9 @@ const node = z.object({
 
 export const drilldownCut = z.object({
   measure: z.enum(DRILLDOWN_MEASURES),
-  unit: z.string().describe('Of every value: kg (of CO2e or CO2), BRL, the unit of measure, or empty for lines'),
+  unit: z
+    .string()
+    .describe('Of every value: kg (of CO2e or CO2), BRL (spent or charged), the unit of measure, or empty for lines'),
   gwpSet: gwpSet.nullable().describe('Null where no gas is measured'),
   total: z.object(figure).describe('Of all that the question is narrowed to'),
   whole: z.object(figure).describe('Of what this chart shows: without what is chosen in its own dimensions'),
@@ -117,6 +120,7 @@ const refusals = failsWith(
 export const drilldown = {
   cut: guardedProcedure('inventory:read')
     .errors(refusals)
+    .errors(mayRefuseTotals)
     .route({ method: 'GET', path: '/drilldown', summary: 'A cut of the ledger', tags: ['drilldown'] })
     .input(z.object({ ...asked, ...compared, by, top, language: language.default('pt-BR').describe('Of names') }))
     .output(drilldownCut),

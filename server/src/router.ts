@@ -29,7 +29,7 @@ import { entryOfItemRoutes } from './features/document-item/entry-routes.ts'
 import { documentItemRoutes, documentWithItemsRoutes } from './features/document-item/routes.ts'
 import { documentPartyRoutes } from './features/document-party/routes.ts'
 import { documentRemovalRoutes } from './features/document-removal/routes.ts'
-import { drilldownRoutes } from './features/drilldown/routes.ts'
+import { carbonFeeRoutes, drilldownRoutes } from './features/drilldown/routes.ts'
 import {
   askedOfUsRoutes,
   campaignRoutes,
@@ -169,7 +169,7 @@ export const router = whole.router({
   supplierAnswer: supplierAnswerRoutes,
   askedOfUs: askedOfUsRoutes,
   benchmark: benchmarkRoutes,
-  carbonPrice: carbonPriceRoutes,
+  carbonPrice: { ...carbonPriceRoutes, ...carbonFeeRoutes },
   initiative: initiativeRoutes,
   target: targetRoutes,
 })

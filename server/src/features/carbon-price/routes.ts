@@ -1,15 +1,10 @@
 import { guarded } from '../../http/procedures.ts'
 import { createPrice, presentPrice, removePrice } from './change-price.ts'
-import { feeOfYear } from './fee-of-year.ts'
 import { selectPrices } from './repo.ts'
 
 export const carbonPriceRoutes = {
   list: guarded.carbonPrice.list.handler(({ context: { ports, actor } }) =>
     ports.db.asTenant(actor, async (tx) => (await selectPrices(tx, actor.companyId)).map(presentPrice)),
-  ),
-
-  fee: guarded.carbonPrice.fee.handler(({ context: { ports, actor }, input: { year } }) =>
-    ports.db.asTenant(actor, (tx) => feeOfYear(tx, ports, actor, year)),
   ),
 
   create: guarded.carbonPrice.create.handler(({ context: { ports, actor }, input }) =>

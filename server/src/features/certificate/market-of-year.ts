@@ -167,7 +167,7 @@ function marketOfPool(pool: Pool, year: number, catalogue: Catalogue) {
 }
 
 /** The mean of a Brazilian grid in the year, or of the last one published. */
-function yearMean(catalogue: Catalogue, region: string, year: number): ResidualMix {
+export function yearMean(catalogue: Catalogue, region: string, year: number): ResidualMix {
   const rate = gridElectricityRate(catalogue, region, {
     generatorKey: 'electricity.grid',
     period: String(year),

@@ -4,6 +4,7 @@ import {
   DRILLDOWN_DIMENSIONS,
   DRILLDOWN_MONTHS_MAX,
   MEASURES_BY_GAS,
+  MEASURES_OF_COMPANY,
 } from '@pegada/contract/drilldown-kinds.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Chosen } from './question.ts'
@@ -23,7 +24,8 @@ export function checkQuestion(asked: Asked, chosen: Chosen, isOfUnits: boolean):
     throw new DomainError('drilldown.quantity_unit_missing')
   const used = DRILLDOWN_DIMENSIONS.filter((one) => asked.by.includes(one) || chosen.has(one))
   if (used.includes('gas') && !MEASURES_BY_GAS.includes(measure)) throw new DomainError('drilldown.not_by_gas')
-  if (isOfUnits && used.some((one) => DIMENSIONS_OF_COMPANY.includes(one))) {
+  const isOfCompany = MEASURES_OF_COMPANY.includes(measure) || used.some((one) => DIMENSIONS_OF_COMPANY.includes(one))
+  if (isOfUnits && isOfCompany) {
     throw new DomainError('drilldown.whole_company_only')
   }
 }

@@ -4,9 +4,9 @@ import {
   DRILLDOWN_OTHERS,
   type DrilldownDimension,
   type DrilldownMeasure,
+  MEASURES_BY_GAS,
 } from '@pegada/contract/drilldown-kinds.ts'
 import type { GwpSetName } from '@pegada/core/gas/gwp-set.ts'
-import { biogenicWeights, co2eWeights } from '@pegada/core/gas/gwp-weights.ts'
 import { type Decimal, decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
@@ -17,6 +17,7 @@ import { checkQuestion } from './check-question.ts'
 import { type NameOf, namesOf } from './names-of.ts'
 import type { Question } from './question.ts'
 import { type NodeRow, type Sums, selectLinks, selectNodes } from './repo.ts'
+import { weighed } from './weighed.ts'
 
 type Cut = Outputs['drilldown']['cut']
 type Figure = Cut['total']
@@ -46,18 +47,19 @@ export async function cutLedger(
   const { companyId } = actor
   const chosen = new Map(DRILLDOWN_DIMENSIONS.flatMap((one) => (asked[one] ? [[one, asked[one]] as const] : [])))
   checkQuestion(asked, chosen, actor.unitIds !== undefined)
-  const isOfGases = asked.measure === 'co2e' || asked.measure === 'biogenic'
+  const isOfGases = MEASURES_BY_GAS.includes(asked.measure)
   const gwpSet = asked.gwpSet ?? (await gwpSetOf(tx, { companyId, year: Number(asked.to.slice(0, 4)) }))
   await settleCells(tx)
   if (asked.by.includes('supplier') || chosen.has('supplier')) await settleSuppliers(tx)
+  const { side, comparedSide } = sidesOf(asked, chosen)
   const question: Question = {
     companyId,
     by: asked.by,
     chosen,
     measure: asked.measure,
     quantityUnit: asked.quantityUnit,
-    weights: weightsOf(asked.measure, ports, gwpSet),
-    ...sidesOf(asked, chosen),
+    ...(await weighed(tx, ports, { companyId, measure: asked.measure, gwpSet, sides: [side, comparedSide] })),
+    ...{ side, comparedSide },
   }
   const rows = await selectNodes(tx, question)
   const names = await namesOf(tx, ports, { companyId, by: asked.by, language: asked.language })
@@ -77,7 +79,7 @@ export async function cutLedger(
   )
   return {
     measure: asked.measure,
-    unit: isOfGases ? 'kg' : asked.measure === 'spend' ? 'BRL' : (asked.quantityUnit ?? ''),
+    unit: unitOf(asked),
     gwpSet: isOfGases ? gwpSet : null,
     total: say(all ? { value: all.chosenValue, compared: all.chosenCompared, lines: all.chosenLines } : nothing),
     whole,
@@ -94,9 +96,9 @@ export async function cutLedger(
 
 const nothing: Sums = { value: '0', compared: '0', lines: 0 }
 
-function weightsOf(measure: DrilldownMeasure, { catalogue }: Pick<Ports, 'catalogue'>, gwpSet: GwpSetName) {
-  if (measure === 'co2e') return co2eWeights(catalogue.gwpSets[gwpSet])
-  return measure === 'biogenic' ? biogenicWeights() : []
+function unitOf({ measure, quantityUnit }: CutAsked): string {
+  if (measure === 'spend' || measure === 'fee') return 'BRL'
+  return MEASURES_BY_GAS.includes(measure) ? 'kg' : (quantityUnit ?? '')
 }
 
 /** Both sides. Units are chosen like values of other dimensions, save where they stand beside one another. */

@@ -96,6 +96,75 @@ it('adds up what was paid: lines in R$ by their own amount, others by the rows o
   await client.activity.delete({ activityId })
 })
 
+it('tells scope 2 by market as the inventory does: certificates, contracts entered as lines, and the rest at the mean of the year', async () => {
+  const { client, businessUnitId, branchId } = company
+  const { rows } = await client.activity.list({ generatorKey: 'electricity.grid' })
+  const january = rows.find(({ quantity }) => quantity.value === '10')
+  const overNewYear = rows.find(({ quantity }) => quantity.value === '3000')
+  const irec = { kind: 'irec', serial: 'BR-1', issuer: 'Totum', source: 'I-REC', energy: '100' } as const
+  const validity = { co2KgPerMwh: '10', validFrom: '2024-01-01', validTo: '2025-12-31' }
+  const { id: certificateId } = await client.certificate.create({ ...irec, ...validity })
+  const retire = (activityId: string | undefined, energy: string) =>
+    client.certificate.retire({ certificateId, activityId: activityId ?? '', energy })
+  await retire(january?.id, '4')
+  const { id: retirementId } = await retire(overNewYear?.id, '1.5')
+  const ppa = { instrument: 'ppa', instrument_number: 'CCEAR 7' }
+  const factor = { gases: { CO2: '5' }, unit: 'kg/MWh', source: 'Contrato CCEAR 7' }
+  await client.activity.create({
+    ...{ method: 'electricity.market_contract', inputs: { ...ppa, factor }, businessUnitId: branchId },
+    ...{ quantity: '1', unit: 'MWh', period: '2025-02' },
+  })
+  const rounded = (value: string | undefined) =>
+    decimal(value ?? '0')
+      .toDecimalPlaces(9)
+      .toString()
+  const agrees = async () => {
+    const { scope2: told } = await client.inventory.get({ year: 2025 })
+    const market = { measure: 'market' } as const
+    for (const by of ['scope', 'unit,month', 'gas,source', 'category,measuredIn']) {
+      const { total: ofScope, levels, links } = await cut({ ...market, by, scope: '2' })
+      expect([by, rounded(ofScope.value)]).toEqual([by, rounded(told.marketCo2eKg)])
+      if (by !== 'scope') for (const bands of [...links, levels[0]?.nodes ?? []]) expect(sum(bands)).toBe(ofScope.value)
+    }
+    for (const unit of [businessUnitId, branchId]) {
+      const { scope2: ofUnit } = await client.inventory.get({ year: 2025, businessUnitId: unit })
+      expect(rounded((await cut({ ...market, by: 'gas', scope: '2', unit })).total.value)).toBe(
+        rounded(ofUnit.marketCo2eKg),
+      )
+    }
+    expect((await cut({ ...market, by: 'month', scope: '1' })).total.value).toBe(scope1)
+  }
+  await agrees()
+  expect((await cut({ by: 'scope' })).total.value).toBe(total)
+  await client.certificate.release({ retirementId })
+  await agrees()
+})
+
+it('tells what the internal fee of carbon charges, as the page of the prices does', async () => {
+  const { client, businessUnitId, branchId } = company
+  const fee: Pick<Inputs['carbonPrice']['create'], 'kind' | 'scopes' | 'reason'> = {
+    ...{ kind: 'fee', scopes: [1], reason: 'Decisão da diretoria' },
+  }
+  expect((await cut({ by: 'unit', measure: 'fee' })).whole).toMatchObject({ value: '0', lines: 0 })
+  await client.carbonPrice.create({ ...fee, fromMonth: '2025-02', perTonne: '120' })
+  const told = await cut({ by: 'unit,month', measure: 'fee' })
+  // 2 kg of HFC-134a × 1,300 in February; January had no fee yet.
+  expect([told.unit, told.total.value]).toEqual(['BRL', '312'])
+  expect(told.levels.map(({ nodes }) => nodes.map(({ key, value }) => [key, value]))).toEqual([
+    [[branchId, '312']],
+    [['2025-02', '312']],
+  ])
+  await client.carbonPrice.create({ ...fee, fromMonth: '2024-12', perTonne: '100', scopes: [1, 2] })
+  const { total: charged, units } = await client.carbonPrice.fee({ year: 2025 })
+  const both = await cut({ by: 'unit', measure: 'fee' })
+  expect(both.total.value).toBe(charged)
+  for (const unit of [businessUnitId, branchId]) {
+    expect(both.levels[0]?.nodes.find(({ key }) => key === unit)?.value).toBe(
+      units.find(({ unitId }) => unitId === unit)?.fee,
+    )
+  }
+})
+
 it('refuses what has no answer', async () => {
   const refused = async (asked: Parameters<typeof cut>[0], code: string) =>
     expect(cut(asked)).rejects.toMatchObject({ code })

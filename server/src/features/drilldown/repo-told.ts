@@ -1,6 +1,12 @@
 import { DRILLDOWN_OTHERS, type DrilldownDimension } from '@pegada/contract/drilldown-kinds.ts'
 import { toPlain } from '@pegada/core/quantity/decimal.ts'
-import type { Named, Question } from './question.ts'
+import type { FeeRate, LeftPart, Named, Question } from './question.ts'
+
+/** The gases under which cells keep what counts by market: kilograms by certificates, and MWh of a region that none tracks. */
+export const TRACKED_GAS = 'tracked CO2'
+export const UNTRACKED_GAS = 'untracked '
+
+type Put = (value: unknown) => string
 
 /**
  * The statement `told`: what the question takes of the ledger, a row with the keys of the chart (`d0`, `d1` …), the exact `value`, the number
@@ -14,7 +20,7 @@ export function toldOf(question: Question, named?: Named): { readonly text: stri
   const put = (value: unknown) => `$${values.push(value)}`
   const used = new Set<DrilldownDimension>([...by, ...chosen.keys()])
   const company = put(question.companyId)
-  const weights = question.weights.map(({ gas, substance, weight }) => ({ gas, substance, weight: toPlain(weight) }))
+  const weights = question.weights.map(({ weight, ...of }) => ({ ...of, weight: toPlain(weight) }))
   const sides = [question.side, ...(question.comparedSide ? [question.comparedSide] : [])]
   const months = monthsBetween(question.side.from, question.comparedSide?.from ?? question.side.from)
   const keyOf = (dimension: DrilldownDimension) => keyExpressions[dimension].replace('$shift', () => put(months))
@@ -34,7 +40,7 @@ export function toldOf(question: Question, named?: Named): { readonly text: stri
   const isOfUnit = measure === 'quantity' ? [`c.measured_in = ${put(question.quantityUnit)}`] : []
   const conditions = [
     'coalesce(s.is_included, true)',
-    `c.basis <> 'market'`,
+    ...(measure === 'market' ? [byMarket] : [`c.basis <> 'market'`]),
     ...(measureOf[measure].isOfGases
       ? [isByGas ? 'w.gas is not null' : `(c.gas = '' or w.gas is not null)`]
       : [`c.gas = ''`]),
@@ -42,7 +48,7 @@ export function toldOf(question: Question, named?: Named): { readonly text: stri
     ...others,
   ]
   const text = `with weights as materialized (
-       select * from jsonb_to_recordset(${put(JSON.stringify(weights))}::jsonb) as w (gas text, substance text, weight numeric)
+       select * from jsonb_to_recordset(${put(JSON.stringify(weights))}::jsonb) as w (gas text, substance text, weight numeric, year text)
      ), sides (is_compared, first, last, units) as (
        values ${sides.map((side, at) => `(${at === 1}, ${put(side.from)}::text, ${put(side.to)}::text, ${put(side.units ?? null)}::uuid[])`).join(', ')}
      ), cells as (${cellsOf(company, used.has('supplier'))}), told as (
@@ -50,7 +56,8 @@ export function toldOf(question: Question, named?: Named): { readonly text: stri
          ${own.length > 0 ? own.join(' and ') : 'true'} as is_chosen
        from sides join cells c on c.month between sides.first and sides.last
          and (sides.units is null or c.business_unit_id = any(sides.units))
-       left join weights w on w.gas = c.gas
+       left join weights w on w.gas = c.gas and (w.year is null or w.year = left(c.month, 4))
+       ${measure === 'market' ? leftParts(put, question.leftParts ?? []) : ''} ${measure === 'fee' ? feeRates(put, question.feeRates ?? []) : ''}
        left join inventory_sites s on s.company_id = ${company} and s.year = left(c.month, 4)::int and s.business_unit_id = c.business_unit_id
        ${joinsOf(used, company)}
        where ${conditions.join(' and ')}
@@ -58,13 +65,35 @@ export function toldOf(question: Question, named?: Named): { readonly text: stri
   return { text, values }
 }
 
+/** Kilograms of the measure as the boundary counts them. */
+const kilograms = 'c.mass_kg * w.weight * counted_part(s.share_percent)'
+
 const measureOf = {
-  co2e: { isOfGases: true, value: 'coalesce(c.mass_kg * w.weight * counted_part(s.share_percent), 0)' },
-  biogenic: { isOfGases: true, value: 'coalesce(c.mass_kg * w.weight * counted_part(s.share_percent), 0)' },
+  co2e: { isOfGases: true, value: `coalesce(${kilograms}, 0)` },
+  market: { isOfGases: true, value: `coalesce(${kilograms} * coalesce(l.part, 1), 0)` },
+  fee: { isOfGases: true, value: `coalesce(${kilograms} * f.per_kg, 0)` },
+  biogenic: { isOfGases: true, value: `coalesce(${kilograms}, 0)` },
   spend: { isOfGases: false, value: 'c.spend_brl' },
   quantity: { isOfGases: false, value: 'c.quantity' },
   lines: { isOfGases: false, value: 'c.lines::numeric' },
 } as const
+
+/** Lines by location emit nothing by market but what stands for their energy (`migrations/0094`). */
+const byMarket = `(c.basis <> 'location' or c.gas in ('', '${TRACKED_GAS}') or c.gas like '${UNTRACKED_GAS}%')`
+
+function leftParts(put: Put, parts: readonly LeftPart[]): string {
+  const rows = parts.map(({ part, unitId, ...of }) => ({ ...of, unit: unitId, part: toPlain(part) }))
+  return `left join (
+       select * from jsonb_to_recordset(${put(JSON.stringify(rows))}::jsonb) as l (year text, gas text, category text, unit uuid, part numeric)
+     ) l on l.gas = c.gas and l.unit = c.business_unit_id and l.category = c.category and l.year = left(c.month, 4)`
+}
+
+function feeRates(put: Put, rates: readonly FeeRate[]): string {
+  const rows = rates.map(({ perKg, ...of }) => ({ ...of, per_kg: toPlain(perKg) }))
+  return `join (
+       select * from jsonb_to_recordset(${put(JSON.stringify(rows))}::jsonb) as f (month text, scope smallint, per_kg numeric)
+     ) f on f.month = c.month and f.scope = c.scope`
+}
 
 /** A month of what is compared is told as the month that it stands beside. */
 const month = `case when sides.is_compared then to_char(to_date(c.month, 'YYYY-MM') + make_interval(months => $shift::int), 'YYYY-MM') else c.month end`

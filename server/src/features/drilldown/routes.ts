@@ -1,8 +1,16 @@
 import { guarded } from '../../http/procedures.ts'
 import { cutLedger } from './cut-ledger.ts'
+import { feeOfYear } from './fee-of-year.ts'
 
 export const drilldownRoutes = {
   cut: guarded.drilldown.cut.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, (tx) => cutLedger(tx, ports, actor, input)),
+  ),
+}
+
+/** The fee of a year, told with the prices that it is charged by. */
+export const carbonFeeRoutes = {
+  fee: guarded.carbonPrice.fee.handler(({ context: { ports, actor }, input: { year } }) =>
+    ports.db.asTenant(actor, (tx) => feeOfYear(tx, ports, actor, year)),
   ),
 }

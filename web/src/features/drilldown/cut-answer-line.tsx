@@ -48,7 +48,10 @@ export function CutAnswerLine({ question }: { question: Drilldown }) {
           ? ` ${t('answer.most', { name: isolate(largest.name), share: percentOf(largest.value, total.value) })}`
           : null}
       </p>
-      {question.measure === 'co2e' ? <Beside question={question} /> : null}
+      {question.measure === 'market' || question.measure === 'fee' ? (
+        <p className={classes.beside}>{t(`answer.${question.measure}`)}</p>
+      ) : null}
+      {question.measure === 'co2e' || question.measure === 'market' ? <Beside question={question} /> : null}
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import { DRILLDOWN_MEASURES } from '@pegada/contract/drilldown-kinds.ts'
+import { DRILLDOWN_MEASURES, MEASURES_BY_GWP, MEASURES_OF_COMPANY } from '@pegada/contract/drilldown-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useViewer } from '../../lib/session.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import { unitsQuery } from './drilldown-data.ts'
 import { comparisons, cutGwpSets, type Drilldown } from './drilldown-state.ts'
@@ -16,17 +17,19 @@ export function CutFilterBar({
 }) {
   const { t } = useTranslation(['drilldown', 'inventory'])
   const { measure, from, to, year } = question
+  const isWhole = useViewer().units === null
+  const measures = DRILLDOWN_MEASURES.filter((one) => isWhole || !MEASURES_OF_COMPANY.includes(one))
   return (
     <>
       <FilterSelect
         label={t('filter.measure')}
-        choices={DRILLDOWN_MEASURES.map((one) => ({ value: one, label: t(`measure.${one}`) }))}
+        choices={measures.map((one) => ({ value: one, label: t(`measure.${one}`) }))}
         value={measure}
         onChange={(next) => onAsk({ measure: DRILLDOWN_MEASURES.find((one) => one === next) ?? 'co2e' })}
-        width={190}
+        width={230}
       />
       {measure === 'quantity' ? <UnitSelect question={question} onAsk={onAsk} /> : null}
-      {measure === 'co2e' ? (
+      {MEASURES_BY_GWP.includes(measure) ? (
         <FilterSelect
           label={t('inventory:filter.gwp')}
           all={t('filter.gwp.inventory')}

@@ -95,6 +95,16 @@ function View({ answer, question }: { answer: CutAnswer; question: Drilldown }) 
 function NothingHere({ question }: { question: Drilldown }) {
   const { t } = useTranslation(['drilldown', 'inventory'])
   const { asked } = useCutLinks(question.filters)
+  if (question.measure === 'fee') {
+    return (
+      <EmptyState
+        title={t('empty.fee')}
+        action={<ButtonLink target={pathTo(paths.carbonPrice)}>{t('empty.fee.set')}</ButtonLink>}
+      >
+        {t('empty.fee.text')}
+      </EmptyState>
+    )
+  }
   if (Object.keys(question.filters).length > 0) {
     return (
       <EmptyState

@@ -106,6 +106,22 @@ it('compares, with a dash where there was nothing before', async () => {
   expect(within(within(table).getByRole('row', { name: /^Escopo 2 / })).getByText('−20,0 %')).toBeTruthy()
 })
 
+it('says emissions by market and what the fee charges, and where no fee holds leads to the prices', async () => {
+  const first = await open({ gives: { ...answer, measure: 'market' } }, { at: '/?measure=market&year=2025' })
+  expect(await screen.findByText(/^Emissões \(escopo 2 por mercado\) em 2025: 1\.000,0\st CO₂e\./)).toBeTruthy()
+  expect(screen.getByText(/^Escopo 2 por mercado: /)).toBeTruthy()
+  first.unmount()
+  const fee = { ...answer, measure: 'fee', unit: 'BRL' }
+  const second = await open({ gives: fee }, { at: '/?measure=fee&year=2025' })
+  expect(await screen.findByText(/^Taxa interna de carbono em 2025: 1\.000\.000,00\sR\$\./)).toBeTruthy()
+  second.unmount()
+  const none = { total: { ...figure('0'), lines: 0 }, whole: { ...figure('0'), lines: 0 }, links: [] }
+  const levels = answer.levels.map((one) => ({ ...one, nodes: [], others: null }))
+  await open({ gives: { ...fee, ...none, levels } }, { at: '/?measure=fee&year=2025' })
+  const prices = await screen.findByRole('link', { name: 'Ver preços de carbono' })
+  expect(prices.getAttribute('href')).toBe('/dashboard/reduction/carbon-price')
+})
+
 it('asks for a unit before quantities are added up, teaches where nothing is, and tells failures and who may not see it', async () => {
   const first = await open({ gives: answer }, { at: '/?measure=quantity&year=2025' })
   expect(await screen.findByText('Escolha a unidade de medida')).toBeTruthy()

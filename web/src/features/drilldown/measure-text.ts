@@ -10,7 +10,8 @@ export function useMeasure({ measure, quantityUnit }: Pick<Drilldown, 'measure' 
   if (measure === 'biogenic') return { ...tonnes, unit: unitCo2 }
   if (measure === 'quantity')
     return { unit: quantityUnit ?? '', textOf: (amount) => formatDecimal(amount, 3), drawn: toDrawn }
-  if (measure === 'spend') return { unit: 'R$', textOf: (amount) => formatDecimal(amount, 2), drawn: toDrawn }
+  if (measure === 'spend' || measure === 'fee')
+    return { unit: 'R$', textOf: (amount) => formatDecimal(amount, 2), drawn: toDrawn }
   if (measure === 'lines') {
     return { unit: t('unit.lines'), textOf: (amount) => formatCount(Number(amount)), drawn: toDrawn }
   }

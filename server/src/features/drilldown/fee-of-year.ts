@@ -1,12 +1,12 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { type Month, monthOf } from '@pegada/core/period/period.ts'
-import { decimal, sumDecimals, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
+import { sumDecimals, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
 import { feeOf } from '@pegada/core/reduction/carbon-price.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { listBusinessUnits } from '../business-unit/list-business-units.ts'
-import { countedMonths } from '../drilldown/pools-of-year.ts'
-import { selectPrices } from './repo.ts'
+import { feeIn, feesOf } from '../carbon-price/fees.ts'
+import { countedMonths } from './pools-of-year.ts'
 
 /** What the units pay for a year: tonnes as the boundary counts them × the fee of their month, on its scopes. */
 export async function feeOfYear(
@@ -15,10 +15,8 @@ export async function feeOfYear(
   actor: Pick<Actor, 'companyId'>,
   year: number,
 ): Promise<Outputs['carbonPrice']['fee']> {
-  const fees = (await selectPrices(tx, actor.companyId)).filter(({ kind }) => kind === 'fee')
-  const prices = fees.map(({ fromMonth, perTonne }) => ({ from: monthIn(fromMonth), perTonne: decimal(perTonne) }))
-  /** The newest first: the first that has begun holds. */
-  const scopesIn = (month: string) => fees.find(({ fromMonth }) => fromMonth <= month)?.scopes
+  const prices = await feesOf(tx, actor.companyId)
+  const scopesIn = (month: string) => feeIn(prices, month)?.scopes
   const emitted = await countedMonths(tx, ports, actor, year)
   const charged = emitted.filter(({ month, scope }) => scopesIn(month)?.includes(Number(scope)) ?? true)
   const rows = charged.map(({ unitId, month, kg }) => ({ unitId, month: monthIn(month), kg }))
