@@ -20,6 +20,7 @@ export const historyEntity = z.enum([
   'customer',
   'target',
   'initiative',
+  'scenario',
   'carbon_price',
   'supplier_proposal',
   'supplier_campaign',

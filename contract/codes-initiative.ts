@@ -1,4 +1,4 @@
-/** Codes of initiatives. */
+/** Codes of initiatives, and of scenarios of them. */
 export const initiativeCodes = {
   'initiative.not_found': 404,
   'initiative.source_unknown': 422,
@@ -8,4 +8,8 @@ export const initiativeCodes = {
   'initiative.more_than_touched': 422,
   'initiative.too_many_lines': 422,
   'initiative.not_swappable': 422,
+  'initiative.horizon_invalid': 422,
+  'scenario.not_found': 404,
+  'scenario.name_taken': 409,
+  'scenario.too_many': 409,
 } as const satisfies Record<string, number>

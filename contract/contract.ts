@@ -56,6 +56,7 @@ import { responsiblePerson } from './responsible-person.ts'
 import { restatement } from './restatement.ts'
 import { sampleData } from './sample-data.ts'
 import { savedView } from './saved-view.ts'
+import { scenario } from './scenario.ts'
 import { seals } from './seal.ts'
 import { search } from './search.ts'
 import { session, twoFactor } from './session.ts'
@@ -158,6 +159,7 @@ export const contract = {
   benchmark,
   carbonPrice,
   initiative,
+  scenario,
   target,
 }
 

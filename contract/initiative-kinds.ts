@@ -10,3 +10,13 @@ export const PLANNED_STATES: readonly InitiativeState[] = ['planned', 'running',
 
 /** Lines that one swap is calculated on, at most. */
 export const SWAPPED_LINES_MAX = 5000
+
+/** Initiatives that one plan counts, and drivers that move its forecast, at most. */
+export const INITIATIVES_OF_PLAN_MAX = 100
+export const DRIVERS_MAX = 10
+/** Years that a forecast looks ahead, at most. */
+export const YEARS_AHEAD_MAX = 40
+
+/** Scenarios that a company keeps, and how many stand side by side. */
+export const SCENARIOS_MAX = 50
+export const SCENARIOS_COMPARED = { least: 2, most: 4 } as const

@@ -2,6 +2,7 @@ import { isCategoryKey } from '@pegada/core/factor/category.ts'
 import { z } from 'zod'
 import { mayRefuseTotals } from './calculation.ts'
 import { INITIATIVE_KINDS, INITIATIVE_STATES } from './initiative-kinds.ts'
+import { initiativePlan, mayRefusePlan, planAsked } from './initiative-plan.ts'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { decimalString, failure, gwpSet, id, instant, month, year } from './scalars.ts'
@@ -96,70 +97,6 @@ export const initiativeEffect = z.object({
   untouchedLines: z.number().int(),
 })
 
-const asked = {
-  year: year.describe('Of the ledger on which effects are worked out'),
-  ratePercent: decimalString.default('10').describe('Of interest, % a year'),
-  price: decimalString.optional().describe('Shadow price of carbon, R$ per tonne; the company’s own unless given'),
-  budget: decimalString.optional().describe('R$ to invest'),
-  growthPercent: decimalString.default('0').describe('By which emissions grow a year where nothing is done'),
-  lowPercent: decimalString.optional(),
-  highPercent: decimalString.optional(),
-  targetId: id.optional().describe('Against which the forecast stands'),
-  ids: z
-    .string()
-    .max(4000)
-    .transform((text) => text.split(','))
-    .pipe(z.array(id).min(1).max(100))
-    .optional()
-    .describe('Initiatives, with commas between; all that are planned, running or done unless named'),
-}
-
-export const initiativePlan = z.object({
-  year: z.number().int(),
-  gwpSet,
-  order: z.enum(['stated', 'mean']).describe('By which overlapping initiatives share what they save together'),
-  price: decimalString.describe('Shadow price that counts, R$ per tonne'),
-  totalKg: decimalString.describe('kg CO2e of the year, or of the scopes of the target'),
-  togetherKg: decimalString.describe('What all save together at their whole effect; the items add up to it'),
-  items: z.array(
-    z.object({
-      id,
-      name: z.string(),
-      state: z.enum(INITIATIVE_STATES),
-      aloneKg: decimalString.describe('Saved by itself, kg CO2e a year'),
-      savedKg: decimalString.describe('Saved beside the others'),
-      yearly: decimalString.describe('R$ a year: annuity + running cost − saving − shadow price × tonnes'),
-      perTonne: decimalString.nullable().describe('R$ per tonne, by `savedKg`'),
-      presentCost: decimalString.describe('R$ of today; below zero where it earns'),
-      paybackYears: decimalString.nullable(),
-      breakEvenPrice: decimalString.nullable(),
-      fromTonnes: decimalString.nullable().describe('Where its bar on the curve begins; null without tonnes saved'),
-      rank: z.number().int().nullable().describe('Of the bar; bars of one rank tie'),
-      isChosen: z.boolean().nullable().describe('Worth the budget; null without one'),
-      investment: decimalString,
-      why: failure.nullable().describe('Why it has no effect that can be told'),
-    }),
-  ),
-  budget: z
-    .object({ cost: decimalString, savedKg: decimalString, isExact: z.boolean() })
-    .nullable()
-    .describe('What the chosen ones take and save'),
-  target: z.object({ id, name: z.string() }).nullable(),
-  years: z.array(
-    z.object({
-      year: z.number().int(),
-      usualKg: decimalString,
-      lowKg: decimalString,
-      highKg: decimalString,
-      withKg: decimalString.describe('As usual, less what the initiatives save in that year'),
-      allowedKg: decimalString
-        .nullable()
-        .describe('Null too for a target that counts scope 2 by market, as the plan does not'),
-      gapKg: decimalString.nullable().describe('`withKg` less `allowedKg`: above zero while they do not suffice'),
-    }),
-  ),
-})
-
 const mayNotBe = failsWith(
   'initiative.source_unknown',
   'initiative.share_invalid',
@@ -186,14 +123,15 @@ export const initiative = {
 
   plan: guardedProcedure('target:read', 'heavy')
     .errors(mayRefuseTotals)
-    .errors(failsWith('inventory.year_out_of_range', 'target.not_found'))
+    .errors(mayRefusePlan)
+    .errors(failsWith('target.not_found'))
     .route({
       method: 'GET',
       path: '/initiatives/plan',
       summary: 'All initiatives together: what they save, cost and leave to do',
       tags: ['targets'],
     })
-    .input(z.object(asked))
+    .input(planAsked)
     .output(initiativePlan),
 
   get: guardedProcedure('target:read')

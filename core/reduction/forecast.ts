@@ -1,4 +1,5 @@
 import { Decimal, ONE, sumDecimals, ZERO } from '../quantity/decimal.ts'
+import { saveByMeanOfOrders } from './overlap.ts'
 
 /**
  * What drives emissions where nothing is done: production, revenue, area, the grid. It changes by so many percent a year
@@ -28,6 +29,11 @@ export interface ForecastYear {
   readonly low: Decimal
   readonly high: Decimal
   readonly parts: ReadonlyMap<string, Decimal>
+  /**
+   * What each driver adds to the first year, below zero where it takes off: they sum to `usual` less the first year's. Where
+   * several move one part, each has the mean over all orders of what it changes.
+   */
+  readonly changes: ReadonlyMap<string, Decimal>
 }
 
 /** Business as usual: each part times its drivers, from the first year (as it is) to the last. */
@@ -52,9 +58,25 @@ export function forecast(
       low: sumDecimals(moved(low)),
       high: sumDecimals(moved(high)),
       parts: new Map(parts.map(({ id }, at) => [id, kilograms[at] ?? ZERO])),
+      changes: changesBy(parts, drivers, usual),
     })
   }
   return years
+}
+
+/** A driver that moves a part to 1.2 of what it was saves it −0.2: what initiatives share, drivers do. */
+function changesBy(
+  parts: readonly ForecastPart[],
+  drivers: readonly Driver[],
+  indices: ReadonlyMap<string, Decimal>,
+): ReadonlyMap<string, Decimal> {
+  const cuttings = drivers.map(({ id }) => {
+    const cut = ONE.minus(indices.get(id) ?? ONE)
+    const moved = parts.filter((part) => part.drivers.includes(id))
+    return { id, cuts: new Map(moved.map((part) => [part.id, cut])) }
+  })
+  const { of } = saveByMeanOfOrders(new Map(parts.map(({ id, kg }) => [id, kg])), cuttings)
+  return new Map([...of].map(([id, saved]) => [id, ZERO.minus(saved)]))
 }
 
 type Indices = Map<string, Decimal>

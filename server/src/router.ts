@@ -62,6 +62,7 @@ import { responsiblePersonRoutes } from './features/responsible-person/routes.ts
 import { restatementRoutes } from './features/restatement/routes.ts'
 import { sampleDataRoutes } from './features/sample-data/routes.ts'
 import { savedViewRoutes } from './features/saved-view/routes.ts'
+import { scenarioRoutes } from './features/scenario/routes.ts'
 import { sealRoutes } from './features/seal/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { sessionRoutes, twoFactorRoutes } from './features/session/routes.ts'
@@ -171,5 +172,6 @@ export const router = whole.router({
   benchmark: benchmarkRoutes,
   carbonPrice: { ...carbonPriceRoutes, ...carbonFeeRoutes },
   initiative: initiativeRoutes,
+  scenario: scenarioRoutes,
   target: targetRoutes,
 })

@@ -1,5 +1,5 @@
 import { INITIATIVE_KINDS, INITIATIVE_STATES } from '@pegada/contract/initiative-kinds.ts'
-import { integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, tenantKey } from './columns.ts'
 
 /** What a company means to do. Meaning, checks and row-level security stand in `migrations/0087`. */
@@ -30,6 +30,20 @@ export const initiatives = pgTable(
     place: integer('place'),
     createdBy: text('created_by'),
     createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+)
+
+/** The choices of a plan under a name. Meaning and row-level security stand in `migrations/0096`. */
+export const scenarios = pgTable(
+  'scenarios',
+  {
+    ...tenantKey(),
+    name: text('name').notNull(),
+    choices: jsonb('choices').notNull(),
+    createdBy: text('created_by'),
+    createdAt: instant('created_at').notNull(),
+    changedAt: instant('changed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 )

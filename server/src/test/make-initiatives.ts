@@ -5,6 +5,9 @@ import type { TestPerson } from './harness.ts'
 export interface InitiativeThings {
   readonly initiativeId: string
   readonly freeInitiativeId: string
+  readonly scenarioId: string
+  readonly otherScenarioId: string
+  readonly freeScenarioId: string
 }
 
 /** A tenth less of all electricity. */
@@ -19,12 +22,20 @@ export const lessElectricity: Inputs['initiative']['create'] = {
 export async function makeInitiatives({ client }: TestPerson): Promise<InitiativeThings> {
   const { id: initiativeId } = await client.initiative.create(lessElectricity)
   const { id: freeInitiativeId } = await client.initiative.create({ ...lessElectricity, name: 'Iluminação' })
-  return { initiativeId, freeInitiativeId }
+  const keep = async (name: string) => (await client.scenario.create({ name, choices: { year: 2024 } })).id
+  const scenarios = { scenarioId: await keep('Base'), otherScenarioId: await keep('Acelerado') }
+  return { initiativeId, freeInitiativeId, ...scenarios, freeScenarioId: await keep('Antigo') }
 }
 
 /** Valid inputs for what is asked of initiatives. */
-export function initiativeInputs({ initiativeId, freeInitiativeId }: InitiativeThings): Record<string, unknown> {
+export function initiativeInputs(things: InitiativeThings): Record<string, unknown> {
+  const { initiativeId, freeInitiativeId, scenarioId, otherScenarioId, freeScenarioId } = things
   return {
+    'scenario.list': {},
+    'scenario.compare': { ids: `${scenarioId},${otherScenarioId}` },
+    'scenario.create': { name: 'Novo', choices: { year: 2024, drivers: [] } },
+    'scenario.update': { scenarioId, name: 'Base de 2024' },
+    'scenario.delete': { scenarioId: freeScenarioId },
     'initiative.list': {},
     'initiative.export': {},
     'initiative.plan': { year: 2024, budget: '600000' },

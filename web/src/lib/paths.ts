@@ -71,6 +71,7 @@ export const paths = {
   reduction: '/dashboard/reduction',
   initiatives: '/dashboard/reduction/initiatives',
   reductionPlan: '/dashboard/reduction/plan',
+  scenarios: '/dashboard/reduction/scenarios',
   carbonPrice: '/dashboard/reduction/carbon-price',
 } as const
 

@@ -23,3 +23,10 @@ export function plainIn(text: string): string | null {
     throw error
   }
 }
+
+/** The same of a figure that may be below zero: a sign before it stays. */
+export function signedIn(text: string): string | null {
+  const [, sign, digits = ''] = /^\s*([-−]?)(.*)$/s.exec(text) ?? []
+  const plain = plainIn(digits)
+  return sign && plain !== null && plain !== '0' ? `-${plain}` : plain
+}

@@ -3,6 +3,7 @@ import { carbonPriceData } from '../features/carbon-price/carbon-price-data.ts'
 import { drilldownData } from '../features/drilldown/drilldown-data.ts'
 import { initiativesData } from '../features/initiative/initiatives-data.ts'
 import { planData } from '../features/initiative/plan-data.ts'
+import { scenariosData } from '../features/scenario/scenarios-data.ts'
 import { targetsData } from '../features/target/targets-data.ts'
 import { paths } from '../lib/paths.ts'
 import { page } from './page-row.ts'
@@ -32,6 +33,13 @@ export const analysisPages = [
     initiativesData,
   ),
   page(paths.reductionPlan, 'signed-in', () => import('../features/initiative/plan-page.tsx'), 'PlanPage', planData),
+  page(
+    paths.scenarios,
+    'signed-in',
+    () => import('../features/scenario/scenarios-page.tsx'),
+    'ScenariosPage',
+    scenariosData,
+  ),
   page(
     paths.carbonPrice,
     'signed-in',

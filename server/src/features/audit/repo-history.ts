@@ -18,6 +18,7 @@ import {
   pactRequests,
   products,
   responsiblePersons,
+  scenarios,
   subsidiaries,
   supplierCampaigns,
   supplierProposals,
@@ -43,6 +44,7 @@ export type HistoryEntity =
   | 'customer'
   | 'carbon_price'
   | 'initiative'
+  | 'scenario'
   | 'target'
   | 'supplier_proposal'
   | 'supplier_campaign'
@@ -73,6 +75,7 @@ const tables = {
   customer: customers,
   carbon_price: carbonPrices,
   initiative: initiatives,
+  scenario: scenarios,
   target: targets,
   responsible_person: responsiblePersons,
   business_unit: businessUnits,

@@ -109,6 +109,7 @@ export const HELD = {
   'customers.created_by': 'acts',
   'targets.created_by': 'acts',
   'initiatives.created_by': 'acts',
+  'scenarios.created_by': 'acts',
   'carbon_prices.created_by': 'acts',
   'customer_years.changed_by': 'acts',
   'suppliers.owner_id': 'acts',

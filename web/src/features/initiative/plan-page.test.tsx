@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ViewerProvider } from '../../lib/session.tsx'
 import { answerCalls, callsTo, type End, failed } from '../../test/answers.ts'
@@ -15,6 +15,21 @@ const item = {
 const plan = {
   ...{ year: 2025, gwpSet: 'AR5', order: 'mean', price: '120', totalKg: '850000', togetherKg: '60000', items: [item] },
   budget: { cost: '500000', savedKg: '60000', isExact: true },
+  totals: { investment: '500000', yearly: '-36627.3', presentCost: '-225058.92', perTonne: '-610.455' },
+  missing: 0,
+  drivers: [
+    {
+      ...{
+        name: 'Produção',
+        part: 'scope_1',
+        yearlyPercent: '3',
+        lowPercent: '3',
+        highPercent: '3',
+        movedKg: '850000',
+      },
+      source: 'Orçamento de 2026',
+    },
+  ],
   target: { id: item.id, name: 'Alfa' },
   years: [
     {
@@ -22,19 +37,37 @@ const plan = {
       usualKg: '850000',
       lowKg: '850000',
       highKg: '850000',
+      changesKg: ['0'],
       withKg: '850000',
       allowedKg: null,
       gapKg: null,
     },
     {
       ...{ year: 2030, usualKg: '956682.5', lowKg: '900000', highKg: '990000', withKg: '836682.5' },
+      changesKg: ['106682.5'],
       ...{ allowedKg: '580000', gapKg: '256682.5' },
     },
   ],
 }
 
+const second = '5d0b1c1e-7a52-4b3e-9d1f-3f0a6c1b2d11'
+const initiatives = [
+  { id: item.id, name: 'Motores', state: 'planned', place: null },
+  { id: second, name: 'Telhado', state: 'planned', place: null },
+  { id: '5d0b1c1e-7a52-4b3e-9d1f-3f0a6c1b2d12', name: 'Ideia solta', state: 'idea', place: null },
+]
+const kept = {
+  ...{ id: '7d0b1c1e-7a52-4b3e-9d1f-3f0a6c1b2d10', name: 'Acelerado', author: 'Marina' },
+  choices: { year: 2025, ratePercent: '10', growthPercent: '0', order: 'places', drivers: [] },
+  ...{ createdAt: '2026-03-01T12:00:00.000Z', changedAt: '2026-03-01T12:00:00.000Z' },
+}
+
 async function open(end: End, at = '/') {
-  answerCalls({ 'target/list': { gives: none }, 'initiative/plan': end })
+  answerCalls({
+    ...{ 'target/list': { gives: none }, 'initiative/plan': end, 'scenario/list': { gives: [kept] } },
+    'initiative/list': { gives: { ...none, rows: initiatives, total: 3 } },
+    ...{ 'scenario/create': { gives: kept }, 'scenario/update': { gives: kept } },
+  })
   return renderApp(
     <ViewerProvider viewer={marina}>
       <PlanPage />
@@ -49,9 +82,12 @@ it('tells what each tonne costs, what the budget is best spent on, and what is l
   expect(screen.getByText(/1 iniciativa evita mais: 60/)).toBeTruthy()
   expect(screen.getByText(/Em 2030 ainda faltam 256.*para “Alfa”/)).toBeTruthy()
   expect(screen.getByText(/R\$ 120,00 por tonelada/)).toBeTruthy()
-  const table = screen.getByRole('table')
+  const [table, drivers] = screen.getAllByRole('table')
+  if (!table || !drivers) throw new Error('two tables')
   expect(within(table).getByText(/610,46/)).toBeTruthy()
   expect(within(table).getByText('4,2 anos')).toBeTruthy()
+  expect(within(drivers).getByText('Orçamento de 2026')).toBeTruthy()
+  expect(within(drivers).getByText(/\+106,68/)).toBeTruthy()
   expect(callsTo('initiative/plan').at(-1)).toMatchObject({ budget: '600000', ratePercent: '10' })
 })
 
@@ -61,4 +97,47 @@ it('says where nothing is planned, and that it could not be read', async () => {
   unmount()
   await open(failed)
   expect(await screen.findByText(/Algo deu errado do nosso lado/)).toBeTruthy()
+})
+
+it('counts initiatives in the order that is chosen, in the address', async () => {
+  const { user } = await open({ gives: plan }, '/?panel=initiatives')
+  const panel = await screen.findByRole('dialog', { name: 'Escolher iniciativas' })
+  await user.click(await within(panel).findByRole('button', { name: 'Fazer Telhado antes' }))
+  await waitFor(() =>
+    expect(callsTo('initiative/plan').at(-1)).toMatchObject({ ids: `${second},${item.id}`, order: 'given' }),
+  )
+  await user.click(within(panel).getByRole('checkbox', { name: /Telhado/ }))
+  await waitFor(() => expect(callsTo('initiative/plan').at(-1)).toMatchObject({ ids: item.id }))
+  expect(within(panel).getByRole<HTMLInputElement>('checkbox', { name: /Motores/ }).disabled).toBe(true)
+})
+
+it('takes a driver that falls with why, and refuses one without', async () => {
+  const { user } = await open({ gives: plan }, '/?panel=drivers')
+  const panel = await screen.findByRole('dialog', { name: 'Direcionadores da previsão' })
+  await user.type(within(panel).getByLabelText(/^Direcionador/), 'Rede')
+  await user.type(within(panel).getByLabelText(/^Crescimento ao ano/), '-2,5')
+  await user.click(within(panel).getByRole('button', { name: 'Acrescentar direcionador' }))
+  await waitFor(() => expect(panel.querySelector('[aria-invalid=true], [data-error]')).toBeTruthy())
+  expect(callsTo('initiative/plan').at(-1)).toMatchObject({ drivers: [] })
+  await user.type(within(panel).getByLabelText(/^Motivo e fonte/), 'Plano Decenal')
+  await user.click(within(panel).getByRole('button', { name: 'Acrescentar direcionador' }))
+  await waitFor(() =>
+    expect(callsTo('initiative/plan').at(-1)).toMatchObject({
+      drivers: [{ part: 'scope_1', name: 'Rede', yearlyPercent: '-2.5', source: 'Plano Decenal' }],
+    }),
+  )
+})
+
+it('keeps its choices as a scenario, and in the one that it was opened from', async () => {
+  const { user } = await open({ gives: plan }, `/?year=2025&price=120&scenario=${kept.id}&panel=keep`)
+  const panel = await screen.findByRole('dialog', { name: 'Guardar como cenário' })
+  await user.type(within(panel).getByLabelText(/^Nome do cenário/), ' Base ')
+  await user.click(within(panel).getByRole('button', { name: 'Guardar cenário' }))
+  await waitFor(() =>
+    expect(callsTo('scenario/create')).toMatchObject([{ name: 'Base', choices: { year: 2025, price: '120' } }]),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Guardar em “Acelerado”' }))
+  await waitFor(() =>
+    expect(callsTo('scenario/update')).toMatchObject([{ scenarioId: kept.id, choices: { price: '120' } }]),
+  )
 })

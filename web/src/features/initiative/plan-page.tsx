@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formatBrl } from '../../lib/number-format.ts'
+import { formatBrl, formatCount } from '../../lib/number-format.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { tonnesText } from '../../parts/inventory/amounts.ts'
 import { ReductionTabs } from '../../parts/reduction/reduction-tabs.tsx'
@@ -11,7 +11,9 @@ import { Page, Section } from '../../ui/page.tsx'
 import { SkeletonChart, SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { CostCurve } from './cost-curve.tsx'
+import { DriversTable } from './drivers-table.tsx'
 import { ForecastChart } from './forecast-chart.tsx'
+import { PlanActs } from './plan-acts.tsx'
 import { planQuery, usePlanState } from './plan-data.ts'
 import { PlanQuestion } from './plan-question.tsx'
 import { PlanTable } from './plan-table.tsx'
@@ -36,6 +38,7 @@ function PlanView() {
   return (
     <>
       <PlanQuestion />
+      <PlanActs />
       {plan.isError ? (
         <ErrorState error={plan.error} onRetry={() => void plan.refetch()} />
       ) : plan.data === undefined ? (
@@ -62,10 +65,14 @@ function PlanView() {
               })}
             </Notice>
           ) : null}
+          {plan.data.missing > 0 ? (
+            <Notice tone="warning">{t('plan.missing', { n: formatCount(plan.data.missing) })}</Notice>
+          ) : null}
           <Section title={t('plan.items')} note={t(`plan.order.${plan.data.order}`)}>
             <PlanTable plan={plan.data} />
           </Section>
           <ForecastChart plan={plan.data} />
+          <DriversTable plan={plan.data} />
         </>
       )}
     </>

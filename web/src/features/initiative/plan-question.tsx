@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { plainIn, typedOf } from '../../lib/typed-number.ts'
+import { plainIn, signedIn, typedOf } from '../../lib/typed-number.ts'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import filters from '../../ui/filters.module.css'
 import { AmountField } from '../../ui/form/text-fields.tsx'
 import classes from './initiative.module.css'
-import { type PlanState, targetsQuery, usePlanState } from './plan-data.ts'
+import { targetsQuery, usePlanState } from './plan-data.ts'
 
 const percents = ['rate', 'growth', 'low', 'high'] as const
-const units = { rate: '%', growth: '%', low: '%', high: '%', price: 'R$/t', budget: 'R$' } as const
+const units = { rate: '%', growth: '%', low: '%', high: '%', price: 'R$/t', budget: 'R$', until: '' } as const
 
 /** With what the plan is worked out; every figure stands in the address. */
 export function PlanQuestion() {
@@ -29,7 +29,7 @@ export function PlanQuestion() {
         onChange={(next) => setState({ plan: next ?? '' })}
         width={240}
       />
-      {(['rate', 'price', 'budget', ...percents.slice(1)] as const).map((name) => (
+      {(['rate', 'price', 'budget', 'until', ...percents.slice(1)] as const).map((name) => (
         <Figure key={name} name={name} value={state[name]} onValue={(value) => setState({ [name]: value })} />
       ))}
     </search>
@@ -43,12 +43,13 @@ function Figure({
   onValue,
 }: {
   name: keyof typeof units
-  value: PlanState[keyof typeof units]
+  value: string
   onValue: (value: string) => void
 }) {
   const { t } = useTranslation('initiative')
   const [typed, setTyped] = useState(value === '' ? '' : typedOf(value))
-  const take = () => onValue(plainIn(typed) ?? '')
+  const read = name === 'growth' || name === 'low' || name === 'high' ? signedIn : plainIn
+  const take = () => onValue(read(typed) ?? '')
   return (
     <AmountField
       name={name}
@@ -56,7 +57,7 @@ function Figure({
       value={typed}
       error={undefined}
       required={false}
-      unit={units[name]}
+      {...(units[name] === '' ? {} : { unit: units[name] })}
       w={150}
       onChange={setTyped}
       onBlur={take}

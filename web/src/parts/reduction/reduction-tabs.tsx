@@ -6,6 +6,7 @@ const tabs = [
   { key: 'targets', path: paths.reduction },
   { key: 'initiatives', path: paths.initiatives },
   { key: 'plan', path: paths.reductionPlan },
+  { key: 'scenarios', path: paths.scenarios },
   { key: 'price', path: paths.carbonPrice },
 ] as const
 

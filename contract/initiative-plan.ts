@@ -1,0 +1,138 @@
+import { type DriverPart, isDriverPart } from '@pegada/core/reduction/driver-part.ts'
+import { z } from 'zod'
+import { DRIVERS_MAX, INITIATIVE_STATES, INITIATIVES_OF_PLAN_MAX } from './initiative-kinds.ts'
+import { failsWith } from './procedure.ts'
+import { decimalString, failure, gwpSet, id, year } from './scalars.ts'
+
+/** What a plan is asked with and what it answers: initiatives together, their cost, and what is to be expected of the years ahead. */
+
+const driverPart = z.string().refine((text): text is DriverPart => isDriverPart(text))
+
+/** % a year, no lower than all of it. */
+const growth = z.string().regex(/^(-?\d{1,2}(\.\d{1,6})?|\d{3}(\.\d{1,6})?|-100)$/)
+
+const planDriver = z.object({
+  part: driverPart.describe('What it moves: `all`, `scope_1` to `scope_3`, or a category'),
+  name: z.string().trim().min(1).max(100).describe('Production, revenue, area, the grid'),
+  yearlyPercent: growth.describe('% a year on the year before'),
+  lowPercent: growth.optional(),
+  highPercent: growth.optional(),
+  source: z.string().trim().min(1).max(300).describe('Why this much, and who says so'),
+})
+
+const choices = {
+  year: year.describe('Of the ledger on which effects are worked out'),
+  untilYear: year.optional().describe('Last year of the forecast; the target’s, or ten years on, unless given'),
+  ratePercent: decimalString.default('10').describe('Of interest, % a year'),
+  price: decimalString.optional().describe('Shadow price of carbon, R$ per tonne; the company’s own unless given'),
+  budget: decimalString.optional().describe('R$ to invest'),
+  growthPercent: decimalString
+    .default('0')
+    .describe('By which what no driver moves grows a year where nothing is done'),
+  lowPercent: decimalString.optional(),
+  highPercent: decimalString.optional(),
+  drivers: z.array(planDriver).max(DRIVERS_MAX).default([]),
+  targetId: id.optional().describe('Against which the forecast stands'),
+  order: z
+    .enum(['places', 'given'])
+    .default('places')
+    .describe('In which overlapping ones are done: by the place of each, or as `ids` stand'),
+}
+
+export const planAsked = z.object({
+  ...choices,
+  ids: z
+    .string()
+    .max(4000)
+    .transform((text) => text.split(','))
+    .pipe(z.array(id).min(1).max(INITIATIVES_OF_PLAN_MAX))
+    .optional()
+    .describe('Initiatives, with commas between; all that are planned, running or done unless named'),
+})
+
+/** The same as it is kept under a name. */
+export const planChoices = z.object({
+  ...choices,
+  ids: z
+    .array(id)
+    .min(1)
+    .max(INITIATIVES_OF_PLAN_MAX)
+    .optional()
+    .describe('Initiatives in the order given; all that are planned, running or done unless named'),
+})
+
+/** What a plan may be refused with, its target apart. */
+export const mayRefusePlan = failsWith('inventory.year_out_of_range', 'initiative.horizon_invalid')
+
+export const initiativePlan = z.object({
+  year: z.number().int(),
+  gwpSet,
+  order: z.enum(['stated', 'mean']).describe('By which overlapping initiatives share what they save together'),
+  price: decimalString.describe('Shadow price that counts, R$ per tonne'),
+  totalKg: decimalString.describe('kg CO2e of the year, or of the scopes of the target'),
+  togetherKg: decimalString.describe('What all save together at their whole effect; the items add up to it'),
+  items: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      state: z.enum(INITIATIVE_STATES),
+      aloneKg: decimalString.describe('Saved by itself, kg CO2e a year'),
+      savedKg: decimalString.describe('Saved beside the others'),
+      yearly: decimalString.describe('R$ a year: annuity + running cost − saving − shadow price × tonnes'),
+      perTonne: decimalString.nullable().describe('R$ per tonne, by `savedKg`'),
+      presentCost: decimalString.describe('R$ of today; below zero where it earns'),
+      paybackYears: decimalString.nullable(),
+      breakEvenPrice: decimalString.nullable(),
+      fromTonnes: decimalString.nullable().describe('Where its bar on the curve begins; null without tonnes saved'),
+      rank: z.number().int().nullable().describe('Of the bar; bars of one rank tie'),
+      isChosen: z.boolean().nullable().describe('Worth the budget; null without one'),
+      investment: decimalString,
+      why: failure.nullable().describe('Why it has no effect that can be told'),
+    }),
+  ),
+  budget: z
+    .object({ cost: decimalString, savedKg: decimalString, isExact: z.boolean() })
+    .nullable()
+    .describe('What the chosen ones take and save'),
+  totals: z
+    .object({
+      investment: decimalString.describe('R$'),
+      yearly: decimalString.describe('R$ a year'),
+      presentCost: decimalString.describe('R$ of today'),
+      perTonne: decimalString
+        .nullable()
+        .describe('R$ per tonne: `yearly` ÷ tonnes of `togetherKg`; null where nothing is saved'),
+    })
+    .describe('Of all items together'),
+  missing: z.number().int().describe('Initiatives that were named and are no longer there'),
+  drivers: z
+    .array(
+      z.object({
+        name: z.string().nullable().describe('Null for the growth of what no driver moves'),
+        part: driverPart.nullable(),
+        yearlyPercent: decimalString,
+        lowPercent: decimalString,
+        highPercent: decimalString,
+        source: z.string().nullable(),
+        movedKg: decimalString.describe('kg CO2e of the year’s ledger that it moves'),
+      }),
+    )
+    .describe('What moves the forecast where nothing is done; several that move one line multiply'),
+  target: z.object({ id, name: z.string() }).nullable(),
+  years: z.array(
+    z.object({
+      year: z.number().int(),
+      usualKg: decimalString,
+      lowKg: decimalString,
+      highKg: decimalString,
+      changesKg: z
+        .array(decimalString)
+        .describe('What each of `drivers`, in their order, adds to the first year; they add up to `usualKg` less it'),
+      withKg: decimalString.describe('As usual, less what the initiatives save in that year'),
+      allowedKg: decimalString
+        .nullable()
+        .describe('Null too for a target that counts scope 2 by market, as the plan does not'),
+      gapKg: decimalString.nullable().describe('`withKg` less `allowedKg`: above zero while they do not suffice'),
+    }),
+  ),
+})

@@ -1,0 +1,101 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { YEARS_AHEAD_MAX } from '@pegada/contract/initiative-kinds.ts'
+import type { planAsked } from '@pegada/contract/initiative-plan.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
+import { monthOf } from '@pegada/core/period/period.ts'
+import { type Decimal, decimal, sumDecimals, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
+import { moves } from '@pegada/core/reduction/driver-part.ts'
+import { forecast, gapTo } from '@pegada/core/reduction/forecast.ts'
+import { effectInYear } from '@pegada/core/reduction/schedule.ts'
+import type { z } from 'zod'
+import type { readTarget } from '../target/read-target.ts'
+import { shown } from './present.ts'
+import type { InitiativeRow } from './repo.ts'
+
+type Plan = Outputs['initiative']['plan']
+export type PlanAsked = z.output<typeof planAsked>
+export type PlanTarget = Awaited<ReturnType<typeof readTarget>>
+
+/** An initiative and what it saves within the target’s scopes at its whole effect, kg a year. */
+interface Saving {
+  readonly row: InitiativeRow
+  readonly savedOfTarget: Decimal
+}
+
+/** Throws `initiative.horizon_invalid` where the forecast is to end before it begins, or too far away. */
+export function assertHorizon({ year, untilYear }: PlanAsked): void {
+  if (untilYear === undefined || (untilYear >= year && untilYear <= year + YEARS_AHEAD_MAX)) return
+  throw new DomainError('initiative.horizon_invalid', { from: year, to: year + YEARS_AHEAD_MAX })
+}
+
+/**
+ * What is to be expected from the year of the ledger to the one that is asked for, the target's, or ten years on. Each category is moved by
+ * every driver that names it, its scope or all; what none names grows by the percentage of the rest.
+ */
+export function forecastOf(
+  asked: PlanAsked,
+  categories: ReadonlyMap<string, Decimal>,
+  items: readonly Saving[],
+  target: PlanTarget | undefined,
+): Pick<Plan, 'drivers' | 'years'> {
+  const drivers = driversOf(asked)
+  const parts = [...categories].map(([category, kg]) => {
+    const named = drivers.filter(({ part }) => part !== null && moves(part, category))
+    return { id: category, kg, drivers: named.length > 0 ? named.map(({ id }) => id) : [REST] }
+  })
+  const allowed = new Map(isSameMethod(target) ? target?.years.map(({ year, allowedKg }) => [year, allowedKg]) : [])
+  const last = asked.untilYear ?? Math.max(target?.targetYear ?? asked.year + AHEAD, asked.year)
+  const told = drivers.filter(({ id }) => id !== REST || parts.some((part) => part.drivers.includes(REST)))
+  return {
+    drivers: told.map(({ id, name, part, source, yearlyPercent, lowPercent, highPercent }) => ({
+      ...{ name, part, source, yearlyPercent: toPlain(yearlyPercent) },
+      lowPercent: toPlain(lowPercent ?? yearlyPercent),
+      highPercent: toPlain(highPercent ?? yearlyPercent),
+      movedKg: toPlain(sumOf(parts.flatMap((one) => (one.drivers.includes(id) ? [one.kg] : [])))),
+    })),
+    years: forecast(parts, drivers, asked.year, last).map(({ year, usual, low, high, changes }) => {
+      const saved = items.map(({ row, savedOfTarget }) => savedOfTarget.times(partIn(row, year, asked.year)))
+      const allowedKg = allowed.get(year) ?? null
+      return {
+        ...{ year, usualKg: shown(usual), lowKg: shown(low), highKg: shown(high) },
+        changesKg: told.map(({ id }) => shown(changes.get(id) ?? ZERO)),
+        withKg: shown(gapTo(usual, saved, ZERO)),
+        allowedKg,
+        gapKg: allowedKg === null ? null : shown(gapTo(usual, saved, decimal(allowedKg))),
+      }
+    }),
+  }
+}
+
+/** The drivers as they were stated, and last the growth of what none of them moves. */
+function driversOf({ drivers, growthPercent, lowPercent, highPercent }: PlanAsked) {
+  const percent = (text: string | undefined) => (text === undefined ? undefined : decimal(text))
+  const stated = drivers.map(({ part, name, source, ...growth }, at) => ({
+    ...{ id: String(at), part, name, source, yearlyPercent: decimal(growth.yearlyPercent) },
+    ...{ lowPercent: percent(growth.lowPercent), highPercent: percent(growth.highPercent) },
+  }))
+  const rest = {
+    ...{ id: REST, part: null, name: null, source: null, yearlyPercent: decimal(growthPercent) },
+    ...{ lowPercent: percent(lowPercent), highPercent: percent(highPercent) },
+  }
+  return [...stated, rest]
+}
+
+/** Whether the target counts as the plan does: a path by market is not held against a ledger by location. */
+function isSameMethod(target: PlanTarget | undefined): boolean {
+  return target?.scopeTwo === 'location' || !target?.scopes.includes(2)
+}
+
+/** The part of its effect that a year has beyond what the ledger of the plan’s year holds already; below zero once its life is over. */
+function partIn({ startMonth, rampMonths, lifetimeYears }: InitiativeRow, year: number, ledgerYear: number): Decimal {
+  const start = monthOf(Number(startMonth.slice(0, 4)), Number(startMonth.slice(5)))
+  const schedule = { start, rampMonths, lifetimeYears }
+  return effectInYear(schedule, year).minus(effectInYear(schedule, ledgerYear))
+}
+
+function sumOf(values: readonly Decimal[]): Decimal {
+  return values.length === 0 ? ZERO : sumDecimals(values)
+}
+
+const REST = 'rest'
+const AHEAD = 10

@@ -1,0 +1,122 @@
+import { ActionIcon, Button, Checkbox } from '@mantine/core'
+import { PLANNED_STATES } from '@pegada/contract/initiative-kinds.ts'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { SkeletonRows } from '../../ui/skeletons.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import classes from './initiative.module.css'
+import type { Initiative } from './initiatives-data.ts'
+import { choosableQuery, usePlanState } from './plan-data.ts'
+
+/** Which initiatives a plan counts, and in which order overlapping ones are done. */
+export function PlanInitiatives() {
+  const { t } = useTranslation('initiative')
+  const [state, setState] = usePlanState()
+  const all = useQuery(choosableQuery)
+  if (all.isError) return <ErrorState error={all.error} onRetry={() => void all.refetch()} />
+  if (!all.data) return <SkeletonRows rows={4} />
+  const { rows } = all.data
+  const chosen = chosenOf(state.ids, rows)
+  const choose = (ids: readonly string[]) => setState({ ids: ids.join() })
+  const rest = rows.filter(({ id }) => !chosen.includes(id))
+  return (
+    <>
+      <p className="pg-quiet">{t('choose.about')}</p>
+      <ul className={classes.choices}>
+        {chosen.map((id, at) => (
+          <Row
+            key={id}
+            initiative={rows.find((one) => one.id === id)}
+            isOnly={chosen.length === 1}
+            onToggle={() => choose(chosen.filter((one) => one !== id))}
+            onUp={at === 0 ? undefined : () => choose(swapped(chosen, at - 1))}
+            onDown={at === chosen.length - 1 ? undefined : () => choose(swapped(chosen, at))}
+          />
+        ))}
+        {rest.map((initiative) => (
+          <Row key={initiative.id} initiative={initiative} onToggle={() => choose([...chosen, initiative.id])} />
+        ))}
+      </ul>
+      {state.ids === '' ? null : (
+        <Button variant="default" onClick={() => setState({ ids: '' })}>
+          {t('choose.all')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Row({
+  initiative,
+  isOnly,
+  onToggle,
+  onUp,
+  onDown,
+}: {
+  initiative: Initiative | undefined
+  /** Given for one that counts: whether no other does, for a plan counts one at least. */
+  isOnly?: boolean
+  onToggle: () => void
+  onUp?: (() => void) | undefined
+  onDown?: (() => void) | undefined
+}) {
+  const { t } = useTranslation('initiative')
+  if (!initiative) return null
+  const { name, state } = initiative
+  const isChosen = isOnly !== undefined
+  return (
+    <li>
+      <Checkbox
+        checked={isChosen}
+        disabled={isOnly === true}
+        label={<span dir="auto">{name}</span>}
+        description={isOnly ? t('choose.last') : t(`state.${state}`)}
+        onChange={onToggle}
+      />
+      {isChosen ? (
+        <span className={classes.steps}>
+          <Step label={t('choose.up', { name })} onPress={onUp}>
+            <IconArrowUp size={18} aria-hidden />
+          </Step>
+          <Step label={t('choose.down', { name })} onPress={onDown}>
+            <IconArrowDown size={18} aria-hidden />
+          </Step>
+        </span>
+      ) : null}
+    </li>
+  )
+}
+
+function Step({
+  label,
+  onPress,
+  children,
+}: {
+  label: string
+  onPress: (() => void) | undefined
+  children: React.ReactNode
+}) {
+  return (
+    <ActionIcon variant="subtle" size={44} aria-label={label} disabled={!onPress} onClick={onPress}>
+      {children}
+    </ActionIcon>
+  )
+}
+
+/** Those that the address names; unless it does, all that a plan counts by itself. */
+function chosenOf(ids: string, rows: readonly Initiative[]): readonly string[] {
+  const known = new Set(rows.map(({ id }) => id))
+  if (ids !== '') return ids.split(',').filter((id) => known.has(id))
+  return rows
+    .filter(({ state }) => PLANNED_STATES.includes(state))
+    .toSorted((one, other) => (one.place ?? UNPLACED) - (other.place ?? UNPLACED))
+    .map(({ id }) => id)
+}
+
+/** A list with the one at this place and the next changed about. */
+function swapped(ids: readonly string[], at: number): readonly string[] {
+  return ids.map((id, place) => (place === at ? (ids[at + 1] ?? id) : place === at + 1 ? (ids[at] ?? id) : id))
+}
+
+const UNPLACED = 1001

@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { type Viewer, ViewerProvider } from '../../lib/session.tsx'
+import { answerCalls, callsTo, type End, failed } from '../../test/answers.ts'
+import { renderApp } from '../../test/render-app.tsx'
+import { marina } from '../../test/viewer.ts'
+import { ScenariosPage } from './scenarios-page.tsx'
+
+const at = '2026-03-01T12:00:00.000Z'
+const choices = { year: 2025, ratePercent: '10', growthPercent: '0', order: 'places', drivers: [], price: '120' }
+const scenarios = ['Acelerado', 'Base', 'Lento', 'Mínimo', 'Outro'].map((name, index) => ({
+  ...{ id: `5d0b1c1e-7a52-4b3e-9d1f-3f0a6c1b2d1${index}`, name, author: 'Marina', createdAt: at, changedAt: at },
+  choices,
+}))
+const [first, second] = scenarios.map(({ id }) => id)
+const plan = (withKg: string) => ({
+  ...{ year: 2025, gwpSet: 'AR5', order: 'mean', price: '120', totalKg: '850000', togetherKg: '60000', items: [] },
+  totals: { investment: '500000', yearly: '-36627.3', presentCost: '-225058.92', perTonne: '-610.455' },
+  ...{ missing: 0, drivers: [], budget: null, target: { id: 'a', name: 'Meta 2030' } },
+  years: [
+    {
+      ...{ year: 2030, usualKg: '956000', lowKg: '956000', highKg: '956000', changesKg: [], withKg },
+      ...{ allowedKg: '580000', gapKg: '256000' },
+    },
+  ],
+})
+const compared = [
+  { ...scenarios[0], plan: plan('700000'), isTargetGone: false },
+  { ...scenarios[1], plan: plan('836000'), isTargetGone: true },
+]
+
+async function open(list: End, viewer: Viewer = marina, where = '/', compare: End = { gives: compared }) {
+  answerCalls({
+    ...{ 'scenario/list': list, 'scenario/compare': compare, 'audit/ofRecord': { gives: { rows: [], next: null } } },
+    ...{ 'scenario/update': { gives: scenarios[0] }, 'scenario/delete': { gives: { id: first } } },
+  })
+  return renderApp(
+    <ViewerProvider viewer={viewer}>
+      <ScenariosPage />
+    </ViewerProvider>,
+    { at: where },
+  )
+}
+
+it('puts up to four side by side, told in a sentence, a table and the address', async () => {
+  const { user } = await open({ gives: scenarios }, marina, `/?with=${first}`)
+  expect(await screen.findByText('Marque de 2 a 4 cenários para compará-los.')).toBeTruthy()
+  expect(callsTo('scenario/compare')).toEqual([])
+  await user.click(screen.getByRole('checkbox', { name: 'Comparar Base' }))
+  expect(await screen.findByText(/Em 2030, “Acelerado” emite menos: 700/)).toBeTruthy()
+  expect(callsTo('scenario/compare')).toEqual([{ ids: `${first},${second}` }])
+  const table = screen.getByRole('region', { name: 'Lado a lado' })
+  expect(within(table).getByText(/A meta com que foi guardado não existe mais/)).toBeTruthy()
+  expect(within(table).getAllByText(/610,46/)).toHaveLength(2)
+  for (const name of ['Lento', 'Mínimo']) await user.click(screen.getByRole('checkbox', { name: `Comparar ${name}` }))
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Comparar Outro' }).disabled).toBe(true)
+})
+
+it('leads to the plan with its choices, renames and takes out', async () => {
+  const { user } = await open({ gives: scenarios }, marina, `/?scenario=${first}`)
+  const panel = await screen.findByRole('dialog', { name: 'Cenário' })
+  const way = within(panel).getByRole('link', { name: 'Abrir o plano deste cenário' }).getAttribute('href')
+  expect(way).toContain('/dashboard/reduction/plan?year=2025')
+  expect(way).toContain('price=120')
+  await user.click(within(panel).getByRole('button', { name: 'Excluir cenário' }))
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Excluir Acelerado?' })).getByText('Excluir cenário'),
+  )
+  await waitFor(() => expect(callsTo('scenario/delete')).toEqual([{ scenarioId: first }]))
+})
+
+it('says where there is none, that it could not be read, and that one may not see it', async () => {
+  const empty = await open({ gives: [] })
+  expect(await screen.findByText('Nenhum cenário ainda')).toBeTruthy()
+  empty.unmount()
+  const unread = await open(failed)
+  expect(await screen.findByText(/Algo deu errado do nosso lado/)).toBeTruthy()
+  unread.unmount()
+  await open(failed, { ...marina, can: [] })
+  expect(screen.queryByRole('table')).toBeNull()
+})
