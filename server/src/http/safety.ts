@@ -1,10 +1,6 @@
-import { importLimits } from '@pegada/contract/import-limits.ts'
-import { TICKET_FILE_BYTES_MAX } from '@pegada/contract/ticket.ts'
 import type { MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Payments } from '../platform/payments/port.ts'
-import { pactPath } from './pact-path.ts'
 import { policyReportPath } from './policy-reports.ts'
 
 /**
@@ -49,43 +45,4 @@ export function refuseCrossSite(publicUrl: string): MiddlewareHandler {
     if (isWrite && origin !== undefined && !isOwn) return context.json({ code: 'request.cross_site' }, 403)
     await next()
   }
-}
-
-const mebibyte = 1024 * 1024
-const uploads = bodyLimit({
-  maxSize: importLimits.zipMaxBytes + mebibyte,
-  onError: (context) => context.json(tooLarge, 413),
-})
-const parts = bodyLimit({
-  maxSize: importLimits.partBytes + mebibyte,
-  onError: (context) => context.json(tooLarge, 413),
-})
-const ticketFiles = bodyLimit({
-  maxSize: TICKET_FILE_BYTES_MAX + mebibyte,
-  onError: (context) => context.json(tooLarge, 413),
-})
-const everythingElse = bodyLimit({ maxSize: mebibyte, onError: (context) => context.json(tooLarge, 413) })
-const toCompany = bodyLimit({
-  maxSize: mebibyte,
-  onError: (context) => context.json({ code: 'BadRequest', message: 'The body is too large' }, 413),
-})
-const tooLarge = { code: 'request.too_large' }
-
-/** Only the procedures that take files accept large bodies, and only from who is signed in: a body is held in memory. */
-export function limitBody(path: string, isSignedIn: (headers: Headers) => Promise<boolean>): MiddlewareHandler {
-  const takesFile =
-    /^\/rpc\/(imports\/addFile|attachment\/create|profile\/uploadAvatar|factorImport\/start|bill\/upload|sheet\/upload)$|^\/api\/v1\/(imports\/[^/]+\/files|documents|attachments|profile\/avatar|factor-imports|bills|sheets)$/
-  const takesPart = /^\/rpc\/imports\/addPart$|^\/api\/v1\/uploads\/[^/]+\/parts$/
-  if (path.startsWith(pactPath)) return toCompany
-  const isTicket = /^\/rpc\/ticket\/(create|reply|answer)$|^\/api\/v1\/(admin\/)?tickets(\/[^/]+\/messages)?$/
-  const larger = takesFile.test(path)
-    ? uploads
-    : takesPart.test(path)
-      ? parts
-      : isTicket.test(path)
-        ? ticketFiles
-        : undefined
-  if (!larger) return everythingElse
-  return async (context, next) =>
-    (await isSignedIn(context.req.raw.headers)) ? larger(context, next) : everythingElse(context, next)
 }

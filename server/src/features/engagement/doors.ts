@@ -1,6 +1,7 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
-import type { Tx } from '../../platform/db/port.ts'
+import { enterTenant, leaveTenant, type Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { lockCompany } from '../company/lock-company.ts'
 import { hashOf } from '../invitation/token.ts'
 import { linkEnd } from './answer.ts'
 import { findAsked } from './repo-asked.ts'
@@ -40,6 +41,36 @@ export async function keyOfAsked({ db }: Pick<Ports, 'db'>, actor: Actor, reques
 export async function byAsked<T>(ports: Pick<Ports, 'db'>, actor: Actor, requestId: string, work: Work<T>): Promise<T> {
   const key = await keyOfAsked(ports, actor, requestId)
   return ports.db.asTenant(inside(key), (tx) => work(tx, key))
+}
+
+/** Works on a request of a customer in the customer's company, then in the own one. */
+interface WorkInBoth {
+  readonly atCustomer: Work<unknown>
+  readonly atHome: (tx: Tx, asked: NonNullable<Awaited<ReturnType<typeof findAsked>>>) => Promise<void>
+}
+
+/**
+ * Works in the company of a customer and then in the own one, in one transaction: what one of them refuses, neither keeps. Both are
+ * locked first, in the order of their ids, so that two companies that answer each other do not wait for one another. Throws
+ * `supplier_request.not_found`.
+ */
+export async function inBoth(
+  { db }: Pick<Ports, 'db'>,
+  actor: Actor,
+  requestId: string,
+  { atCustomer, atHome }: WorkInBoth,
+): Promise<void> {
+  const found = await db.asTenant(actor, (tx) => findAsked(tx, requestId))
+  if (!found) throw new DomainError('supplier_request.not_found')
+  const key = { companyId: found.customerId, id: requestId }
+  await db.asOwner(async (tx) => {
+    for (const companyId of [key.companyId, actor.companyId].sort()) await lockCompany(tx, companyId)
+    await enterTenant(tx, inside(key))
+    await atCustomer(tx, key)
+    await leaveTenant(tx)
+    await enterTenant(tx, actor)
+    await atHome(tx, found)
+  })
 }
 
 /** In the company of the request, as nobody of it. */

@@ -146,8 +146,19 @@ describe('the link of a letter', () => {
     const send = (file: File) => anybody().putEvidence({ token, file })
     await expect(send(new File([], 'nada.pdf'))).rejects.toMatchObject({ code: 'file.empty' })
     await expect(send(new File(['MZ'], 'virus.exe'))).rejects.toMatchObject({ code: 'file.kind_not_accepted' })
+    const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'grande.pdf')
+    await expect(send(large)).rejects.toMatchObject({ code: 'file.too_large', data: { max: '10 MB' } })
     const first = await send(pdf('um'))
     expect(await send(pdf('um'))).toEqual(first)
+  })
+
+  it('takes thirty files, refuses one more, and still knows those that it has', async () => {
+    const { token } = await asked(app)
+    const send = (number: number) => anybody().putEvidence({ token, file: pdf(`parte ${number}`) })
+    const kept: string[] = []
+    for (let number = 1; number <= 30; number += 1) kept.push((await send(number)).id)
+    await expect(send(31)).rejects.toMatchObject({ code: 'supplier_request.evidence_too_many', data: { max: 30 } })
+    expect((await send(30)).id).toBe(kept[29])
   })
 
   it('can ask for no further letters, which the next campaign keeps to', async () => {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asked, campaigning } from '../../test/campaigning.ts'
 import { openTestApp, type TestApp } from '../../test/harness.ts'
 import { supplierFields } from '../../test/make-suppliers.ts'
+import { sendAnswers } from './answer.ts'
+import { inBoth } from './doors.ts'
 
 /** A supplier that is a company here: it answers its customers from its own account. */
 let app: TestApp
@@ -27,6 +29,13 @@ it('answers from its own inventory, and its answer is offered to the next custom
   const requestId = found?.id ?? ''
   const { answers } = await supplier.client.askedOfUs.fill({ requestId })
   const { total } = await supplier.client.inventory.get({ year: 2025 })
+  expect(answers.S09).toBeUndefined()
+  const revenue = { year: 2025, revenueBrl: '1250000.50', employees: null, floorAreaM2: null }
+  await supplier.client.businessUnit.setFigures({
+    ...{ businessUnitId: supplier.businessUnitId, years: [revenue], production: [] },
+  })
+  const { answers: told } = await supplier.client.askedOfUs.fill({ requestId })
+  expect(told).toEqual({ ...answers, S09: { values: { net_revenue: '1250000.5' }, evidence: [] } })
   expect([answers.S02?.values.inventory, answers.S04?.values.scope_2_location]).toEqual([
     'scopes_1_and_2',
     String(Number(total.co2eKg) / 1000),
@@ -34,8 +43,8 @@ it('answers from its own inventory, and its answer is offered to the next custom
   const { S05: _notShared, ...shared } = answers
   await supplier.client.askedOfUs.save({ requestId, answers: shared })
   await supplier.client.askedOfUs.send({ requestId, answers: shared })
-  const told = await customer.supplierRequest.get({ requestId })
-  expect([told.state, told.isOwnAccount, Object.keys(told.answers ?? {})]).toEqual([
+  const sent = await customer.supplierRequest.get({ requestId })
+  expect([sent.state, sent.isOwnAccount, Object.keys(sent.answers ?? {})]).toEqual([
     ...['answered', true],
     ['S01', 'S02', 'S03', 'S04'],
   ])
@@ -51,6 +60,31 @@ it('answers from its own inventory, and its answer is offered to the next custom
   const open = rows.find(({ state }) => state === 'invited')
   const form = await supplier.client.askedOfUs.get({ requestId: open?.id ?? '' })
   expect(form.earlier?.answers).toEqual(shared)
+})
+
+it('sends an answer and keeps its own copy, or neither', async () => {
+  const supplier = await app.signUpPerson()
+  const { cnpj } = await supplier.client.company.get()
+  const customer = await campaigning(app)
+  const { supplierId } = await customer.client.supplier.create({
+    ...{ ...supplierFields, name: 'Nós', cnpj, contactEmail: supplier.email },
+  })
+  await customer.invite([supplierId])
+  const requestId = (await supplier.client.askedOfUs.list({})).rows[0]?.id ?? ''
+  const actor = { ...supplier, role: 'admin', isOwner: true } as const
+  const answers = { S03: { values: { scope_1: '7000' }, evidence: [] } }
+  const failing = inBoth(app.ports, actor, requestId, {
+    atCustomer: (tx, key) => sendAnswers(tx, app.ports, key, { given: answers, isOwnAccount: true }),
+    atHome: () => Promise.reject(new Error('no room for the copy')),
+  })
+  await expect(failing).rejects.toThrow('no room for the copy')
+  expect((await customer.request())?.state).toBe('invited')
+  await supplier.client.askedOfUs.send({ requestId, answers })
+  expect((await customer.request())?.state).toBe('answered')
+  const { earlier } = await supplier.client.askedOfUs.get({ requestId })
+  expect(earlier?.answers).toEqual(answers)
+  const { rows } = await supplier.client.audit.list({ entity: 'asked_of_us' })
+  expect(rows.map(({ action }) => action)).toEqual(['asked_of_us.send'])
 })
 
 it('reaches no request to its root whose letter went to nobody of the company: a CNPJ proves nothing', async () => {

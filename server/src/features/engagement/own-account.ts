@@ -13,7 +13,7 @@ import { getInventory } from '../inventory/get-inventory.ts'
 import { boundaryOf } from '../inventory-year/boundary-of.ts'
 import { netRevenueOf } from '../unit-figures/net-revenue.ts'
 import { openForm, saveDraft, sendAnswers } from './answer.ts'
-import { byAsked, keyOfAsked } from './doors.ts'
+import { byAsked, inBoth, keyOfAsked } from './doors.ts'
 import type { Given } from './present.ts'
 import {
   type AskedWanted,
@@ -73,24 +73,24 @@ export async function saveAsked(
   await byAsked(ports, actor, requestId, (tx, key) => saveDraft(tx, key, answers))
 }
 
-/** Sends the answers to the customer, and keeps them for the next one; files stay with that customer. Throws as `sendAnswers`. */
+/**
+ * Sends the answers to the customer, and keeps them for the next one: both or neither. Files stay with that customer. Throws as
+ * `sendAnswers`, and `supplier_request.not_found`.
+ */
 export async function sendAsked(
   ports: Pick<Ports, 'db' | 'translate' | 'clock' | 'publicUrl' | 'secrets'>,
   actor: Actor,
   { requestId, answers }: Inputs['askedOfUs']['send'],
 ): Promise<void> {
   const { companyId, userId } = actor
-  await byAsked(ports, actor, requestId, (tx, key) =>
-    sendAnswers(tx, ports, key, { given: answers, isOwnAccount: true }),
-  )
-  await ports.db.asTenant(actor, async (tx) => {
-    const asked = await findAsked(tx, requestId)
-    if (!asked) throw new DomainError('supplier_request.not_found')
-    const sentAt = ports.clock.now()
-    const { customer, year } = asked
-    await insertOwnAnswer(tx, { companyId, id: randomUUID(), customer, year, sentAt, answers: withoutFiles(answers) })
-    const record = { companyId, actorId: userId, entity: 'asked_of_us', entityId: requestId }
-    await recordAudit(tx, ports.clock, { ...record, action: 'asked_of_us.send', data: { customer, year } })
+  await inBoth(ports, actor, requestId, {
+    atCustomer: (tx, key) => sendAnswers(tx, ports, key, { given: answers, isOwnAccount: true }),
+    atHome: async (tx, { customer, year }) => {
+      const sentAt = ports.clock.now()
+      await insertOwnAnswer(tx, { companyId, id: randomUUID(), customer, year, sentAt, answers: withoutFiles(answers) })
+      const record = { companyId, actorId: userId, entity: 'asked_of_us', entityId: requestId }
+      await recordAudit(tx, ports.clock, { ...record, action: 'asked_of_us.send', data: { customer, year } })
+    },
   })
 }
 

@@ -89,6 +89,11 @@ export async function enterTenant(tx: Tx, { companyId, userId, apiKey, reach }: 
   await tx.query('set local role pegada_app')
 }
 
+/** Steps up again to the owner's rights, for a transaction that goes on in another company. */
+export async function leaveTenant(tx: Tx): Promise<void> {
+  await tx.query('set local role none')
+}
+
 /** Steps up to the owner's rights for one piece of platform bookkeeping (the job queue), then down again. */
 export async function withOwnerRights<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   const { rows } = await tx.query<{ role: string }>('select current_user as role')
