@@ -124,9 +124,11 @@ function countedUnit(told: string): string {
   return unlessRefused(() => parseCountedUnit(told))?.symbol ?? told
 }
 
+/** A factor of the company's own stands as a supplier's would: a person chose it, and a figure of the same rank leaves it. */
 function methodOfRow(row: ActivityRow): SupplierMethod {
   const methodKey = row.methodKey ?? (row.unit === 'BRL' ? 'by_spend' : '')
-  return methodOfFigure({ methodKey, ownFactor: ownFactorOf(row) })
+  const ownFactor = ownFactorOf(row)
+  return methodOfFigure({ methodKey, ownFactor, isOfSupplier: ownFactor !== '' })
 }
 
 const ownFactorOf = ({ factorId }: ActivityRow) => (factorId.startsWith('company/') ? factorId : '')

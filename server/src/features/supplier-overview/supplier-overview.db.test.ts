@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { customFactor } from '../../test/entered-things.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 
 /** The supply chain of a year: 1,300 t of scope 3 and 40 t besides, R$ 1,000,000 spent, counted by hand. */
@@ -166,4 +167,43 @@ it('leads to all that are abroad', async () => {
   expect((await owner.client.supplier.list(abroad)).rows).toEqual([])
   await owner.client.supplier.create({ ...said, name: 'Zinc Ltd', country: 'CL', state: null })
   expect((await owner.client.supplier.list(abroad)).rows.map(({ name }) => name)).toEqual(['Zinc Ltd'])
+})
+
+it('tells a factor that the company worked out for itself from one that its supplier told', async () => {
+  const { client } = owner
+  const form = { ...customFactor, unit: 't' }
+  const { id: ownKey } = await client.factor.createCustom({ ...form, name: 'Areia, por nós' })
+  const { id: toldKey } = await client.factor.createCustom({ ...form, name: 'Areia da Doca', supplier: 'Doca' })
+  await figures('Doca', 2021, {
+    ...{ spend: 100 },
+    lines: [
+      { method: '', scope: 3, t: 8, own: `company/${ownKey}` },
+      { method: 'by_spend', scope: 3, t: 4, own: `company/${ownKey}` },
+      { method: '', scope: 3, t: 2, own: `company/${toldKey}` },
+      { method: '', scope: 3, t: 1, own: 'company/supplier/12345678/net-revenue' },
+    ],
+  })
+  const { quality } = await client.supplierOverview.get({ year: 2021 })
+  expect(quality.methods.map(({ method, co2eKg }) => [method, co2eKg])).toEqual([
+    ['product_footprint', '0'],
+    ['supplier_specific', '3000'],
+    ['hybrid', '0'],
+    ['average', '8000'],
+    ['spend', '4000'],
+  ])
+  const methodsOf = async () => {
+    const methods = ['product_footprint', 'supplier_specific', 'hybrid', 'average', 'spend'] as const
+    const found: string[] = []
+    for (const method of methods) if ((await client.supplier.list({ year: 2021, method })).total > 0) found.push(method)
+    return found
+  }
+  expect(await methodsOf()).toEqual(['supplier_specific', 'average', 'spend'])
+  const { categories } = await client.supplier.get({ supplierId: ids.Doca ?? '' })
+  const kgOf = (wanted: string) =>
+    categories.filter(({ year, method }) => year === 2021 && method === wanted).map(({ co2eKg }) => co2eKg)
+  expect([kgOf('supplier_specific').sort(), kgOf('average'), kgOf('spend')]).toEqual([
+    ['1000', '2000'],
+    ['8000'],
+    ['4000'],
+  ])
 })

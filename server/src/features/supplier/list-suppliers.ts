@@ -88,10 +88,10 @@ export async function readSupplier(
       co2eKg: plainNumeric(co2eKg ?? '0'),
       scope3Kg: plainNumeric(scope3Kg ?? '0'),
     })),
-    categories: categories.map(({ methodKey, ownFactor, ...category }) => ({
+    categories: categories.map(({ methodKey, ownFactor, isOfSupplier, ...category }) => ({
       ...category,
       co2eKg: plainNumeric(category.co2eKg),
-      method: methodOfFigure({ methodKey, ownFactor }),
+      method: methodOfFigure({ methodKey, ownFactor, isOfSupplier }),
     })),
   }
 }

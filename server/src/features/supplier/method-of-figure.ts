@@ -8,6 +8,8 @@ export interface KeptMethod {
   readonly methodKey: string
   /** The factor of the company's own that they took; empty for all others. */
   readonly ownFactor: string
+  /** Whether that factor is a supplier's, and not one that the company worked out for itself. */
+  readonly isOfSupplier: boolean
 }
 
 const HYBRID = 'value_chain.hybrid'
@@ -22,9 +24,9 @@ export const METHOD_KEYS: Readonly<Record<'hybrid' | 'supplier_specific' | 'spen
 }
 
 /** The class of what lines were calculated with (Technical Guidance for Calculating Scope 3 Emissions, category 1). */
-export function methodOfFigure({ methodKey, ownFactor }: KeptMethod): SupplierMethod {
+export function methodOfFigure({ methodKey, ownFactor, isOfSupplier }: KeptMethod): SupplierMethod {
   if (METHOD_KEYS.hybrid.includes(methodKey)) return 'hybrid'
   if (isFootprintFactor(ownFactor)) return 'product_footprint'
-  if (ownFactor !== '' || METHOD_KEYS.supplier_specific.includes(methodKey)) return 'supplier_specific'
+  if (isOfSupplier || METHOD_KEYS.supplier_specific.includes(methodKey)) return 'supplier_specific'
   return METHOD_KEYS.spend.includes(methodKey) ? 'spend' : 'average'
 }

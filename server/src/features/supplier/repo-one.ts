@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { companyMembers, supplierFigures, supplierParties, suppliers, supplierYears, user } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { type SupplierKey, type SupplierRow, standing } from './repo.ts'
+import { isOfSupplier } from './sql-of-method.ts'
 
 /** What stands beside one supplier, and the writing of suppliers. */
 
@@ -147,6 +148,7 @@ export async function selectCategories(tx: Tx, { companyId, id }: SupplierKey) {
   return tx.queries
     .select({
       ...{ year, scope, category, methodKey, ownFactor },
+      isOfSupplier: isOfSupplier({ companyId, ownFactor: sql`${ownFactor}` }),
       co2eKg: sql<string>`sum(${co2eKg})::text`,
       lines: sql<number>`sum(${lines})::int`,
     })

@@ -5,7 +5,7 @@ import { supplierFigures, supplierParties, suppliers, supplierYears, user } from
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { containing, withoutAccents } from '../../platform/db/search-text.ts'
-import { METHOD_KEYS } from './method-of-figure.ts'
+import { isOfMethod } from './sql-of-method.ts'
 
 export type SupplierRow = typeof suppliers.$inferSelect
 export type SupplierKey = Pick<SupplierRow, 'companyId' | 'id'>
@@ -166,19 +166,8 @@ function uncalculated(year: number): SQL | undefined {
 }
 
 function calculatedBy(year: number, method: SupplierMethod): SQL {
-  const { hybrid, supplier_specific, spend } = METHOD_KEYS
-  const all = [...hybrid, ...supplier_specific, ...spend]
-  const figure = { methodKey: sql`f.method_key`, ownFactor: sql`f.own_factor` }
-  const isOwn = sql`${figure.ownFactor} <> ''`
-  const isFootprint = sql`${figure.ownFactor} like 'company/footprint/%'`
-  const conditions: Readonly<Record<SupplierMethod, SQL>> = {
-    product_footprint: sql`(${isFootprint} and ${figure.methodKey} not in ${hybrid})`,
-    hybrid: inArray(figure.methodKey, [...hybrid]),
-    supplier_specific: sql`(not ${isFootprint} and (${isOwn} and ${figure.methodKey} not in ${hybrid} or ${inArray(figure.methodKey, [...supplier_specific])}))`,
-    spend: sql`(not ${isOwn} and ${inArray(figure.methodKey, [...spend])})`,
-    average: sql`(not ${isOwn} and ${figure.methodKey} not in ${all})`,
-  }
+  const columns = { companyId: sql`f.company_id`, methodKey: sql`f.method_key`, ownFactor: sql`f.own_factor` }
   return sql`exists (select from ${supplierParties} p join ${supplierFigures} f on f.company_id = p.company_id and f.party = p.party
     where p.company_id = ${suppliers.companyId} and p.supplier_id = ${suppliers.id} and f.year = ${year} and f.scope > 0
-      and ${conditions[method]})`
+      and ${isOfMethod(columns, method)})`
 }
