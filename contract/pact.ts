@@ -16,6 +16,10 @@ export const pactClientRow = z.object({
   partnerId: id.nullable().describe('Where answers to its requests go; null while no address is known'),
   partner: z.string().nullable(),
   productIds: z.array(id).nullable().describe('The products whose footprints it sees; null: all that are published'),
+  products: z
+    .array(z.object({ id, name: z.string() }))
+    .nullable()
+    .describe('The same by name'),
   createdBy: z.string().nullable(),
   createdAt: instant,
   lastUsedAt: instant.nullable(),

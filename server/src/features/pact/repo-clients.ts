@@ -9,10 +9,16 @@ export type ClientKey = Pick<ClientRow, 'companyId' | 'id'>
 export interface ListedClient {
   readonly row: ClientRow
   readonly partner: string | null
+  /** The products it sees by name, in the order of their names; null where it sees all. */
+  readonly products: readonly { readonly id: string; readonly name: string }[] | null
   readonly createdBy: string | null
 }
 
 const own = ({ companyId, id }: ClientKey) => and(eq(pactClients.companyId, companyId), eq(pactClients.id, id))
+
+const productsSeen = sql<ListedClient['products']>`case when ${pactClients.productIds} is null then null else
+  (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name, p.id), '[]') from products p
+   where p.company_id = ${pactClients.companyId} and p.id = any(${pactClients.productIds})) end`
 
 /** The clients of a company, newest first. */
 export async function listClientRows(tx: Tx, companyId: string): Promise<ListedClient[]> {
@@ -28,7 +34,7 @@ export async function findClient(tx: Tx, key: ClientKey): Promise<ListedClient |
 function listed(tx: Tx, where: ReturnType<typeof and>) {
   const isPartner = and(eq(pactPartners.companyId, pactClients.companyId), eq(pactPartners.id, pactClients.partnerId))
   return tx.queries
-    .select({ row: pactClients, partner: pactPartners.name, createdBy: user.name })
+    .select({ row: pactClients, partner: pactPartners.name, createdBy: user.name, products: productsSeen })
     .from(pactClients)
     .leftJoin(pactPartners, isPartner)
     .leftJoin(user, eq(user.id, pactClients.createdBy))

@@ -107,10 +107,11 @@ async function shown(tx: Tx, companyId: string, id: string): Promise<Row> {
   return presentClient(found)
 }
 
-function presentClient({ row, partner, createdBy }: ListedClient): Row {
+function presentClient({ row, partner, products, createdBy }: ListedClient): Row {
   const { id, name, clientId, partnerId, productIds } = row
   return {
     ...{ id, name, clientId, partnerId, partner, productIds, createdBy },
+    products: products && [...products],
     createdAt: row.createdAt.toISOString(),
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
     revokedAt: row.revokedAt?.toISOString() ?? null,

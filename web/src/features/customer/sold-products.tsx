@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatDecimal, massText } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { PickField } from '../../ui/form/choice-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
+import { FoundField, type Offered } from '../../ui/form/found-field.tsx'
 import { AmountField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import panel from '../../ui/side-panel.module.css'
@@ -18,13 +19,21 @@ export function SoldProducts({ customer: { id }, shared: { year } }: { customer:
   const { t } = useTranslation(['customer', 'product'])
   const mayWrite = useCan('customer:write')
   const sold = useQuery(api.customer.products.queryOptions({ input: { customerId: id, year } }))
-  const published = useQuery(
-    api.footprint.list.queryOptions({ input: { kind: 'published', status: 'Active', sort: 'product', pageSize: 100 } }),
-  )
+  const [search, setSearch] = useState('')
+  const published = useQuery({
+    ...api.footprint.list.queryOptions({
+      input: {
+        ...(search === '' ? {} : { search }),
+        ...{ kind: 'published', status: 'Active', sort: 'product', direction: 'asc', pageSize: 20 },
+      },
+    }),
+    placeholderData: keepPreviousData,
+  })
   const unitOf = (unit: string) => t(`product:unit.${unit.replaceAll(' ', '_')}`)
   const offered = (published.data?.rows ?? []).flatMap(({ productId, product, declaredUnit }) =>
     productId === null ? [] : [{ value: productId, label: `${product} (${unitOf(declaredUnit)})` }],
   )
+  const hasNone = published.isSuccess && search === '' && offered.length === 0
   const failed = sold.isError ? sold : published.isError ? published : undefined
   return (
     <section aria-label={t('sold.title', { year })}>
@@ -45,8 +54,10 @@ export function SoldProducts({ customer: { id }, shared: { year } }: { customer:
           ))}
         </Facts>
       ) : null}
-      {mayWrite && published.isSuccess && offered.length === 0 ? <p className={panel.note}>{t('sold.none')}</p> : null}
-      {mayWrite && offered.length > 0 ? <OneProduct customerId={id} year={year} offered={offered} /> : null}
+      {mayWrite && hasNone ? <p className={panel.note}>{t('sold.none')}</p> : null}
+      {mayWrite && published.isSuccess && !hasNone ? (
+        <OneProduct customerId={id} year={year} offered={offered} onSearch={setSearch} />
+      ) : null}
     </section>
   )
 }
@@ -55,10 +66,12 @@ function OneProduct({
   customerId,
   year,
   offered,
+  onSearch,
 }: {
   customerId: string
   year: number
-  offered: readonly { value: string; label: string }[]
+  offered: readonly Offered[]
+  onSearch: (text: string) => void
 }) {
   const { t } = useTranslation('customer')
   const fields = useFields({
@@ -75,11 +88,10 @@ function OneProduct({
   })
   return (
     <Form fields={fields} save={t('sold.save')} openBy="product">
-      <PickField
+      <FoundField
         {...fields.field('productId')}
         options={offered}
-        none=""
-        searchable
+        onSearch={onSearch}
         description={t('sold.productId.about')}
       />
       <AmountField {...fields.field('quantity')} description={t('sold.quantity.about')} />

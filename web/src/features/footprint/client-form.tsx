@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { SecretOnce } from '../../parts/account/secret-once.tsx'
 import { Code } from '../../ui/code.tsx'
-import { ChoicesField, PickField } from '../../ui/form/choice-fields.tsx'
+import { PickField } from '../../ui/form/choice-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
+import { FoundManyField } from '../../ui/form/found-field.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import panel from '../../ui/side-panel.module.css'
@@ -21,7 +23,13 @@ export function ClientForm({
   onDone: () => void
 }) {
   const { t } = useTranslation('footprint')
-  const products = useQuery(api.product.list.queryOptions({ input: { pageSize: 100, sort: 'name', direction: 'asc' } }))
+  const [search, setSearch] = useState('')
+  const products = useQuery({
+    ...api.product.list.queryOptions({
+      input: { ...(search === '' ? {} : { search }), pageSize: 20, sort: 'name', direction: 'asc' },
+    }),
+    placeholderData: keepPreviousData,
+  })
   const fields = useFields({
     start: {
       name: client?.name ?? '',
@@ -64,10 +72,12 @@ export function ClientForm({
         none=""
         options={partners.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <ChoicesField
+      <FoundManyField
         {...field('productIds')}
         description={t('client.form.productIds.about')}
         options={(products.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        chosen={client?.products?.map(({ id, name }) => ({ value: id, label: name }))}
+        onSearch={setSearch}
       />
     </Form>
   )

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
@@ -6,8 +5,8 @@ import { paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { typedList } from '../../lib/typed-list.ts'
 import { usePlanLack } from '../../parts/plan/use-feature.ts'
+import { SupplierField } from '../../parts/supplier/supplier-field.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { PickField } from '../../ui/form/choice-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
@@ -75,12 +74,6 @@ export function FootprintActs({ footprint }: { footprint: FootprintDetail }) {
 function SupplierOf({ footprint: { id, supplierId, supplier } }: { footprint: FootprintDetail }) {
   const { t } = useTranslation('footprint')
   const mayWrite = useCan('footprint:write')
-  const suppliers = useQuery(
-    api.supplier.list.queryOptions({ input: { pageSize: 100, sort: 'spendBrl', direction: 'desc' } }),
-  )
-  const listed = (suppliers.data?.rows ?? []).map((one) => ({ value: one.id, label: one.name }))
-  const own = supplierId !== null && !listed.some(({ value }) => value === supplierId)
-  const options = own ? [{ value: supplierId, label: supplier ?? '' }, ...listed] : listed
   const fields = useFields({
     start: { supplierId: supplierId ?? '' },
     label: () => t('fact.supplier'),
@@ -91,12 +84,10 @@ function SupplierOf({ footprint: { id, supplierId, supplier } }: { footprint: Fo
   })
   return (
     <Form fields={fields} {...(mayWrite ? { save: t('act.match') } : {})} button={{ variant: 'default' }}>
-      <PickField
+      <SupplierField
         {...fields.field('supplierId')}
         description={t('supplier.about')}
-        searchable
-        none=""
-        options={options}
+        chosen={supplierId === null ? undefined : { value: supplierId, label: supplier ?? '' }}
         disabled={!mayWrite}
       />
     </Form>

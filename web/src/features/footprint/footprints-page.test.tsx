@@ -157,7 +157,8 @@ it('answers a request with footprints that are published', async () => {
     },
     { at: `/?tab=requests&request=${id}` },
   )
-  await user.click(await screen.findByRole('checkbox', { name: /Parafuso/ }))
+  await user.click(await screen.findByRole('combobox', { name: t('footprint:answer.footprints') }))
+  await user.click(await screen.findByRole('option', { name: /Parafuso/ }))
   const fulfilled = { gives: { ...request, state: 'fulfilled', footprintIds: [other] } }
   answerCalls({ 'pactRequest/fulfil': fulfilled, 'pactRequest/get': fulfilled })
   await user.click(screen.getByRole('button', { name: t('footprint:act.fulfil') }))

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { PickField } from '../../ui/form/choice-fields.tsx'
+import { SupplierField } from '../../parts/supplier/supplier-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
@@ -10,9 +9,6 @@ import type { Partner } from './footprints-data.ts'
 /** A partner: where it answers and what lets us in; of one that is there, the secret stays unless another is typed. */
 export function PartnerForm({ partner, onDone }: { partner: Partner | undefined; onDone: () => void }) {
   const { t } = useTranslation('footprint')
-  const suppliers = useQuery(
-    api.supplier.list.queryOptions({ input: { pageSize: 100, sort: 'spendBrl', direction: 'desc' } }),
-  )
   const fields = useFields({
     start: {
       name: partner?.name ?? '',
@@ -55,12 +51,10 @@ export function PartnerForm({ partner, onDone }: { partner: Partner | undefined;
         maxLength={1000}
         autoComplete="new-password"
       />
-      <PickField
+      <SupplierField
         {...field('supplierId')}
         description={t('partner.form.supplierId.about')}
-        searchable
-        none=""
-        options={(suppliers.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        chosen={partner?.supplierId ? { value: partner.supplierId, label: partner.supplier ?? '' } : undefined}
       />
     </Form>
   )

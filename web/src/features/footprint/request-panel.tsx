@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
@@ -14,8 +14,8 @@ import { RecordHistory } from '../../parts/list/record-history.tsx'
 import { usePlanLack } from '../../parts/plan/use-feature.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { ChoicesField } from '../../ui/form/choice-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
+import { FoundManyField } from '../../ui/form/found-field.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { ReasonDialog } from '../../ui/reason-form.tsx'
@@ -90,9 +90,16 @@ function Answer({ request: { id, canAnswer } }: { request: RequestDetail }) {
   const lack = usePlanLack('pact')
   const textOf = useFootprintText()
   const [isRejecting, setRejecting] = useState(false)
-  const published = useQuery(
-    api.footprint.list.queryOptions({ input: { kind: 'published', status: 'Active', pageSize: 100, sort: 'product' } }),
-  )
+  const [search, setSearch] = useState('')
+  const published = useQuery({
+    ...api.footprint.list.queryOptions({
+      input: {
+        ...(search === '' ? {} : { search }),
+        ...{ kind: 'published', status: 'Active', pageSize: 20, sort: 'product', direction: 'asc' },
+      },
+    }),
+    placeholderData: keepPreviousData,
+  })
   const fields = useFields({
     start: { footprintIds: [] as readonly string[] },
     label: () => t('answer.footprints'),
@@ -110,20 +117,14 @@ function Answer({ request: { id, canAnswer } }: { request: RequestDetail }) {
       <h4 className={panel.head}>{t('answer.title')}</h4>
       {canAnswer ? null : <p className={panel.note}>{t('answer.no_address')}</p>}
       {published.isError ? <p className={classes.why}>{errorMessage(published.error, t)}</p> : null}
-      {published.data && rows.length === 0 ? (
+      {published.data && search === '' && rows.length === 0 ? (
         <EmptyState title={t('answer.none')}>{t('empty.published.text')}</EmptyState>
       ) : why === undefined ? (
         <Form fields={fields} save={t('act.fulfil')}>
-          <ChoicesField
+          <FoundManyField
             {...fields.field('footprintIds')}
-            options={rows.map((row) => ({
-              value: row.id,
-              label: (
-                <span>
-                  <bdi>{row.product}</bdi> <span className="pg-quiet">{textOf(row)}</span>
-                </span>
-              ),
-            }))}
+            options={rows.map((row) => ({ value: row.id, label: joined([row.product, textOf(row)]) }))}
+            onSearch={setSearch}
           />
         </Form>
       ) : null}

@@ -1,8 +1,9 @@
 import { symbolOfDeclared } from '@pegada/core/product/unit-of-source.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { PickField } from '../../ui/form/choice-fields.tsx'
+import { FoundField } from '../../ui/form/found-field.tsx'
 import type { Fields } from '../../ui/form/use-fields.ts'
 import type { InputValues } from './input-values.ts'
 
@@ -15,20 +16,27 @@ export function FootprintPick({
   isOff: boolean
 }) {
   const { t } = useTranslation('product')
+  const [search, setSearch] = useState('')
+  const { value } = field('footprintId')
+  const chosen = useQuery(api.footprint.get.queryOptions({ input: value === '' ? skipToken : { footprintId: value } }))
   const found = useQuery({
     ...api.footprint.list.queryOptions({
-      input: { kind: 'received', state: 'approved', pageSize: 100, sort: 'product', direction: 'asc' },
+      input: {
+        ...(search === '' ? {} : { search }),
+        ...{ kind: 'received', state: 'approved', pageSize: 20, sort: 'product', direction: 'asc' },
+      },
     }),
     placeholderData: keepPreviousData,
   })
+  const nameOf = ({ product, company }: { product: string; company: string }) => `${product} (${company})`
   const footprints = found.data?.rows ?? []
   return (
-    <PickField
+    <FoundField
       {...field('footprintId')}
       description={t('input.footprintId.about')}
-      options={footprints.map(({ id, product, company }) => ({ value: id, label: `${product} (${company})` }))}
-      searchable
-      none=""
+      options={footprints.map((one) => ({ value: one.id, label: nameOf(one) }))}
+      chosen={chosen.data && { value: chosen.data.id, label: nameOf(chosen.data) }}
+      onSearch={setSearch}
       disabled={isOff}
       onChange={(id) => {
         const chosen = footprints.find((one) => one.id === id)

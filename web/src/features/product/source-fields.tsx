@@ -1,9 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { AttachedDocument } from '../../parts/document/attached-document.tsx'
 import { FactorPicker } from '../../parts/factor/factor-picker.tsx'
-import { PickField } from '../../ui/form/choice-fields.tsx'
+import { FoundField } from '../../ui/form/found-field.tsx'
 import { AmountField, TextField } from '../../ui/form/text-fields.tsx'
 import type { Fields } from '../../ui/form/use-fields.ts'
 import { FootprintPick } from './footprint-pick.tsx'
@@ -86,18 +87,24 @@ function ProductPick({
   isOff: boolean
 }) {
   const { t } = useTranslation('product')
+  const [search, setSearch] = useState('')
+  const { value } = field('productId')
+  const chosen = useQuery(api.product.get.queryOptions({ input: value === '' ? skipToken : { productId: value } }))
   const found = useQuery({
-    ...api.product.list.queryOptions({ input: { pageSize: 100, sort: 'name', direction: 'asc' } }),
+    ...api.product.list.queryOptions({
+      input: { ...(search === '' ? {} : { search }), pageSize: 20, sort: 'name', direction: 'asc' },
+    }),
     placeholderData: keepPreviousData,
   })
+  const nameOf = ({ name, code }: { name: string; code: string }) => `${name} (${code})`
   const products = (found.data?.rows ?? []).filter(({ id, version }) => id !== productId && version > 0)
   return (
-    <PickField
+    <FoundField
       {...field('productId')}
       description={t('input.productId.about')}
-      options={products.map(({ id, code, name }) => ({ value: id, label: `${name} (${code})` }))}
-      searchable
-      none=""
+      options={products.map((one) => ({ value: one.id, label: nameOf(one) }))}
+      chosen={chosen.data && { value: chosen.data.id, label: nameOf(chosen.data) }}
+      onSearch={setSearch}
       disabled={isOff}
       onChange={(id) => {
         const chosen = products.find((one) => one.id === id)

@@ -3,12 +3,13 @@ import { GWP_SET_NAMES } from '@pegada/core/gas/gwp-set.ts'
 import { toPlain } from '@pegada/core/quantity/decimal.ts'
 import { parseQuantity } from '@pegada/core/quantity/parse-quantity.ts'
 import { UPSTREAM_CATEGORIES } from '@pegada/core/supplier/questionnaire.ts'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { typedList } from '../../lib/typed-list.ts'
 import { useWorkingYear } from '../../lib/working-year.ts'
 import { AttachedDocument, type Attachment } from '../../parts/document/attached-document.tsx'
+import { SupplierField } from '../../parts/supplier/supplier-field.tsx'
 import { CheckField, ChoiceField, ChoicesField, PickField } from '../../ui/form/choice-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { AmountField, TextField } from '../../ui/form/text-fields.tsx'
@@ -48,8 +49,8 @@ export function ProposalForm({
 }) {
   const { t } = useTranslation('supplier-factor')
   const workingYear = useWorkingYear()
-  const suppliers = useQuery(
-    api.supplier.list.queryOptions({ input: { pageSize: 100, sort: 'spendBrl', direction: 'desc' } }),
+  const chosen = useQuery(
+    api.supplier.get.queryOptions({ input: supplierId === undefined ? skipToken : { supplierId } }),
   )
   const fields = useFields({
     start: { ...START, supplierId: supplierId ?? '', year: String(workingYear) },
@@ -78,11 +79,9 @@ export function ProposalForm({
   const { field, values } = fields
   return (
     <Form fields={fields} save={t('form.save')} openBy="create">
-      <PickField
+      <SupplierField
         {...field('supplierId')}
-        searchable
-        none=""
-        options={(suppliers.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        chosen={chosen.data && { value: chosen.data.id, label: chosen.data.name }}
       />
       <ChoiceField {...field('kind')} options={KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))} />
       <TextField {...field('year')} inputMode="numeric" maxLength={4} />

@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { renderApp } from '../../test/render-app.tsx'
+import { FoundField, FoundManyField, type Offered } from './found-field.tsx'
+
+const all = ['Aço', 'Alumínio', 'Bronze', 'Cobre'].map((label) => ({ value: label.toLowerCase(), label }))
+
+/** A server of one's own: at most two of what holds the text, and what it was asked. */
+function useServer(asked: string[]) {
+  const [text, setText] = useState('')
+  const options = all.filter(({ label }) => label.includes(text)).slice(0, 2)
+  const onSearch = (next: string) => {
+    asked.push(next)
+    setText(next)
+  }
+  return { options, onSearch }
+}
+
+it('finds beyond its first page while one types, and keeps what was chosen when something else is looked for', async () => {
+  const asked: string[] = []
+  function One() {
+    const [value, setValue] = useState('')
+    return <FoundField name="metal" label="Metal" value={value} onChange={setValue} {...useServer(asked)} />
+  }
+  const { user } = await renderApp(<One />)
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Metal' })
+  await user.click(field)
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Aço', 'Alumínio'])
+  await user.type(field, 'Cob')
+  await user.click(await screen.findByRole('option', { name: 'Cobre' }))
+  expect(field.value).toBe('Cobre')
+  expect(asked).toContain('Cob')
+  await waitFor(() => expect(asked.at(-1)).toBe(''))
+  expect(field.value).toBe('Cobre')
+  await user.clear(field)
+  await user.type(field, 'Zinco')
+  expect(await screen.findByText('Nada encontrado')).toBeTruthy()
+})
+
+it('shows what is chosen though no page holds it, also where its name comes later', async () => {
+  function Late() {
+    const [chosen, setChosen] = useState<Offered>()
+    const field = { ...{ name: 'metal', label: 'Metal', value: 'cobre' }, onChange: () => undefined }
+    return (
+      <>
+        <FoundField {...field} options={all.slice(0, 2)} onSearch={() => undefined} chosen={chosen} />
+        <button type="button" onClick={() => setChosen({ value: 'cobre', label: 'Cobre' })}>
+          Chegou
+        </button>
+      </>
+    )
+  }
+  const { user } = await renderApp(<Late />)
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Metal' })
+  expect(field.value).toBe('')
+  await user.click(screen.getByRole('button', { name: 'Chegou' }))
+  expect(field.value).toBe('Cobre')
+})
+
+it('keeps several that no page holds together', async () => {
+  function Many() {
+    const [value, setValue] = useState<readonly string[]>(['bronze'])
+    const search = useServer([])
+    return (
+      <>
+        <FoundManyField
+          {...{ name: 'metals', label: 'Metais', value, onChange: setValue, ...search }}
+          chosen={[{ value: 'bronze', label: 'Bronze' }]}
+        />
+        <output>{value.join(' ')}</output>
+      </>
+    )
+  }
+  const { user } = await renderApp(<Many />)
+  expect(screen.getAllByText('Bronze').length).toBeGreaterThan(0)
+  await user.type(screen.getByRole('combobox', { name: 'Metais' }), 'Cob')
+  await user.click(await screen.findByRole('option', { name: 'Cobre' }))
+  expect(screen.getByRole('status').textContent).toBe('bronze cobre')
+})

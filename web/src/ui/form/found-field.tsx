@@ -1,0 +1,104 @@
+import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FieldOf } from './field.ts'
+
+/** Something that can be chosen, as it is offered. */
+export interface Offered {
+  readonly value: string
+  readonly label: string
+}
+
+/** What the server answers to what was typed. */
+interface Search {
+  /** What it found, at most a page of it. */
+  readonly options: readonly Offered[]
+  /** Asks for what was typed, a moment after the last key; empty for the first page of all. */
+  readonly onSearch: (text: string) => void
+}
+
+type Look<Props, Value> = Omit<Props, keyof FieldOf<Value> | keyof Search | 'data' | 'defaultValue'>
+
+/** One of more than a list holds, found on the server while one types; `chosen` is what is chosen at first, which no page may hold. */
+export function FoundField({
+  options,
+  chosen,
+  value,
+  onChange,
+  onSearch,
+  ...field
+}: FieldOf<string> & Look<SelectProps, string> & Search & { chosen?: Offered | undefined }) {
+  const { t } = useTranslation('common')
+  const [kept, setKept] = useState(chosen)
+  const [typed, setTyped] = useState(chosen?.label ?? '')
+  const search = useDebouncedCallback(onSearch, 250)
+  const held = kept ?? chosen
+  const offered = withHeld(options, held && held.value === value ? [held] : [])
+  return (
+    <Select
+      {...field}
+      data={offered}
+      value={value === '' ? null : value}
+      searchable
+      clearable
+      allowDeselect={false}
+      searchValue={typed}
+      filter={({ options: all }) => (typed === held?.label ? all : all.filter((one) => isFound(options, one)))}
+      nothingFoundMessage={t('found_none')}
+      onSearchChange={(text) => {
+        setTyped(text)
+        search(offered.some(({ label }) => label === text) ? '' : text.trim())
+      }}
+      onChange={(next) => {
+        setKept(offered.find((one) => one.value === next))
+        onChange(next ?? '')
+      }}
+    />
+  )
+}
+
+/** Some of more than a list holds, found on the server while one types; `chosen` are those that are chosen at first. */
+export function FoundManyField({
+  options,
+  chosen = [],
+  value,
+  onChange,
+  onSearch,
+  ...field
+}: FieldOf<readonly string[]> &
+  Look<MultiSelectProps, readonly string[]> &
+  Search & { chosen?: readonly Offered[] | undefined }) {
+  const { t } = useTranslation('common')
+  const [kept, setKept] = useState(chosen)
+  const search = useDebouncedCallback(onSearch, 250)
+  const offered = withHeld(
+    options,
+    kept.filter((one) => value.includes(one.value)),
+  )
+  return (
+    <MultiSelect
+      {...field}
+      data={offered}
+      value={[...value]}
+      searchable
+      clearable
+      filter={({ options: all, search: text }) => (text === '' ? all : all.filter((one) => isFound(options, one)))}
+      nothingFoundMessage={t('found_none')}
+      onSearchChange={(text) => search(text.trim())}
+      onChange={(next) => {
+        setKept(offered.filter((one) => next.includes(one.value)))
+        onChange(next)
+      }}
+    />
+  )
+}
+
+const isFound = (options: readonly Offered[], one: object) =>
+  'value' in one && options.some(({ value }) => value === one.value)
+
+/** What was found, and before it what is chosen and was not. */
+function withHeld(options: readonly Offered[], held: readonly Offered[]): Offered[] {
+  const found = new Set(options.map(({ value }) => value))
+  return [...held.filter(({ value }) => !found.has(value)), ...options]
+}
