@@ -92,6 +92,10 @@ describe('who asks', () => {
   it('sees the products that are shared alone', async () => {
     const [shown, hidden] = [await publishProduct(seller, 'S-1'), await publishProduct(seller, 'S-2')]
     await share([shown])
+    const clients = await seller.person.client.pactClient.list()
+    expect(clients.find(({ id }) => id === seller.credentials.id)?.products).toEqual([
+      { id: shown, name: expect.any(String) },
+    ])
     const { data } = await caller.list('')
     expect(data.map(({ productIds }) => productIds)).toEqual([[`urn:uuid:${shown}`]])
     const { rows } = await seller.person.client.footprint.list({ kind: 'published', productId: hidden })
