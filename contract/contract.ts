@@ -36,6 +36,8 @@ import { footprint } from './footprint.ts'
 import { generator } from './generator.ts'
 import { imports } from './import.ts'
 import { initiative } from './initiative.ts'
+import { initiativeProgress } from './initiative-progress.ts'
+import { initiativeTask } from './initiative-task.ts'
 import { inventory } from './inventory.ts'
 import { inventoryYears } from './inventory-year.ts'
 import { invitation, member } from './invitation.ts'
@@ -159,6 +161,8 @@ export const contract = {
   benchmark,
   carbonPrice,
   initiative,
+  initiativeTask,
+  initiativeProgress,
   scenario,
   target,
 }

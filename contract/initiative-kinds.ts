@@ -20,3 +20,6 @@ export const YEARS_AHEAD_MAX = 40
 /** Scenarios that a company keeps, and how many stand side by side. */
 export const SCENARIOS_MAX = 50
 export const SCENARIOS_COMPARED = { least: 2, most: 4 } as const
+
+/** Tasks of one initiative, at most. */
+export const TASKS_MAX = 100

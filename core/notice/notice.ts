@@ -16,6 +16,7 @@ export const NOTICE_KINDS = [
   'factors_published',
   'gaps_block_closing',
   'footprint_asked',
+  'task_due',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -42,4 +43,5 @@ export const noticeKinds: Readonly<Record<NoticeKind, KindOfNotice>> = {
   factors_published: { may: 'inventory:manage', hasLetter: false, mail: null },
   gaps_block_closing: { may: 'inventory:manage', hasLetter: false, mail: 'daily' },
   footprint_asked: { may: 'pact:manage', hasLetter: false, mail: 'daily' },
+  task_due: { may: 'target:write', hasLetter: false, mail: 'daily' },
 }

@@ -14,6 +14,8 @@ export function pageOf(kind: NoticeKind, subject: Readonly<Record<string, string
       return `/dashboard/measurements/closing?year=${told('year')}&part=gaps`
     case 'footprint_asked':
       return `/dashboard/supply-chain/footprints?tab=requests&request=${told('requestId')}`
+    case 'task_due':
+      return `/dashboard/reduction/initiatives?initiative=${told('initiativeId')}`
     case 'review_asked':
     case 'review_given':
       return `/dashboard/measurements/closing?year=${told('year')}`

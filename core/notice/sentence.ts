@@ -2,21 +2,30 @@ import type { NoticeKind } from './notice.ts'
 
 type Subject = Readonly<Record<string, string | number>>
 
-/** What a sentence says where its kind alone does not: how a review ended. */
-export type NoticeSentence = Exclude<NoticeKind, 'review_given'> | `review_given.${'returned' | 'closed'}`
+/** What a sentence says where its kind alone does not: how a review ended, and whether the day of a task is over. */
+export type NoticeSentence =
+  | Exclude<NoticeKind, 'review_given' | 'task_due'>
+  | `review_given.${'returned' | 'closed'}`
+  | `task_due.${'soon' | 'overdue'}`
 
 /** Which sentence tells of a notice. */
-export function sentenceOf(kind: NoticeKind, { outcome }: Subject): NoticeSentence {
+export function sentenceOf(kind: NoticeKind, { outcome, state }: Subject): NoticeSentence {
+  if (kind === 'task_due') return state === 'overdue' ? 'task_due.overdue' : 'task_due.soon'
   if (kind !== 'review_given') return kind
   return outcome === 'closed' ? 'review_given.closed' : 'review_given.returned'
 }
 
 /**
  * The values of the sentence: counts as `formatCount` writes them in the reader's language, the number that chooses the plural
- * (`count`, 1 where nothing is counted) beside them.
+ * (`count`, 1 where nothing is counted) beside them; a day as the reader writes it.
  */
-export function sentenceValues(subject: Subject, formatCount: (count: number) => string) {
+export function sentenceValues(
+  subject: Subject,
+  formatCount: (count: number) => string,
+  formatDay: (day: string) => string,
+) {
   const count = Number(subject.count ?? 1)
   const refused = formatCount(Number(subject.refused ?? 0))
-  return { ...subject, count, n: formatCount(count), refused }
+  const on = subject.day === undefined ? '' : formatDay(String(subject.day))
+  return { ...subject, count, n: formatCount(count), refused, on }
 }

@@ -42,6 +42,8 @@ import { footprintRoutes } from './features/footprint/routes.ts'
 import { generatorRoutes } from './features/generator/routes.ts'
 import { importRoutes } from './features/import/routes.ts'
 import { initiativeRoutes } from './features/initiative/routes.ts'
+import { initiativeProgressRoutes } from './features/initiative-progress/routes.ts'
+import { initiativeTaskRoutes } from './features/initiative-task/routes.ts'
 import { inventoryRoutes, marketRoutes } from './features/inventory/routes.ts'
 import { inventoryYearRoutes } from './features/inventory-year/routes.ts'
 import { invitationRoutes, memberRoutes } from './features/invitation/routes.ts'
@@ -172,6 +174,8 @@ export const router = whole.router({
   benchmark: benchmarkRoutes,
   carbonPrice: { ...carbonPriceRoutes, ...carbonFeeRoutes },
   initiative: initiativeRoutes,
+  initiativeTask: initiativeTaskRoutes,
+  initiativeProgress: initiativeProgressRoutes,
   scenario: scenarioRoutes,
   target: targetRoutes,
 })

@@ -15,6 +15,7 @@ import { factorImportRun, factorImportRunName } from './features/factor-import/j
 import { factorsPublished, factorsPublishedName } from './features/factor-import/tell-companies.ts'
 import { importRun } from './features/import/jobs.ts'
 import { uploadsPurge, uploadsPurgeName } from './features/import/purge-uploads.ts'
+import { tellDueTasks, tellDueTasksName } from './features/initiative-task/tell-due.ts'
 import { tellGaps, tellGapsName } from './features/inventory-year/tell-gaps.ts'
 import { mailDeliver } from './features/mail/jobs.ts'
 import { noticeDigest, noticeDigestName, noticeMail, noticeMailName } from './features/notice/jobs.ts'
@@ -89,6 +90,7 @@ export const queueNames = [
   noticeDigestName,
   accountEraseName,
   tellGapsName,
+  tellDueTasksName,
   pactDeliverName,
   pactSweepName,
   takeAnnouncedName,
@@ -118,6 +120,7 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     noticeDigest(ports),
     accountErase(ports),
     tellGaps(ports),
+    tellDueTasks(ports),
     remindSuppliers(ports),
     factorImportRun(ports),
     factorsPublished(ports),

@@ -1,5 +1,5 @@
 import { INITIATIVE_KINDS, INITIATIVE_STATES } from '@pegada/contract/initiative-kinds.ts'
-import { integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { date, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, tenantKey } from './columns.ts'
 
 /** What a company means to do. Meaning, checks and row-level security stand in `migrations/0087`. */
@@ -46,4 +46,35 @@ export const scenarios = pgTable(
     changedAt: instant('changed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+)
+
+/** What is to be done for an initiative. Meaning, checks and row-level security stand in `migrations/0103`, as of the next. */
+export const initiativeTasks = pgTable(
+  'initiative_tasks',
+  {
+    ...tenantKey(),
+    initiativeId: uuid('initiative_id').notNull(),
+    title: text('title').notNull(),
+    ownerId: text('owner_id'),
+    dueOn: date('due_on', { mode: 'string' }).notNull(),
+    doneAt: instant('done_at'),
+    createdBy: text('created_by'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+)
+
+/** What a person accepted of a month of an initiative. */
+export const initiativeMarks = pgTable(
+  'initiative_marks',
+  {
+    companyId: uuid('company_id').notNull(),
+    initiativeId: uuid('initiative_id').notNull(),
+    month: text('month').notNull(),
+    kg: numeric('kg').notNull(),
+    evidence: text('evidence').notNull(),
+    createdBy: text('created_by'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.initiativeId, table.month] })],
 )

@@ -63,5 +63,5 @@ export const { leasedAssets } = leasedAsset
 export const { supplierCampaigns, supplierRequests, supplierAnswers, supplierEvidence } = engagement
 export const { supplierSilences, ownAnswers, askedOfUs } = engagement
 export const { carbonPrices } = carbonPrice
-export const { initiatives, scenarios } = initiative
+export const { initiatives, scenarios, initiativeTasks, initiativeMarks } = initiative
 export const { targets } = target

@@ -5,6 +5,9 @@ import type { TestPerson } from './harness.ts'
 export interface InitiativeThings {
   readonly initiativeId: string
   readonly freeInitiativeId: string
+  readonly taskId: string
+  readonly freeTaskId: string
+  readonly taskOwnerId: string
   readonly scenarioId: string
   readonly otherScenarioId: string
   readonly freeScenarioId: string
@@ -22,15 +25,32 @@ export const lessElectricity: Inputs['initiative']['create'] = {
 export async function makeInitiatives({ client }: TestPerson): Promise<InitiativeThings> {
   const { id: initiativeId } = await client.initiative.create(lessElectricity)
   const { id: freeInitiativeId } = await client.initiative.create({ ...lessElectricity, name: 'Iluminação' })
+  const [owner] = await client.initiativeTask.people()
+  const taskOwnerId = owner?.id ?? ''
+  const task = { initiativeId, title: 'Comprar motores', ownerId: taskOwnerId, dueOn: '2026-06-30' }
+  const { id: taskId } = await client.initiativeTask.create(task)
+  const { id: freeTaskId } = await client.initiativeTask.create(task)
+  await client.initiativeProgress.verify({ initiativeId, month: '2024-02', kg: '5', evidence: 'Medição' })
+  const tasks = { taskId, freeTaskId, taskOwnerId }
   const keep = async (name: string) => (await client.scenario.create({ name, choices: { year: 2024 } })).id
   const scenarios = { scenarioId: await keep('Base'), otherScenarioId: await keep('Acelerado') }
-  return { initiativeId, freeInitiativeId, ...scenarios, freeScenarioId: await keep('Antigo') }
+  return { initiativeId, freeInitiativeId, ...tasks, ...scenarios, freeScenarioId: await keep('Antigo') }
 }
 
 /** Valid inputs for what is asked of initiatives. */
 export function initiativeInputs(things: InitiativeThings): Record<string, unknown> {
   const { initiativeId, freeInitiativeId, scenarioId, otherScenarioId, freeScenarioId } = things
+  const { taskId, freeTaskId, taskOwnerId: ownerId } = things
   return {
+    'initiativeTask.list': { initiativeId },
+    'initiativeTask.people': {},
+    'initiativeTask.create': { initiativeId, title: 'Instalar', ownerId, dueOn: '2026-09-30' },
+    'initiativeTask.update': { taskId, isDone: true },
+    'initiativeTask.delete': { taskId: freeTaskId },
+    'initiativeProgress.get': { initiativeId, year: 2024 },
+    'initiativeProgress.all': { year: 2024 },
+    'initiativeProgress.verify': { initiativeId, month: '2024-03', kg: '12.5', evidence: 'Medição de março' },
+    'initiativeProgress.unverify': { initiativeId, month: '2024-02' },
     'scenario.list': {},
     'scenario.compare': { ids: `${scenarioId},${otherScenarioId}` },
     'scenario.create': { name: 'Novo', choices: { year: 2024, drivers: [] } },

@@ -84,6 +84,7 @@ const ownMaking: Readonly<Record<string, readonly string[]>> = {
   'footprint.approve': ['supplier_proposal.upstream_missing', 'supplier_proposal.revenue_missing'],
   'pactPartner.ask': ['pact_request.not_found'],
   'pactPartner.create': ['pact_partner.not_found'],
+  'initiativeTask.create': ['initiative_task.not_found'],
   'scenario.create': ['scenario.not_found'],
   'sheet.upload': ['sheet.not_found'],
   'ticket.create': ['ticket.not_found'],

@@ -71,6 +71,7 @@ export const paths = {
   reduction: '/dashboard/reduction',
   initiatives: '/dashboard/reduction/initiatives',
   reductionPlan: '/dashboard/reduction/plan',
+  reductionProgress: '/dashboard/reduction/progress',
   scenarios: '/dashboard/reduction/scenarios',
   carbonPrice: '/dashboard/reduction/carbon-price',
 } as const

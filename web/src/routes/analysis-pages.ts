@@ -3,6 +3,7 @@ import { carbonPriceData } from '../features/carbon-price/carbon-price-data.ts'
 import { drilldownData } from '../features/drilldown/drilldown-data.ts'
 import { initiativesData } from '../features/initiative/initiatives-data.ts'
 import { planData } from '../features/initiative/plan-data.ts'
+import { progressData } from '../features/initiative/progress-data.ts'
 import { scenariosData } from '../features/scenario/scenarios-data.ts'
 import { targetsData } from '../features/target/targets-data.ts'
 import { paths } from '../lib/paths.ts'
@@ -33,6 +34,13 @@ export const analysisPages = [
     initiativesData,
   ),
   page(paths.reductionPlan, 'signed-in', () => import('../features/initiative/plan-page.tsx'), 'PlanPage', planData),
+  page(
+    paths.reductionProgress,
+    'signed-in',
+    () => import('../features/initiative/progress-page.tsx'),
+    'ProgressPage',
+    progressData,
+  ),
   page(
     paths.scenarios,
     'signed-in',

@@ -229,6 +229,7 @@ const pagesOfYear: readonly Path[] = [
   paths.benchmarks,
   paths.initiatives,
   paths.reductionPlan,
+  paths.reductionProgress,
   paths.carbonPrice,
 ]
 

@@ -33,6 +33,19 @@ export async function poolsOfYear(tx: Tx, ports: Needed, actor: Person, year: nu
   })
 }
 
+/** A pool of one month. */
+export interface MonthPool extends LedgerPool {
+  readonly month: string
+}
+
+/** The same pools month by month, emissions in the months in which they were emitted. */
+export async function poolsByMonth(tx: Tx, ports: Needed, actor: Person, year: number, gwpSet: GwpSetName) {
+  const rows = await jointOf(tx, ports, actor, { year, gwpSet, by: ['unit', 'category', 'source', 'month'] })
+  return rows.map(({ first, second, third, fourth, kg, lines }): MonthPool => {
+    return { unitId: first, category: second, source: third, month: fourth ?? '', kg: decimal(kg), lines }
+  })
+}
+
 /** The ledger of a year by unit, month and scope, in the GWP set of its inventory. */
 export async function countedMonths(tx: Tx, ports: Needed, actor: Person, year: number): Promise<CountedMonth[]> {
   const gwpSet = await gwpSetOf(tx, { companyId: actor.companyId, year })

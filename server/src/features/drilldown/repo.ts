@@ -58,16 +58,27 @@ export async function selectLinks(tx: Tx, question: Question, named: Named): Pro
   return rows
 }
 
-/** What the question takes by its three dimensions together, in their order. */
+/** What the question takes by its three or four dimensions together, in their order. */
 export async function selectJoint(tx: Tx, question: Question) {
   const { text, values } = toldOf(question)
-  const { rows } = await tx.query<{ first: string; second: string; third: string; kg: string; lines: number }>(
+  const keys = question.by.map((_, at) => `d${at}`).join(', ')
+  const { rows } = await tx.query<Joint>(
     `${text}
-     select d0 as first, d1 as second, d2 as third, sum(value)::text as kg, sum(lines)::int as lines
-     from told group by d0, d1, d2 order by d0, d1, d2`,
+     select d0 as first, d1 as second, d2 as third, ${question.by.length > 3 ? 'd3' : 'null'} as fourth,
+       sum(value)::text as kg, sum(lines)::int as lines
+     from told group by ${keys} order by ${keys}`,
     values,
   )
   return rows
+}
+
+interface Joint {
+  readonly first: string
+  readonly second: string
+  readonly third: string
+  readonly fourth: string | null
+  readonly kg: string
+  readonly lines: number
 }
 
 function sums(own?: 'own'): string {

@@ -7,7 +7,8 @@ import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { listBusinessUnits } from '../business-unit/list-business-units.ts'
 import { lockCompany } from '../company/lock-company.ts'
-import { deleteInitiative, findInitiative, type InitiativeRow, insertInitiative, updateInitiative } from './repo.ts'
+import { heldInitiative } from './held-initiative.ts'
+import { deleteInitiative, type InitiativeRow, insertInitiative, updateInitiative } from './repo.ts'
 
 type Fields = Inputs['initiative']['create']
 type Needed = Pick<Ports, 'clock' | 'catalogue'>
@@ -54,9 +55,7 @@ export async function removeInitiative(tx: Tx, ports: Needed, actor: Person, id:
 
 async function held(tx: Tx, { companyId }: Person, id: string): Promise<InitiativeRow> {
   await lockCompany(tx, companyId)
-  const row = await findInitiative(tx, { companyId, id })
-  if (!row) throw new DomainError('initiative.not_found')
-  return row
+  return heldInitiative(tx, { companyId }, id)
 }
 
 async function fieldsOf(tx: Tx, { catalogue }: Needed, companyId: string, input: Fields) {

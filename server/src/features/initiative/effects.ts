@@ -32,15 +32,16 @@ export interface Cut {
   readonly untouched: Effect['untouched']
 }
 
-/** Throws `inventory.year_out_of_range`. */
+/** By the GWP set of the year's inventory unless another is named. Throws `inventory.year_out_of_range`. */
 export async function ledgerOf(
   tx: Tx,
   ports: Needed,
   actor: Pick<Actor, 'companyId'>,
   year: number,
+  named?: GwpSetName,
 ): Promise<PlanLedger> {
   assertYearBegun(ports, year)
-  const gwpSet = await gwpSetOf(tx, { companyId: actor.companyId, year })
+  const gwpSet = named ?? (await gwpSetOf(tx, { companyId: actor.companyId, year }))
   const pools = await poolsOfYear(tx, ports, actor, year, gwpSet)
   return { year, gwpSet, pools: new Map(pools.map((pool) => [keyOf(pool), pool])) }
 }
@@ -100,7 +101,8 @@ async function swapped(tx: Tx, ports: Needed, ledger: PlanLedger, row: Initiativ
   }
 }
 
-function isTouched({ unitIds, categories, sources }: InitiativeRow, pool: LedgerPool): boolean {
+/** Whether a line stands in the units, categories and sources of an initiative. */
+export function isTouched({ unitIds, categories, sources }: InitiativeRow, pool: LedgerPool): boolean {
   const has = (list: readonly string[], value: string) => list.length === 0 || list.includes(value)
   return has(unitIds, pool.unitId) && has(categories, pool.category) && has(sources, pool.source)
 }

@@ -2,7 +2,6 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { YEARS_AHEAD_MAX } from '@pegada/contract/initiative-kinds.ts'
 import type { planAsked } from '@pegada/contract/initiative-plan.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
-import { monthOf } from '@pegada/core/period/period.ts'
 import { type Decimal, decimal, sumDecimals, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
 import { moves } from '@pegada/core/reduction/driver-part.ts'
 import { forecast, gapTo } from '@pegada/core/reduction/forecast.ts'
@@ -11,6 +10,7 @@ import type { z } from 'zod'
 import type { readTarget } from '../target/read-target.ts'
 import { shown } from './present.ts'
 import type { InitiativeRow } from './repo.ts'
+import { scheduleOf } from './schedule-of.ts'
 
 type Plan = Outputs['initiative']['plan']
 export type PlanAsked = z.output<typeof planAsked>
@@ -87,9 +87,8 @@ function isSameMethod(target: PlanTarget | undefined): boolean {
 }
 
 /** The part of its effect that a year has beyond what the ledger of the plan’s year holds already; below zero once its life is over. */
-function partIn({ startMonth, rampMonths, lifetimeYears }: InitiativeRow, year: number, ledgerYear: number): Decimal {
-  const start = monthOf(Number(startMonth.slice(0, 4)), Number(startMonth.slice(5)))
-  const schedule = { start, rampMonths, lifetimeYears }
+function partIn(row: InitiativeRow, year: number, ledgerYear: number): Decimal {
+  const schedule = scheduleOf(row)
   return effectInYear(schedule, year).minus(effectInYear(schedule, ledgerYear))
 }
 

@@ -1,20 +1,20 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { PLANNED_STATES } from '@pegada/contract/initiative-kinds.ts'
 import { CATEGORIES, isCategoryKey, type Scope } from '@pegada/core/factor/category.ts'
 import { type Decimal, decimal, sumDecimals, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
 import { chooseByBudget } from '@pegada/core/reduction/choose-by-budget.ts'
 import { type Cost, costOf } from '@pegada/core/reduction/cost.ts'
 import { costCurve } from '@pegada/core/reduction/cost-curve.ts'
-import { saveByMeanOfOrders, saveInOrder } from '@pegada/core/reduction/overlap.ts'
+import { saveInOrder } from '@pegada/core/reduction/overlap.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { shadowPriceNow } from '../carbon-price/shadow-price.ts'
 import { assertYearBegun } from '../inventory-year/assert-year-begun.ts'
 import { readTarget } from '../target/read-target.ts'
-import { type Cut, cutOf, ledgerOf, type PlanLedger } from './effects.ts'
+import { type Cut, ledgerOf, type PlanLedger } from './effects.ts'
 import { assertHorizon, forecastOf, type PlanAsked, type PlanTarget } from './plan-years.ts'
 import { shown } from './present.ts'
-import { type InitiativeRow, selectPlanned } from './repo.ts'
+import type { InitiativeRow } from './repo.ts'
+import { cuttersOf, plannedOf, savedTogether } from './shared-savings.ts'
 
 type Plan = Outputs['initiative']['plan']
 type Needed = Pick<Ports, 'catalogue' | 'clock'>
@@ -52,19 +52,14 @@ export async function planAgainst(
 ): Promise<Plan> {
   assertHorizon(asked)
   const ledger = await ledgerOf(tx, ports, actor, asked.year)
-  const { rows, isStated } = await initiativesOf(tx, actor, asked)
+  const { rows, isStated } = await plannedOf(tx, actor, asked)
   const price = asked.price === undefined ? await shadowPriceNow(tx, ports, actor) : decimal(asked.price)
-  const cuts: Cut[] = []
-  for (const row of rows) cuts.push(await cutOf(tx, ports, ledger, row))
-  const share = isStated ? saveInOrder : saveByMeanOfOrders
-  const cuttings = rows.map(({ id }, at) => ({ id, cuts: cuts[at]?.cuts ?? new Map<string, Decimal>() }))
+  const cutters = await cuttersOf(tx, ports, ledger, rows)
   const kg = poolKg(ledger)
-  const { of, together } = share(kg, cuttings)
-  const ofTarget = target ? share(poolKg(ledger, target.scopes), cuttings).of : of
-  const items = rows.map((row, at): PlanItem => {
-    const cut = cuts[at]
+  const { of, together } = savedTogether(kg, cutters, isStated)
+  const ofTarget = target ? savedTogether(poolKg(ledger, target.scopes), cutters, isStated).of : of
+  const items = cutters.map(({ row, cut }): PlanItem => {
     const saved = of.get(row.id) ?? ZERO
-    if (!cut) throw new Error('every initiative was worked out')
     return {
       ...{ row, cut, saved, savedOfTarget: ofTarget.get(row.id) ?? ZERO },
       alone: saveInOrder(kg, [{ id: row.id, cuts: cut.cuts }]).together,
@@ -109,13 +104,6 @@ export async function planAgainst(
     target: target ? { id: target.id, name: target.name } : null,
     ...forecastOf(asked, byCategory(ledger, pools), items, target),
   }
-}
-
-/** The initiatives of a plan, and whether they stand in the order in which they are done. */
-async function initiativesOf(tx: Tx, { companyId }: Person, { ids, order }: PlanAsked) {
-  const rows = await selectPlanned(tx, companyId, { ids, states: PLANNED_STATES })
-  if (order !== 'given' || ids === undefined) return { rows, isStated: rows.every(({ place }) => place !== null) }
-  return { rows: rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)), isStated: true }
 }
 
 function totalsOf(items: readonly PlanItem[], together: Decimal): Plan['totals'] {

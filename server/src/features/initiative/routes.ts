@@ -1,12 +1,11 @@
-import { DomainError } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
 import { changeInitiative, createInitiative, removeInitiative } from './change-initiative.ts'
 import { cutOf, ledgerOf, presentEffect } from './effects.ts'
 import { exportInitiatives } from './export-initiatives.ts'
+import { heldInitiative } from './held-initiative.ts'
 import { listInitiatives } from './list-initiatives.ts'
 import { planOf } from './plan.ts'
 import { presentInitiative } from './present.ts'
-import { findInitiative } from './repo.ts'
 
 export const initiativeRoutes = {
   list: guarded.initiative.list.handler(({ context: { ports, actor }, input }) =>
@@ -23,8 +22,7 @@ export const initiativeRoutes = {
 
   get: guarded.initiative.get.handler(({ context: { ports, actor }, input: { initiativeId: id, year } }) =>
     ports.db.asTenant(actor, async (tx) => {
-      const row = await findInitiative(tx, { companyId: actor.companyId, id })
-      if (!row) throw new DomainError('initiative.not_found')
+      const row = await heldInitiative(tx, actor, id)
       const ledger = await ledgerOf(tx, ports, actor, year)
       return { ...presentInitiative(row), effect: presentEffect(ledger, await cutOf(tx, ports, ledger, row)) }
     }),

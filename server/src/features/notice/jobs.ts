@@ -3,7 +3,7 @@ import { sentenceOf, sentenceValues } from '@pegada/core/notice/sentence.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { JobDefinition } from '../../platform/jobs/port.ts'
 import type { Ports } from '../../ports.ts'
-import { count } from '../mail/letter-values.ts'
+import { count, day } from '../mail/letter-values.ts'
 import { queueLetter } from '../mail/queue-letter.ts'
 import { subjectOf } from './present.ts'
 import { type NoticeRow, takeToMail } from './repo.ts'
@@ -66,6 +66,10 @@ async function writeAll(
 
 function tell({ translate }: Pick<Ports, 'translate'>, language: string, notice: NoticeRow): string {
   const subject = subjectOf(notice)
-  const values = sentenceValues(subject, (many) => count(many, language))
+  const values = sentenceValues(
+    subject,
+    (many) => count(many, language),
+    (on) => day(new Date(`${on}T12:00:00Z`), language),
+  )
   return translate(language, `notice:kind.${sentenceOf(notice.kind, subject)}`, values)
 }

@@ -1,9 +1,11 @@
 import { Stack } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMonth } from '../../lib/date-format.ts'
 import { formatBrl } from '../../lib/number-format.ts'
+import { paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { ListTable } from '../../parts/list/list-table.tsx'
 import { NoRows } from '../../parts/list/no-rows.tsx'
@@ -18,6 +20,7 @@ import { SidePanel } from '../../ui/side-panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { InitiativeEffect } from './initiative-effect.tsx'
 import { InitiativeForm } from './initiative-form.tsx'
+import { InitiativeTasks } from './initiative-tasks.tsx'
 import {
   type Initiative,
   initiativeQuery,
@@ -99,6 +102,10 @@ export function InitiativesList({ newOne }: { newOne: ReactNode }) {
           {(initiative) => (
             <Stack gap="lg">
               <InitiativeEffect initiative={initiative} />
+              <Link {...pathTo(paths.reductionProgress, { initiative: initiative.id, year: state.year })}>
+                {t('progress.open')}
+              </Link>
+              <InitiativeTasks initiativeId={initiative.id} />
               {mayWrite ? <InitiativeForm key={initiative.id} initiative={initiative} onDone={close} /> : null}
               <RecordHistory entity="initiative" recordId={initiative.id} />
             </Stack>

@@ -20,11 +20,22 @@ const effect = {
   ...{ untouched: [], untouchedLines: 0 },
 }
 
+const tasks = [
+  {
+    ...{ id: '6d0b1c1e-7a52-4b3e-9d1f-3f0a6c1b2d10', initiativeId: motors.id, title: 'Cotar', dueOn: '2026-03-10' },
+    ...{ owner: { id: 'marina', name: 'Marina', avatar: null }, doneAt: null, isOverdue: true },
+    createdAt: '2026-03-01T12:00:00.000Z',
+  },
+]
+
 async function open(list: End, viewer: Viewer = marina, at = '/', read: unknown = { ...motors, effect }) {
   answerCalls({
     ...{ 'savedView/list': { gives: [] }, 'audit/ofRecord': { gives: { rows: [], next: null } } },
     ...{ 'generator/list': { gives: [] }, 'method/list': { gives: [] }, 'businessUnit/list': { gives: [] } },
     'drilldown/cut': { gives: { levels: [{ nodes: [{ key: 'electricity.grid', name: 'Rede' }] }] } },
+    'initiativeTask/list': { gives: tasks },
+    'initiativeTask/people': { gives: [{ id: 'marina', name: 'Marina', avatar: null }] },
+    ...{ 'initiativeTask/create': { gives: tasks[0] }, 'initiativeTask/update': { gives: tasks[0] } },
     ...{ 'initiative/list': list, 'initiative/get': { gives: read }, 'initiative/create': { gives: motors } },
   })
   return renderApp(
@@ -75,4 +86,22 @@ it('begins with a common measure, without an effect, and sends what was typed', 
   // The month is asked for: nothing is sent without it.
   await waitFor(() => expect(panel.querySelector('[aria-invalid=true], [data-error]')).toBeTruthy())
   expect(callsTo('initiative/create')).toEqual([])
+})
+
+it('lists what is to be done, marks it as done, and adds to it', async () => {
+  const { user } = await open({ gives: { ...none, rows: [motors], total: 1 } }, marina, `/?initiative=${motors.id}`)
+  const panel = await screen.findByRole('dialog', { name: 'Iniciativa' })
+  const task = await within(panel).findByRole('checkbox', { name: /Cotar/ })
+  expect(within(panel).getByText(/Marina · venceu em/)).toBeTruthy()
+  await user.click(task)
+  await waitFor(() => expect(callsTo('initiativeTask/update')).toEqual([{ taskId: tasks[0]?.id, isDone: true }]))
+  await user.click(within(panel).getByRole('button', { name: 'Nova tarefa' }))
+  const form = await within(panel).findByRole('form', { name: 'Nova tarefa' })
+  await user.click(within(form).getByRole('button', { name: 'Salvar tarefa' }))
+  // Who does it and by when are asked for: nothing is sent without them.
+  await waitFor(() => expect(form.querySelector('[aria-invalid=true], [data-error]')).toBeTruthy())
+  expect(callsTo('initiativeTask/create')).toEqual([])
+  expect(within(panel).getByRole('link', { name: 'Ver o acompanhamento' }).getAttribute('href')).toContain(
+    `/dashboard/reduction/progress?initiative=${motors.id}`,
+  )
 })

@@ -2,6 +2,7 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { pageOf } from '@pegada/core/notice/page-of.ts'
 import { sentenceOf, sentenceValues } from '@pegada/core/notice/sentence.ts'
 import { useTranslation } from 'react-i18next'
+import { formatDay } from '../../lib/date-format.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { paths, type Target } from '../../lib/paths.ts'
 
@@ -10,7 +11,8 @@ export type NoticeRow = Outputs['notice']['latest']['rows'][number]
 /** The sentence of a notice in the language shown. */
 export function useNoticeSentence() {
   const { t } = useTranslation('notice')
-  return ({ kind, subject }: NoticeRow) => t(`kind.${sentenceOf(kind, subject)}`, sentenceValues(subject, formatCount))
+  return ({ kind, subject }: NoticeRow) =>
+    t(`kind.${sentenceOf(kind, subject)}`, sentenceValues(subject, formatCount, formatDay))
 }
 
 /** Where a notice leads. */

@@ -7,6 +7,7 @@ const tabs = [
   { key: 'initiatives', path: paths.initiatives },
   { key: 'plan', path: paths.reductionPlan },
   { key: 'scenarios', path: paths.scenarios },
+  { key: 'progress', path: paths.reductionProgress },
   { key: 'price', path: paths.carbonPrice },
 ] as const
 

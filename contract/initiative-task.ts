@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { failsWith, guardedProcedure } from './procedure.ts'
+import { avatar, day, id, instant } from './scalars.ts'
+
+/** What is to be done for an initiative, by whom and by when; whoever does it is told before the day and after it. */
+
+const person = z.object({ id: z.string(), name: z.string(), avatar })
+
+const fields = {
+  title: z.string().trim().min(1).max(200),
+  dueOn: day.describe('By when'),
+}
+
+export const initiativeTaskRow = z.object({
+  id,
+  initiativeId: id,
+  ...fields,
+  owner: person.nullable().describe('Who does it; null once they are gone'),
+  doneAt: instant.nullable(),
+  isOverdue: z.boolean().describe('Not done, and its day is over in Brasília'),
+  createdAt: instant,
+})
+
+const entered = { ...fields, ownerId: z.string().min(1).max(100).describe('Who does it, of `people`') }
+
+export const initiativeTask = {
+  list: guardedProcedure('target:read')
+    .errors(failsWith('initiative.not_found'))
+    .route({
+      method: 'GET',
+      path: '/initiatives/{initiativeId}/tasks',
+      summary: 'The tasks of an initiative, what is open first, by its day',
+      tags: ['targets'],
+    })
+    .input(z.object({ initiativeId: id }))
+    .output(z.array(initiativeTaskRow)),
+
+  people: guardedProcedure('target:read')
+    .route({ method: 'GET', path: '/initiatives/people', summary: 'Who may do a task', tags: ['targets'] })
+    .output(z.array(person)),
+
+  create: guardedProcedure('target:write')
+    .errors(failsWith('initiative.not_found', 'initiative_task.owner_not_found', 'initiative_task.too_many'))
+    .route({
+      method: 'POST',
+      path: '/initiatives/{initiativeId}/tasks',
+      summary: 'Add a task to an initiative',
+      tags: ['targets'],
+    })
+    .input(z.object({ initiativeId: id, ...entered }))
+    .output(initiativeTaskRow),
+
+  update: guardedProcedure('target:write')
+    .errors(failsWith('initiative_task.not_found', 'initiative_task.owner_not_found'))
+    .route({
+      method: 'PATCH',
+      path: '/initiative-tasks/{taskId}',
+      summary: 'Change a task, mark it as done, or open it again',
+      tags: ['targets'],
+    })
+    .input(
+      z.object({
+        taskId: id,
+        title: fields.title.optional(),
+        dueOn: fields.dueOn.optional(),
+        ownerId: entered.ownerId.optional(),
+        isDone: z.boolean().optional(),
+      }),
+    )
+    .output(initiativeTaskRow),
+
+  delete: guardedProcedure('target:write')
+    .errors(failsWith('initiative_task.not_found'))
+    .route({
+      method: 'DELETE',
+      path: '/initiative-tasks/{taskId}',
+      summary: 'Take a task out; the trail keeps it',
+      tags: ['targets'],
+    })
+    .input(z.object({ taskId: id }))
+    .output(z.object({ id })),
+}

@@ -1,0 +1,110 @@
+import { DomainError } from '@pegada/core/domain-error.ts'
+import type { GwpSetName } from '@pegada/core/gas/gwp-set.ts'
+import { type Month, monthsOfYear } from '@pegada/core/period/period.ts'
+import { type Decimal, decimal, sumDecimals, ZERO } from '@pegada/core/quantity/decimal.ts'
+import { type MonthProgress, progressOfMonth } from '@pegada/core/reduction/progress.ts'
+import { effectIn } from '@pegada/core/reduction/schedule.ts'
+import { today } from '../../platform/clock/port.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { type LedgerPool, type MonthPool, poolsByMonth } from '../drilldown/pools-of-year.ts'
+import { isTouched, ledgerOf, type PlanLedger } from '../initiative/effects.ts'
+import type { InitiativeRow } from '../initiative/held-initiative.ts'
+import { scheduleOf } from '../initiative/schedule-of.ts'
+import { assertYearBegun } from '../inventory-year/assert-year-begun.ts'
+import { boundaryOf, gwpSetOf } from '../inventory-year/boundary-of.ts'
+import { type StoredMark, selectMarks } from './repo.ts'
+
+type Needed = Pick<Ports, 'catalogue' | 'clock'>
+
+/** The two years that progress is told of, by one set of GWP, and what people accepted of the year that is followed. */
+export interface FollowedYears {
+  readonly year: number
+  readonly baseYear: number
+  readonly gwpSet: GwpSetName
+  readonly isSealed: boolean
+  /** The ledger of the base year, on which effects are worked out. */
+  readonly ledger: PlanLedger
+  readonly base: readonly MonthPool[]
+  readonly now: readonly MonthPool[]
+  readonly marks: readonly StoredMark[]
+  /** The first month that is not over. */
+  readonly running: string
+}
+
+/** Throws `inventory.year_out_of_range`, or `initiative.base_year_invalid` where the base is not before the year. */
+export async function followedYears(
+  tx: Tx,
+  ports: Needed,
+  actor: Pick<Actor, 'companyId'>,
+  { year, baseYear }: { readonly year: number; readonly baseYear: number },
+): Promise<FollowedYears> {
+  const { companyId } = actor
+  assertYearBegun(ports, year)
+  if (baseYear >= year) throw new DomainError('initiative.base_year_invalid', { year })
+  const gwpSet = await gwpSetOf(tx, { companyId, year })
+  const states = [
+    (await boundaryOf(tx, { companyId, year })).row.state,
+    (await boundaryOf(tx, { companyId, year: baseYear })).row.state,
+  ]
+  return {
+    ...{ year, baseYear, gwpSet, isSealed: states.every((state) => state === 'closed') },
+    ledger: await ledgerOf(tx, ports, actor, baseYear, gwpSet),
+    base: await poolsByMonth(tx, ports, actor, baseYear, gwpSet),
+    now: await poolsByMonth(tx, ports, actor, year, gwpSet),
+    marks: await selectMarks(tx, companyId, year),
+    running: today(ports.clock).slice(0, 7),
+  }
+}
+
+/** What is planned of a month: a twelfth of the effect × ramp, less what the same month of the base year held already. */
+export function plannedIn(row: InitiativeRow, savedKg: Decimal, month: Month, baseMonth: Month): Decimal {
+  const schedule = scheduleOf(row)
+  return effectIn(schedule, month).minus(effectIn(schedule, baseMonth)).times(savedKg).div(MONTHS)
+}
+
+/**
+ * The months of a year, of the lines that count. What is not over is not told, nor is a unit with lines in one of the two months alone: what
+ * has not come yet would pass for saved.
+ */
+export function monthsOf(
+  { year, baseYear, base, now, marks, isSealed, running }: FollowedYears,
+  counted: {
+    readonly planned: (month: Month, baseMonth: Month) => Decimal
+    readonly isCounted: (pool: LedgerPool) => boolean
+    readonly isMarked: (initiativeId: string) => boolean
+  },
+): readonly (MonthProgress & { readonly month: Month; readonly acceptedKg: Decimal | null })[] {
+  const [before, after] = [base.filter(counted.isCounted), now.filter(counted.isCounted)]
+  const baseMonths = monthsOfYear(baseYear)
+  return monthsOfYear(year).map((month, at) => {
+    const baseMonth = baseMonths[at] ?? month
+    const accepted = marks.filter(({ mark }) => mark.month === month && counted.isMarked(mark.initiativeId))
+    const acceptedKg = sumDecimals([ZERO, ...accepted.map(({ mark }) => decimal(mark.kg))])
+    const told = progressOfMonth({
+      planned: counted.planned(month, baseMonth),
+      base: byUnit(before, baseMonth),
+      now: month < running ? byUnit(after, month) : new Map(),
+      accepted: isSealed ? 'all' : acceptedKg,
+    })
+    const apart = month < running ? told.apart : []
+    return { ...told, apart, month, acceptedKg: accepted.length === 0 ? null : acceptedKg }
+  })
+}
+
+/** Whether a line counts for an initiative: it is touched, or is of the source that takes the place in the same units. */
+export function isFollowed(row: InitiativeRow, pool: LedgerPool): boolean {
+  if (isTouched(row, pool)) return true
+  const isThere = row.unitIds.length === 0 || row.unitIds.includes(pool.unitId)
+  return row.kind === 'swap' && isThere && pool.source === row.toSource
+}
+
+function byUnit(pools: readonly MonthPool[], month: Month): ReadonlyMap<string, Decimal> {
+  const units = new Map<string, Decimal>()
+  for (const pool of pools) {
+    if (pool.month === month) units.set(pool.unitId, (units.get(pool.unitId) ?? ZERO).plus(pool.kg))
+  }
+  return units
+}
+
+const MONTHS = 12

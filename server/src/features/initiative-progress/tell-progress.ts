@@ -1,0 +1,101 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { type Decimal, decimal, ZERO } from '@pegada/core/quantity/decimal.ts'
+import { sumOfMonths } from '@pegada/core/reduction/progress.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { cutOf, presentEffect } from '../initiative/effects.ts'
+import { heldInitiative, type InitiativeRow } from '../initiative/held-initiative.ts'
+import { shown } from '../initiative/present.ts'
+import { cuttersOf, plannedOf, savedTogether } from '../initiative/shared-savings.ts'
+import { presentMark } from './change-mark.ts'
+import { type FollowedYears, followedYears, isFollowed, monthsOf, plannedIn } from './followed-years.ts'
+
+type Needed = Pick<Ports, 'catalogue' | 'clock'>
+type Person = Pick<Actor, 'companyId'>
+type One = Outputs['initiativeProgress']['get']
+type All = Outputs['initiativeProgress']['all']
+
+interface Asked {
+  readonly year: number
+  readonly baseYear?: number | undefined
+}
+
+/**
+ * One initiative in a year, by itself, held against the year before it begins unless another is named. Throws `initiative.not_found`,
+ * `inventory.year_out_of_range` or `initiative.base_year_invalid`.
+ */
+export async function progressOfOne(
+  tx: Tx,
+  ports: Needed,
+  actor: Person,
+  { initiativeId, year, baseYear }: Asked & { readonly initiativeId: string },
+): Promise<One> {
+  const row = await heldInitiative(tx, actor, initiativeId)
+  const begins = Number(row.startMonth.slice(0, 4))
+  const years = await followedYears(tx, ports, actor, { year, baseYear: baseYear ?? Math.min(begins, year) - 1 })
+  const { savedKg, why } = presentEffect(years.ledger, await cutOf(tx, ports, years.ledger, row))
+  const saved = savedKg === null ? ZERO : decimal(savedKg)
+  return {
+    ...{ id: row.id, name: row.name, savedKg, why },
+    ...presentYears(years, monthsOfOne(years, row, saved)),
+    marks: years.marks.filter(({ mark }) => mark.initiativeId === row.id).map(presentMark),
+  }
+}
+
+/**
+ * All initiatives that are planned, running or done: what they save together, each line of the ledger once. Throws
+ * `inventory.year_out_of_range` or `initiative.base_year_invalid`.
+ */
+export async function progressOfAll(tx: Tx, ports: Needed, actor: Person, { year, baseYear }: Asked): Promise<All> {
+  const years = await followedYears(tx, ports, actor, { year, baseYear: baseYear ?? year - 1 })
+  const { rows, isStated } = await plannedOf(tx, actor, { order: 'places' })
+  const cutters = await cuttersOf(tx, ports, years.ledger, rows)
+  const pools = new Map([...years.ledger.pools].map(([key, { kg }]) => [key, kg]))
+  const { of } = savedTogether(pools, cutters, isStated)
+  const savedOf = (id: string) => of.get(id) ?? ZERO
+  const together = monthsOf(years, {
+    planned: (month, baseMonth) =>
+      rows.reduce((sum, row) => sum.plus(plannedIn(row, savedOf(row.id), month, baseMonth)), ZERO),
+    isCounted: (pool) => rows.some((row) => isFollowed(row, pool)),
+    isMarked: (initiativeId) => rows.some(({ id }) => id === initiativeId),
+  })
+  return {
+    ...presentYears(years, together),
+    items: rows.map((row) => {
+      const months = monthsOfOne(years, row, savedOf(row.id))
+      const { planned, achieved, verified } = sumOfMonths(months)
+      return {
+        ...{ id: row.id, name: row.name, plannedKg: shown(planned), achievedKg: shown(achieved) },
+        verifiedKg: shown(verified),
+        toldMonths: months.filter((month) => month.achieved !== null).length,
+      }
+    }),
+  }
+}
+
+type Months = ReturnType<typeof monthsOf>
+
+function monthsOfOne(years: FollowedYears, row: InitiativeRow, saved: Decimal): Months {
+  return monthsOf(years, {
+    planned: (month, baseMonth) => plannedIn(row, saved, month, baseMonth),
+    isCounted: (pool) => isFollowed(row, pool),
+    isMarked: (initiativeId) => initiativeId === row.id,
+  })
+}
+
+function presentYears({ year, baseYear, gwpSet, isSealed }: FollowedYears, months: Months) {
+  const sum = sumOfMonths(months)
+  const text = (kg: Decimal | null) => kg && shown(kg)
+  return {
+    ...{ year, baseYear, gwpSet, isSealed },
+    months: months.map(({ month, planned, base, now, achieved, verified, short, apart, acceptedKg }) => ({
+      ...{ month, plannedKg: shown(planned), baseKg: shown(base), nowKg: shown(now) },
+      ...{ achievedKg: text(achieved), verifiedKg: text(verified), shortKg: text(short) },
+      ...{ unitsApart: apart.length, acceptedKg: text(acceptedKg) },
+    })),
+    total: {
+      ...{ plannedKg: shown(sum.planned), plannedOfToldKg: shown(sum.plannedOfTold) },
+      ...{ achievedKg: shown(sum.achieved), verifiedKg: shown(sum.verified), shortKg: shown(sum.short) },
+    },
+  }
+}
