@@ -38,14 +38,17 @@ export function isInFile(area: FileArea, key: string): boolean {
 
 const NEIGHBOURS: Partial<Readonly<Record<Language, Language>>> = { 'en-GB': 'en-US', es: 'es-419', pt: 'pt-BR' }
 
-/** The file's texts out of all there are; `read` gives an area in a language. */
+/** The file's texts out of all there are; `read` gives an area in a language, and is asked once for each. */
 export function foldTexts(read: (language: Language, area: FileArea) => AreaTexts): FoldedTexts {
+  const given = new Map(
+    LANGUAGES.map((language) => [language, new Map(FILE_AREAS.map((area) => [area, read(language, area)]))]),
+  )
   const places = FILE_AREAS.flatMap((area) =>
-    [...new Set(LANGUAGES.flatMap((language) => Object.keys(read(language, area))))]
+    [...new Set(LANGUAGES.flatMap((language) => Object.keys(given.get(language)?.get(area) ?? {})))]
       .filter((key) => isInFile(area, key))
       .map((key) => ({ area, key })),
   )
-  const textsOf = (language: Language) => places.map(({ area, key }) => read(language, area)[key] ?? null)
+  const textsOf = (language: Language) => places.map(({ area, key }) => given.get(language)?.get(area)?.[key] ?? null)
   const entries = LANGUAGES.map((language) => {
     const neighbour = NEIGHBOURS[language]
     const near = neighbour ? textsOf(neighbour) : []
