@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { accountantYear, documentCount } from './accountant-year.ts'
 import { hasRightCnpj, hasRightCpf, hasRightKey } from './identity.ts'
 import { createRandom } from './random.ts'
-
-const year = accountantYear()
+import { wholeYear as year } from './whole-year.ts'
 
 function digestOf({ files, truth, company }: typeof year): string {
   const hash = createHash('sha256')

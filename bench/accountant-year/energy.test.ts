@@ -5,9 +5,8 @@ import { isZip, openZip } from '@pegada/core/document/open-zip.ts'
 import { readFiscalXml } from '@pegada/core/document/read-fiscal-xml.ts'
 import type { DocumentRecord } from '@pegada/core/document/record-shape.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { accountantYear } from './accountant-year.ts'
+import { wholeYear as year } from './whole-year.ts'
 
-const year = accountantYear()
 const ours = { companyCnpjs: year.company.sites.filter(({ registered }) => registered).map(({ cnpj }) => cnpj) }
 const records = new Map<string, DocumentRecord>()
 

@@ -3,10 +3,10 @@ import { isZip, openZip } from '@pegada/core/document/open-zip.ts'
 import { readFiscalXml } from '@pegada/core/document/read-fiscal-xml.ts'
 import { verifySignature } from '@pegada/core/document/verify-signature.ts'
 import { beforeAll, expect, it } from 'vitest'
-import { accountantYear } from './accountant-year.ts'
 import type { Truth } from './truth.ts'
+import { wholeYear } from './whole-year.ts'
 
-const { files, truth, company } = accountantYear()
+const { files, truth, company } = wholeYear
 const services = truth.filter(({ model, why }) => model === 'nfse' && why !== 'duplicate')
 const companyCnpjs = company.sites.map(({ cnpj }) => cnpj)
 const contents = new Map<string, Uint8Array>()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { accountantYear } from '../accountant-year/accountant-year.ts'
+import { wholeYear } from '../accountant-year/whole-year.ts'
 import { isAskPassed, isWrongPassed, type JudgedLine, judgeLine } from './judge-line.ts'
 import { readYear } from './read-year.ts'
 
-const { lines } = await readYear(accountantYear())
+const { lines } = await readYear(wholeYear)
 const judged = lines.map(judgeLine)
 
 /** Judged by what else the folder holds, not by the line: a bill of the use of the grid beside the trader's note. */
