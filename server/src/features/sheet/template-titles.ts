@@ -51,16 +51,33 @@ export interface KnownTemplate {
 /** The template whose titles these are in any language; undefined for any other sheet. */
 export function templateOf(translate: Translate, titles: readonly string[]): KnownTemplate | undefined {
   const signature = signatureOfSheet(translate, titles)
-  for (const template of SHEET_TEMPLATES) {
-    const languages = LANGUAGES.filter(
-      (language) => headerSignature(titlesOf({ translate, language }, template), []) === signature,
-    )
+  for (const [template, signatures] of signaturesOf(translate)) {
+    const languages = LANGUAGES.filter((language) => signatures.get(language) === signature)
     if (languages.length === 0) continue
     const columns = template.columns.map(({ field }, position) => ({ position, field }))
     return { template, languages: new Set(languages), mapping: { columns, constants: template.constants } }
   }
   return undefined
 }
+
+/** The signature of each template in each language, worked out once: the texts of a process do not change. */
+function signaturesOf(translate: Translate): TemplateSignatures {
+  const known = knownSignatures.get(translate)
+  if (known) return known
+  const signatureIn = (template: SheetTemplate, language: string) =>
+    headerSignature(titlesOf({ translate, language }, template), [])
+  const signatures = new Map(
+    SHEET_TEMPLATES.map((template) => [
+      template,
+      new Map<string, string>(LANGUAGES.map((language) => [language, signatureIn(template, language)])),
+    ]),
+  )
+  knownSignatures.set(translate, signatures)
+  return signatures
+}
+
+type TemplateSignatures = ReadonlyMap<SheetTemplate, ReadonlyMap<string, string>>
+const knownSignatures = new WeakMap<Translate, TemplateSignatures>()
 
 /** How the example row of a template is marked in its description, in each language: up to the colon. */
 export function exampleMarks(translate: Translate): readonly string[] {
