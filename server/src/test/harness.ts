@@ -74,6 +74,14 @@ export interface TestPerson {
 
 /** Read once for all apps of a worker. */
 const translate = openLocales(new URL('../../../locales/', import.meta.url))
+/** Built once as well: every copy of the prepared database holds the same release. */
+let prepared: Promise<Ports['catalogue']> | undefined
+
+function preparedCatalogue(db: Database): Promise<Ports['catalogue']> {
+  prepared ??= openCatalogue(db)
+  return prepared
+}
+
 const baseSettings = { secret: 'a-secret-for-tests-of-32-characters!', publicUrl: 'http://pegada.test' }
 
 export interface TestAppOptions {
@@ -132,7 +140,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     pages: openPageReader(),
     auth: makeAuth(db.queries, settings, noLetters),
     translate,
-    catalogue: await openCatalogue(db),
+    catalogue: await (options.database ? openCatalogue(db) : preparedCatalogue(db)),
     rules: loadClassificationRules(),
     municipalities: loadMunicipalities(),
     airports: loadAirports(),
