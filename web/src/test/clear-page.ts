@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { act, cleanup } from '@testing-library/react'
+import * as React from 'react'
 import { afterEach, expect } from 'vitest'
 import { forgetYear } from '../lib/working-year.ts'
 import { letGo } from './answers.ts'
@@ -15,6 +16,16 @@ Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
     return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement'
   },
 })
+
+/**
+ * For tools that nobody opens here React keeps with each element where it was made, which takes longer than making it. It stops
+ * by itself for the rest of a second in which it has done so ten thousand times: here it always has.
+ */
+Object.defineProperty(
+  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') ?? {},
+  'recentlyCreatedOwnerStacks',
+  { configurable: true, get: () => 10_000, set: () => undefined },
+)
 
 /** After each test the window that the files of a worker share is empty: nothing shown, nothing kept, and calls and the clock are its own again. */
 afterEach(() => {
