@@ -1,5 +1,6 @@
 import { INVENTORY_PARTS } from '@pegada/core/inventory/part.ts'
 import { z } from 'zod'
+import { readLineCut } from './line-cut.ts'
 import { methodInputs } from './method.ts'
 import { failsWith } from './procedure.ts'
 import { day, decimalString, id, instant, month, period, scope, typedQuantity, year } from './scalars.ts'
@@ -102,6 +103,14 @@ export const activityFilters = {
   documentId: id.optional(),
   importId: id.optional().describe('Lines accepted from the documents of this batch'),
   supplierId: id.optional().describe('Lines of what was bought from this supplier'),
+  cut: z
+    .string()
+    .max(4000)
+    .refine((text) => readLineCut(text) !== undefined)
+    .optional()
+    .describe(
+      'Lines behind a cut of the ledger: its months and values of its dimensions, such as `from=2025-01&to=2025-03&scope=1,3&kind=nfe`',
+    ),
   origin: activityOrigin.optional(),
   cameBy: activityWay.optional(),
   revisedBy: activityRevision.optional(),

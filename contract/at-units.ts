@@ -13,7 +13,7 @@ export const OPEN_AT_UNITS: ReadonlySet<string> = new Set([
   ...of('bill', 'upload list export get page confirm reject reopen'),
   ...of('businessUnit', 'list search export get figures'),
   ...of('company', 'get'),
-  ...of('drilldown', 'cut'),
+  ...of('drilldown', 'cut export'),
   ...of('document', 'list export get download'),
   ...of('documentItem', 'list export preview accept acceptSuggested ignore reopen'),
   ...of('factor', 'search export get ofNcm select'),

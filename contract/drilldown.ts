@@ -8,6 +8,7 @@ import {
   DRILLDOWN_TOP_MAX,
   DRILLDOWN_VALUES_MAX,
 } from './drilldown-kinds.ts'
+import { exportFormat, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { decimalString, gwpSet, id, language, month } from './scalars.ts'
 
@@ -117,11 +118,25 @@ const refusals = failsWith(
   'drilldown.whole_company_only',
 )
 
+const question = { ...asked, ...compared, by, language: language.default('pt-BR').describe('Of names') }
+
 export const drilldown = {
   cut: guardedProcedure('inventory:read')
     .errors(refusals)
     .errors(mayRefuseTotals)
     .route({ method: 'GET', path: '/drilldown', summary: 'A cut of the ledger', tags: ['drilldown'] })
-    .input(z.object({ ...asked, ...compared, by, top, language: language.default('pt-BR').describe('Of names') }))
+    .input(z.object({ ...question, top }))
     .output(drilldownCut),
+
+  export: guardedProcedure('inventory:read', 'heavy')
+    .errors(refusals)
+    .errors(mayRefuseTotals)
+    .route({
+      method: 'GET',
+      path: '/drilldown/export',
+      summary: 'The same as a file (CSV, XLSX): a row wherever values of all dimensions meet',
+      tags: ['drilldown'],
+    })
+    .input(z.object({ ...question, format: exportFormat.default('csv') }))
+    .output(streamedFile),
 }

@@ -40,9 +40,9 @@ const files = {
 const lists = Object.entries(files)
 /**
  * People and records of the trail, which no id names here, the factors, which are everybody's but for a company's own, and what is
- * held of oneself, which is no list.
+ * held of oneself, and cuts of the ledger, which are no lists.
  */
-const apart = ['audit.export', 'factor.export', 'member.export', 'profile.exportData']
+const apart = ['audit.export', 'drilldown.export', 'factor.export', 'member.export', 'profile.exportData']
 
 beforeAll(async () => {
   app = await openTestApp()

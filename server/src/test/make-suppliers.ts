@@ -37,6 +37,7 @@ export function supplierInputs(
     'supplier.facets': undefined,
     'supplierOverview.get': { year: 2025 },
     'drilldown.cut': { from: '2025-01', to: '2025-12', by: 'scope,unit' },
+    'drilldown.export': { from: '2025-01', to: '2025-12', by: 'scope,unit' },
     'supplierImport.template': {},
     'supplierAlike.list': undefined,
     'supplierAlike.setApart': { supplierIds: [supplierId, likeSupplierId], areApart: true },

@@ -4,6 +4,7 @@ import relativeTime from 'dayjs/plugin/relativeTime'
 import updateLocale from 'dayjs/plugin/updateLocale'
 import { currentLanguage, perLanguage } from './current-language.ts'
 import { datePattern } from './date-pattern.ts'
+import { isolate } from './isolate.ts'
 import { sourceLanguage } from './languages.ts'
 
 dayjs.extend(relativeTime)
@@ -95,4 +96,12 @@ export function formatPeriod(start: string, end: string): string {
 /** What stands between the two ends of a range. */
 export function rangeMark(): string {
   return currentLanguage() === sourceLanguage ? ' a ' : '\u2009\u2013\u2009'
+}
+
+/** Months as people say them: a year, a month, or from one to another. */
+export function formatMonths(from: string, to: string): string {
+  if (from === to) return isolate(formatMonth(from))
+  const year = from.slice(0, 4)
+  if (from === `${year}-01` && to === `${year}-12`) return formatPeriod(`${year}-01-01`, `${year}-12-31`)
+  return isolate(`${formatMonth(from)}${rangeMark()}${formatMonth(to)}`)
 }

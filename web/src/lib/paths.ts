@@ -143,6 +143,8 @@ export function emissionsOf(filter: {
   documentId?: string
   importId?: string
   supplierId?: string
+  /** A cut of the ledger, as `contract/line-cut.ts` writes it. */
+  cut?: string
   /** Opens this line in the side panel. */
   line?: string
   /** Opens it to be changed or copied at once. */

@@ -18,9 +18,9 @@ export function fromImport(companyId: string, importId: string): SQL {
     and ${documents.importId} = ${importId})`
 }
 
-/** Of documents that a party of the supplier issued, or of a row of a spreadsheet that names one. */
-export function fromSupplier(companyId: string, supplierId: string): SQL {
-  const parties = sql`supplier_parties p where p.company_id = ${companyId} and p.supplier_id = ${supplierId}`
+/** Of documents that a party of these suppliers issued, or of a row of a spreadsheet that names one. */
+export function fromSuppliers(companyId: string, supplierIds: readonly string[]): SQL {
+  const parties = sql`supplier_parties p where p.company_id = ${companyId} and p.supplier_id in ${[...supplierIds]}`
   return sql`(${activities.documentId} in (select d.id from documents d where d.company_id = ${companyId}
       and party_of(d.issuer_id, d.issuer_name) in (select p.party from ${parties}))
     or ${activities.id} in (select i.activity_id from document_items i where i.company_id = ${companyId} and i.activity_id is not null

@@ -6,7 +6,8 @@ import { countRows, type ListWanted, listPage } from '../../platform/db/list-pag
 import type { Tx } from '../../platform/db/port.ts'
 import { containing } from '../../platform/db/search-text.ts'
 import { bySource, type NamesByKey, sourcesOf } from './repo-by-source.ts'
-import { fromImport, fromSupplier, inPart, withGas } from './repo-narrow.ts'
+import { inCut } from './repo-cut.ts'
+import { fromImport, fromSuppliers, inPart, withGas } from './repo-narrow.ts'
 
 export async function insertActivity(tx: Tx, row: typeof activities.$inferInsert): Promise<void> {
   await tx.queries.insert(activities).values(row)
@@ -68,6 +69,8 @@ export interface ActivityFilter {
   readonly documentId?: string | undefined
   readonly importId?: string | undefined
   readonly supplierId?: string | undefined
+  /** A cut of the ledger, as `contract/line-cut.ts` writes it. */
+  readonly cut?: string | undefined
   readonly origin?: 'manual' | 'document' | 'sheet' | 'api' | undefined
   readonly cameBy?: NewActivityRow['cameBy'] | undefined
   readonly revisedBy?: NonNullable<NewActivityRow['revisedBy']> | undefined
@@ -216,7 +219,8 @@ function matching(filter: ActivityFilter): SQL | undefined {
   if (filter.documentId) conditions.push(eq(activities.documentId, filter.documentId))
   if (filter.ids) conditions.push(inArray(activities.id, [...filter.ids]))
   if (filter.importId) conditions.push(fromImport(filter.companyId, filter.importId))
-  if (filter.supplierId) conditions.push(fromSupplier(filter.companyId, filter.supplierId))
+  if (filter.supplierId) conditions.push(fromSuppliers(filter.companyId, [filter.supplierId]))
+  if (filter.cut !== undefined) conditions.push(inCut(filter.companyId, filter.cut))
   if (filter.origin) conditions.push(eq(activities.origin, filter.origin))
   if (filter.cameBy) conditions.push(eq(activities.cameBy, filter.cameBy))
   if (filter.revisedBy) conditions.push(eq(activities.revisedBy, filter.revisedBy))

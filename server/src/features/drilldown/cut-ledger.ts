@@ -1,66 +1,25 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
-import {
-  DRILLDOWN_DIMENSIONS,
-  DRILLDOWN_OTHERS,
-  type DrilldownDimension,
-  type DrilldownMeasure,
-  MEASURES_BY_GAS,
-} from '@pegada/contract/drilldown-kinds.ts'
-import type { GwpSetName } from '@pegada/core/gas/gwp-set.ts'
+import { DRILLDOWN_OTHERS, type DrilldownDimension, MEASURES_BY_GAS } from '@pegada/contract/drilldown-kinds.ts'
 import { type Decimal, decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
-import { settleCells } from '../inventory/settle-cells.ts'
-import { gwpSetOf } from '../inventory-year/boundary-of.ts'
-import { settleSuppliers } from '../supplier/known-suppliers.ts'
-import { checkQuestion } from './check-question.ts'
 import { type NameOf, namesOf } from './names-of.ts'
 import type { Question } from './question.ts'
+import { type CutAsked, questionOf } from './question-of.ts'
 import { type NodeRow, type Sums, selectLinks, selectNodes } from './repo.ts'
-import { weighed } from './weighed.ts'
 
 type Cut = Outputs['drilldown']['cut']
 type Figure = Cut['total']
-
-/** What is asked, as the contract reads it. */
-export type CutAsked = { readonly [D in DrilldownDimension]?: readonly string[] | undefined } & {
-  readonly from: string
-  readonly to: string
-  readonly measure: DrilldownMeasure
-  readonly quantityUnit?: string | undefined
-  readonly gwpSet?: GwpSetName | undefined
-  readonly compareFrom?: string | undefined
-  readonly compareTo?: string | undefined
-  readonly compareUnit?: readonly string[] | undefined
-  readonly by: readonly DrilldownDimension[]
-  readonly top: number
-  readonly language: string
-}
 
 /** A cut of the ledger, exact: every level adds up to the same whole. */
 export async function cutLedger(
   tx: Tx,
   ports: Pick<Ports, 'catalogue' | 'translate'>,
   actor: Pick<Actor, 'companyId' | 'unitIds'>,
-  asked: CutAsked,
+  asked: CutAsked & { readonly top: number },
 ): Promise<Cut> {
   const { companyId } = actor
-  const chosen = new Map(DRILLDOWN_DIMENSIONS.flatMap((one) => (asked[one] ? [[one, asked[one]] as const] : [])))
-  checkQuestion(asked, chosen, actor.unitIds !== undefined)
-  const isOfGases = MEASURES_BY_GAS.includes(asked.measure)
-  const gwpSet = asked.gwpSet ?? (await gwpSetOf(tx, { companyId, year: Number(asked.to.slice(0, 4)) }))
-  await settleCells(tx)
-  if (asked.by.includes('supplier') || chosen.has('supplier')) await settleSuppliers(tx)
-  const { side, comparedSide } = sidesOf(asked, chosen)
-  const question: Question = {
-    companyId,
-    by: asked.by,
-    chosen,
-    measure: asked.measure,
-    quantityUnit: asked.quantityUnit,
-    ...(await weighed(tx, ports, { companyId, measure: asked.measure, gwpSet, sides: [side, comparedSide] })),
-    ...{ side, comparedSide },
-  }
+  const { question, gwpSet } = await questionOf(tx, ports, actor, asked)
   const rows = await selectNodes(tx, question)
   const names = await namesOf(tx, ports, { companyId, by: asked.by, language: asked.language })
   const say = sayer(question)
@@ -80,7 +39,7 @@ export async function cutLedger(
   return {
     measure: asked.measure,
     unit: unitOf(asked),
-    gwpSet: isOfGases ? gwpSet : null,
+    gwpSet: MEASURES_BY_GAS.includes(asked.measure) ? gwpSet : null,
     total: say(all ? { value: all.chosenValue, compared: all.chosenCompared, lines: all.chosenLines } : nothing),
     whole,
     levels,
@@ -99,23 +58,6 @@ const nothing: Sums = { value: '0', compared: '0', lines: 0 }
 function unitOf({ measure, quantityUnit }: CutAsked): string {
   if (measure === 'spend' || measure === 'fee') return 'BRL'
   return MEASURES_BY_GAS.includes(measure) ? 'kg' : (quantityUnit ?? '')
-}
-
-/** Both sides. Units are chosen like values of other dimensions, save where they stand beside one another. */
-function sidesOf(
-  asked: CutAsked,
-  chosen: Map<DrilldownDimension, readonly string[]>,
-): Pick<Question, 'side' | 'comparedSide'> {
-  const { from, to, compareFrom, compareTo, compareUnit } = asked
-  if (compareUnit) {
-    const units = chosen.get('unit')
-    chosen.delete('unit')
-    return { side: { from, to, units }, comparedSide: { from, to, units: compareUnit } }
-  }
-  return {
-    side: { from, to, units: undefined },
-    comparedSide: compareFrom && compareTo ? { from: compareFrom, to: compareTo, units: undefined } : undefined,
-  }
 }
 
 type Say = (sums: Sums) => Figure

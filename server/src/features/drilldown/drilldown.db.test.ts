@@ -1,4 +1,6 @@
 import type { Inputs } from '@pegada/contract/contract.ts'
+import { DRILLDOWN_DIMENSIONS } from '@pegada/contract/drilldown-kinds.ts'
+import { type LineCut, writeLineCut } from '@pegada/contract/line-cut.ts'
 import { decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/harness.ts'
@@ -64,6 +66,26 @@ it('counts the others of a level together, exactly', async () => {
   expect(levels[0]?.others?.value).toBe(toPlain(decimal(total).minus(2600)))
 })
 
+it('leads from each value of a dimension, and from several, to the lines that it counts', async () => {
+  const both = { from: '2024-01', to: '2025-12' }
+  const linesOf = async (chosen: LineCut['chosen']) =>
+    (await company.client.activity.list({ cut: writeLineCut({ ...both, chosen }) })).total
+  const dimensions = DRILLDOWN_DIMENSIONS.filter((one) => one !== 'gas' && one !== 'month')
+  for (const dimension of dimensions) {
+    const { levels } = await cut({ ...both, by: dimension, measure: 'lines' })
+    const nodes = levels[0]?.nodes ?? []
+    for (const { key, lines } of nodes)
+      expect([dimension, key, await linesOf({ [dimension]: [key] })]).toEqual([dimension, key, lines])
+    expect([dimension, await linesOf({ [dimension]: nodes.map(({ key }) => key) })]).toEqual([
+      dimension,
+      twoSites2025.lines,
+    ])
+  }
+  expect(await linesOf({ month: ['2024-12', '2025-02'] })).toBe(4)
+  expect(await linesOf({ gas: ['HFC-134a', 'CH4'], scope: ['1'] })).toBe(2)
+  await expect(company.client.activity.list({ cut: 'scope=1' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+})
+
 it('puts a period and a unit beside another', async () => {
   const before = await cut({ by: 'scope', compareFrom: '2024-01', compareTo: '2024-12' })
   expect(before.whole.compared).toBe('67.64010523755576')
@@ -71,6 +93,32 @@ it('puts a period and a unit beside another', async () => {
   expect(months.levels[0]?.nodes.find(({ key }) => key === '2025-12')?.compared).toBe('67.64010523755576')
   const units = await cut({ by: 'scope', unit: company.branchId, compareUnit: company.businessUnitId })
   expect([units.whole.value, units.whole.compared]).toEqual(['2649.56', '2554.7130627898464'])
+})
+
+it('goes into a file, with a row wherever its dimensions meet, in the unit of the page', async () => {
+  const file = async (query: string) => {
+    const address = `/api/v1/drilldown/export?from=2025-01&to=2025-12&${query}`
+    const response = await app.request(address, { headers: { cookie: company.cookie } })
+    expect(response.headers.get('content-disposition')).toMatch(/(recorte-da-analise|cut-of-the-ledger)\.(csv|xlsx)$/)
+    return response
+  }
+  const text = await (await file('by=scope,unit&unit=' + company.branchId)).text()
+  expect(text.trim().replace('\uFEFF', '').split('\r\n')).toEqual([
+    'Escopo;Unidade;Emissões (t CO₂e);Número de linhas',
+    expect.stringMatching(/^Escopo 1;Filial Santos;2,6;\d+$/),
+    expect.stringMatching(/^Escopo 1;[^;]+;2,2755250627898464;\d+$/),
+    expect.stringMatching(/^Escopo 2;[^;]+;0,279188;\d+$/),
+    expect.stringMatching(/^Escopo 2;Filial Santos;0,04956;\d+$/),
+  ])
+  const beside = await (await file('by=gas&compareFrom=2024-01&compareTo=2024-12&language=en-US')).text()
+  expect(beside).toContain('Gas,Emissions (t CO₂e),Emissions (t CO₂e) · compared')
+  const sheet = await file('by=supplier,source,month,kind&measure=spend&format=xlsx')
+  expect(sheet.headers.get('content-type')).toContain('spreadsheetml')
+  expect(
+    Buffer.from(await sheet.arrayBuffer())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK')
 })
 
 it('adds up quantities of one unit and counts lines', async () => {

@@ -81,6 +81,32 @@ interface Joint {
   readonly lines: number
 }
 
+/** What stands where keys of all dimensions meet. */
+export interface MeetingRow extends Sums {
+  readonly keys: readonly string[]
+}
+
+/** Where keys of the chart's dimensions meet, the greatest first, after the one that was told last. */
+export async function selectMeetings(
+  tx: Tx,
+  question: Question,
+  { after, limit }: { readonly after: MeetingRow | undefined; readonly limit: number },
+): Promise<MeetingRow[]> {
+  const { text, values } = toldOf(question)
+  const keys = question.by.map((_, at) => `d${at}`).join(', ')
+  const put = (value: unknown) => `$${values.push(value)}`
+  const beyond = after
+    ? `where (-value::numeric, -compared::numeric, keys) > (-${put(after.value)}::numeric, -${put(after.compared)}::numeric, ${put([...after.keys])}::text[])`
+    : ''
+  const { rows } = await tx.query<MeetingRow>(
+    `${text}, met as (select array[${keys}] as keys, ${sums()} from told group by ${keys})
+     select keys, value, compared, lines from met ${beyond}
+     order by value::numeric desc, compared::numeric desc, keys limit ${put(limit)}`,
+    values,
+  )
+  return rows
+}
+
 function sums(own?: 'own'): string {
   const kept = own ? ' and is_chosen' : ''
   const name = (text: string) => (own ? `"chosen${text}"` : text.toLowerCase())

@@ -1,10 +1,15 @@
 import { guarded } from '../../http/procedures.ts'
 import { cutLedger } from './cut-ledger.ts'
+import { exportCut } from './export-cut.ts'
 import { feeOfYear } from './fee-of-year.ts'
 
 export const drilldownRoutes = {
   cut: guarded.drilldown.cut.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, (tx) => cutLedger(tx, ports, actor, input)),
+  ),
+
+  export: guarded.drilldown.export.handler(({ context: { ports, actor, resHeaders }, input }) =>
+    exportCut(ports, actor, input, resHeaders),
   ),
 }
 

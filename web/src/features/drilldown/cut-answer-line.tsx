@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formatMonth, formatPeriod, rangeMark } from '../../lib/date-format.ts'
+import { formatMonths } from '../../lib/date-format.ts'
 import { isolate } from '../../lib/isolate.ts'
 import { compareDecimals } from '../../lib/number-format.ts'
 import { tonnes, unitCo2 } from '../../parts/inventory/amounts.ts'
@@ -32,7 +32,7 @@ export function CutAnswerLine({ question }: { question: Drilldown }) {
   const said = (amount: string) => isolate(`${measure.textOf(amount)}\u00a0${measure.unit}`)
   const values = {
     what: t(`measure.${question.measure}`),
-    period: periodText(question),
+    period: formatMonths(question.from, question.to),
     amount: said(total.value),
     whole: said(whole.data.total.value),
     share: percentOf(total.value, whole.data.total.value),
@@ -64,12 +64,4 @@ function Beside({ question }: { question: Drilldown }) {
   return (
     <p className={classes.beside}>{t('answer.biogenic', { amount: isolate(`${tonnes(biogenic)}\u00a0${unitCo2}`) })}</p>
   )
-}
-
-/** The months of a question as people say them: a year, a month, or from one to another. */
-export function periodText({ from, to }: { readonly from: string; readonly to: string }): string {
-  if (from === to) return isolate(formatMonth(from))
-  const year = from.slice(0, 4)
-  if (from === `${year}-01` && to === `${year}-12`) return formatPeriod(`${year}-01-01`, `${year}-12-31`)
-  return isolate(`${formatMonth(from)}${rangeMark()}${formatMonth(to)}`)
 }

@@ -1,14 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { formatMonth } from '../../lib/date-format.ts'
+import { formatMonth, formatMonths } from '../../lib/date-format.ts'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import filterClasses from '../../ui/filters.module.css'
 import { Section } from '../../ui/page.tsx'
 import { SkeletonChart } from '../../ui/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { CompareView } from './compare-view.tsx'
-import { periodText } from './cut-answer-line.tsx'
 import { comparedOf, comparedQuery } from './drilldown-data.ts'
 import { type Drilldown, withValues } from './drilldown-state.ts'
 import { useMeasure } from './measure-text.ts'
@@ -81,7 +80,7 @@ function Both({ question }: { question: Drilldown }) {
   const siteName = (id: string | undefined) => sites.data?.find((site) => site.id === id)?.name ?? '…'
   const names: readonly [string, string] = isOfSites
     ? [siteName(compareUnit), siteName(question.filters.unit?.[0])]
-    : [periodText({ from: compareFrom, to: compareTo }), periodText(question)]
+    : [formatMonths(compareFrom, compareTo), formatMonths(question.from, question.to)]
   const { whole } = query.data
   const others = level.others
   const now = currentMonth()

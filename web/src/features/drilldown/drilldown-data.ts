@@ -73,6 +73,12 @@ export function viewQuery(question: Drilldown) {
   })
 }
 
+/** The cut that a view shows, with what stands beside it, as a file takes it. */
+export function fileOf(question: Drilldown) {
+  const by = dimensionsOf(question.view, question.by)
+  return { ...askedOf(question), ...comparedOf(question), by: by.join() }
+}
+
 /** One dimension by itself, narrowed by what is chosen in all others; months are all named, for some of a year say nothing. */
 export function facetQuery(question: Drilldown, dimension: DrilldownDimension) {
   const months = dimension === 'month' ? monthsBetween(question.from, question.to).length : 0

@@ -80,6 +80,10 @@ it('widens each filter by itself, marks what is chosen, and Esc takes all away',
       .getByRole('link', { name: /Escopo 2/ })
       .getAttribute('aria-current'),
   ).toBeNull()
+  const several = await screen.findByRole('link', { name: 'Ver linhas e documentos' })
+  expect(new URL(several.getAttribute('href') ?? '', 'http://x').searchParams.get('cut')).toBe(
+    'from=2025-01&to=2025-12&scope=1%2C3&unit=p1',
+  )
   await user.click(screen.getByRole('button', { name: 'Tirar o filtro Escopo: Escopo 1, Escopo 3' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ by: 'scope,unit', unit: 'p1', year: '2025' }))
   const lines = await screen.findByRole('link', { name: 'Ver linhas e documentos' })
@@ -93,6 +97,20 @@ it('crosses rows and columns, each figure leading to its lines', async () => {
   const cell = await screen.findByRole('link', { name: '300,000' })
   expect(cell.getAttribute('href')).toContain('year=2025&businessUnitId=p1&scope=1')
   expect(screen.getByRole('link', { name: '1.000,0' })).toBeTruthy()
+})
+
+it('goes into a file as it is seen, with what stands beside it', async () => {
+  const { user } = await open({ gives: answer }, { at: '/?by=scope,unit&view=table&scope=1&vs=before&year=2025' })
+  await user.click(await screen.findByRole('button', { name: i18next.t('list:download.title') }))
+  const link = await screen.findByRole('menuitem', { name: 'Excel (XLSX)' })
+  const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://x')
+  expect([pathname, Object.fromEntries(searchParams)]).toEqual([
+    '/api/v1/drilldown/export',
+    {
+      ...{ format: 'xlsx', language: 'pt-BR', from: '2025-01', to: '2025-12', measure: 'co2e', by: 'scope,unit' },
+      ...{ scope: '1', compareFrom: '2024-01', compareTo: '2024-12' },
+    },
+  ])
 })
 
 it('compares, with a dash where there was nothing before', async () => {

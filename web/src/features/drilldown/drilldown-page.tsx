@@ -23,7 +23,7 @@ export function DrilldownPage() {
     <Page
       title={t('shell:nav.drilldown')}
       question={t('shell:nav.drilldown.about')}
-      actions={mayRead ? <CutActions /> : null}
+      actions={mayRead ? <CutActions question={question} /> : null}
       filters={mayRead ? <CutFilterBar question={question} onAsk={ask} /> : null}
     >
       {!mayRead ? (

@@ -3,7 +3,6 @@ import { DRILLDOWN_DIMENSIONS } from '@pegada/contract/drilldown-kinds.ts'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { ReasonButton } from '../../ui/reason-button.tsx'
 import classes from './drilldown.module.css'
 import { type Drilldown, isNarrowed, withValues } from './drilldown-state.ts'
 import { linesBehind } from './use-look.ts'
@@ -20,7 +19,6 @@ export function FilterCrumbs({
   const { t } = useTranslation('drilldown')
   const { filters } = question
   const nameOf = useValueNames(question)
-  const lines = linesBehind(question)
   return (
     <nav className={classes.crumbBar} aria-label={t('crumbs')}>
       <ol className={classes.crumbs}>
@@ -52,15 +50,9 @@ export function FilterCrumbs({
           {t('crumbs.clear_by_key')}
         </Button>
       ) : null}
-      {lines === undefined ? (
-        <ReasonButton variant="default" size="compact-sm" reason={t('crumbs.no_lines')} onPress={() => undefined}>
-          {t('crumbs.lines')}
-        </ReasonButton>
-      ) : (
-        <ButtonLink variant="default" size="compact-sm" target={lines}>
-          {t('crumbs.lines')}
-        </ButtonLink>
-      )}
+      <ButtonLink variant="default" size="compact-sm" target={linesBehind(question)}>
+        {t('crumbs.lines')}
+      </ButtonLink>
     </nav>
   )
 }

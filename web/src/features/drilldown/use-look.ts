@@ -1,4 +1,5 @@
 import type { DrilldownDimension } from '@pegada/contract/drilldown-kinds.ts'
+import { writeLineCut } from '@pegada/contract/line-cut.ts'
 import { emissionsOf, type Target } from '../../lib/paths.ts'
 import type { CutValue } from './cut.ts'
 import type { ValueLook } from './cut-flows.ts'
@@ -30,15 +31,13 @@ export function useLook(question: Drilldown): {
   }
 }
 
-/**
- * The lines of the ledger that a question is about, under all its filters. Undefined where the list of lines cannot be narrowed so: it
- * takes one value of a dimension, and whole years or one month.
- */
-export function linesBehind({ from, to, filters }: Pick<Drilldown, 'from' | 'to' | 'filters'>): Target | undefined {
+/** The lines of the ledger that a question is about, under all its filters: by the plain filters of their list where those say it. */
+export function linesBehind({ from, to, filters }: Pick<Drilldown, 'from' | 'to' | 'filters'>): Target {
   const period = periodOf(from, to, filters.month)
   const found = Object.entries(filters).filter(([dimension]) => dimension !== 'month')
-  if (period === undefined || found.some(([dimension, keys]) => keys.length !== 1 || !(dimension in namesOfList))) {
-    return undefined
+  const isPlain = found.every(([dimension, keys]) => keys.length === 1 && dimension in namesOfList)
+  if (period === undefined || !isPlain || filters.supplier?.[0] === 'none') {
+    return emissionsOf({ cut: writeLineCut({ from, to, chosen: filters }) })
   }
   const one = (dimension: keyof typeof namesOfList) => filters[dimension]?.[0]
   const named = {
@@ -49,7 +48,6 @@ export function linesBehind({ from, to, filters }: Pick<Drilldown, 'from' | 'to'
     generatorKey: one('source'),
   }
   const scope = one('scope')
-  if (named.supplierId === 'none') return undefined
   return emissionsOf({ ...period, ...present(named), ...(scope === undefined ? {} : { scope: Number(scope) }) })
 }
 

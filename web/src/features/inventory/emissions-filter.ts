@@ -22,6 +22,7 @@ export const unasked = {
   documentId: none,
   importId: none,
   supplierId: none,
+  cut: none,
   origin: none,
   line: none,
   act: none,
@@ -32,7 +33,7 @@ export const unasked = {
 /** What of it narrows the list: a view keeps these. */
 export const emissionsFilters = [
   ...['year', 'month', 'scope', 'category', 'part', 'gas', 'generatorKey', 'businessUnitId'],
-  ...['documentId', 'importId', 'supplierId', 'origin'],
+  ...['documentId', 'importId', 'supplierId', 'cut', 'origin'],
 ] as const
 
 export type EmissionsState = ReturnType<typeof useEmissionsState>[0]
@@ -60,6 +61,7 @@ export function filterOf(state: Partial<EmissionsState>) {
     ...present('documentId', state.documentId),
     ...present('importId', state.importId),
     ...present('supplierId', state.supplierId),
+    ...present('cut', state.cut),
   }
 }
 
@@ -82,6 +84,7 @@ export const unfiltered: Partial<EmissionsState> = {
   documentId: undefined,
   importId: undefined,
   supplierId: undefined,
+  cut: undefined,
   origin: undefined,
   q: undefined,
   page: 1,

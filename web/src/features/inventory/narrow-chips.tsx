@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
+import { readLineCut } from '@pegada/contract/line-cut.ts'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { formatMonths } from '../../lib/date-format.ts'
 import { useGenerators } from '../../lib/use-generators.ts'
 import classes from '../../parts/inventory/inventory.module.css'
 import { type ChangeEmissions, type EmissionsState, isNarrowed, unfiltered } from './emissions-filter.ts'
@@ -44,11 +46,20 @@ export function NarrowChips({ state, onChange }: { state: EmissionsState; onChan
           {supplier.data ? t('chip.supplier', { name: supplier.data.name }) : t('chip.one_supplier')}
         </Chip>
       )}
+      {state.cut === undefined ? null : (
+        <Chip onRemove={() => onChange({ cut: undefined })}>{t('chip.cut', { period: periodOf(state.cut) })}</Chip>
+      )}
       <Button variant="subtle" color="gray" size="compact-sm" onClick={() => onChange(unfiltered)}>
         {t('filter.clear')}
       </Button>
     </div>
   )
+}
+
+/** The months of a cut; a word that says none is said as it stands. */
+function periodOf(text: string): string {
+  const cut = readLineCut(text)
+  return cut ? formatMonths(cut.from, cut.to) : text
 }
 
 function Chip({ children, onRemove }: { children: string; onRemove: () => void }) {

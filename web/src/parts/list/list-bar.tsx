@@ -1,8 +1,9 @@
 import { Button, Menu } from '@mantine/core'
-import { IconColumns3, IconDownload } from '@tabler/icons-react'
+import { IconColumns3 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { KeyboardHelp, type KeyRow } from '../../ui/keyboard-help.tsx'
 import type { TableState } from '../../ui/table-state.ts'
+import { DownloadMenu } from './download-menu.tsx'
 import classes from './list.module.css'
 import type { ListState } from './use-list.ts'
 import { ViewsMenu } from './views-menu.tsx'
@@ -86,26 +87,3 @@ function ColumnsMenu<S extends string>({ columns, table }: { columns: readonly N
     </Menu>
   )
 }
-
-function DownloadMenu({ download }: { download: (format: 'csv' | 'xlsx') => string }) {
-  const { t } = useTranslation('list')
-  return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <Button variant="default" size="xs" leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}>
-          {t('download.title')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t('download.note')}</Menu.Label>
-        {formats.map((format) => (
-          <Menu.Item key={format} component="a" href={download(format)} download>
-            {t(`download.${format}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  )
-}
-
-const formats = ['csv', 'xlsx'] as const

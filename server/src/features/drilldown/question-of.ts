@@ -1,0 +1,71 @@
+import {
+  DRILLDOWN_DIMENSIONS,
+  type DrilldownDimension,
+  type DrilldownMeasure,
+} from '@pegada/contract/drilldown-kinds.ts'
+import type { GwpSetName } from '@pegada/core/gas/gwp-set.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { settleCells } from '../inventory/settle-cells.ts'
+import { gwpSetOf } from '../inventory-year/boundary-of.ts'
+import { settleSuppliers } from '../supplier/known-suppliers.ts'
+import { checkQuestion } from './check-question.ts'
+import type { Question } from './question.ts'
+import { weighed } from './weighed.ts'
+
+/** What is asked, as the contract reads it. */
+export type CutAsked = { readonly [D in DrilldownDimension]?: readonly string[] | undefined } & {
+  readonly from: string
+  readonly to: string
+  readonly measure: DrilldownMeasure
+  readonly quantityUnit?: string | undefined
+  readonly gwpSet?: GwpSetName | undefined
+  readonly compareFrom?: string | undefined
+  readonly compareTo?: string | undefined
+  readonly compareUnit?: readonly string[] | undefined
+  readonly by: readonly DrilldownDimension[]
+  readonly language: string
+}
+
+/** What the database is asked, with the GWP set that gases are weighed by; what the ledger keeps added up is brought up to its lines first. */
+export async function questionOf(
+  tx: Tx,
+  ports: Pick<Ports, 'catalogue'>,
+  actor: Pick<Actor, 'companyId' | 'unitIds'>,
+  asked: CutAsked,
+): Promise<{ readonly question: Question; readonly gwpSet: GwpSetName }> {
+  const { companyId } = actor
+  const chosen = new Map(DRILLDOWN_DIMENSIONS.flatMap((one) => (asked[one] ? [[one, asked[one]] as const] : [])))
+  checkQuestion(asked, chosen, actor.unitIds !== undefined)
+  const gwpSet = asked.gwpSet ?? (await gwpSetOf(tx, { companyId, year: Number(asked.to.slice(0, 4)) }))
+  await settleCells(tx)
+  if (asked.by.includes('supplier') || chosen.has('supplier')) await settleSuppliers(tx)
+  const { side, comparedSide } = sidesOf(asked, chosen)
+  const question: Question = {
+    companyId,
+    by: asked.by,
+    chosen,
+    measure: asked.measure,
+    quantityUnit: asked.quantityUnit,
+    ...(await weighed(tx, ports, { companyId, measure: asked.measure, gwpSet, sides: [side, comparedSide] })),
+    ...{ side, comparedSide },
+  }
+  return { question, gwpSet }
+}
+
+/** Both sides. Units are chosen like values of other dimensions, save where they stand beside one another. */
+function sidesOf(
+  asked: CutAsked,
+  chosen: Map<DrilldownDimension, readonly string[]>,
+): Pick<Question, 'side' | 'comparedSide'> {
+  const { from, to, compareFrom, compareTo, compareUnit } = asked
+  if (compareUnit) {
+    const units = chosen.get('unit')
+    chosen.delete('unit')
+    return { side: { from, to, units }, comparedSide: { from, to, units: compareUnit } }
+  }
+  return {
+    side: { from, to, units: undefined },
+    comparedSide: compareFrom && compareTo ? { from: compareFrom, to: compareTo, units: undefined } : undefined,
+  }
+}
