@@ -32,6 +32,7 @@ export const shareGround = z.enum([
 const counted = z.object({
   approach,
   share: decimalString.nullable().describe('%; null where it changes within the year'),
+  monthShares: z.array(decimalString).nullable().describe('%, of the twelve months, where it changes within the year'),
   ground: shareGround,
   co2eKg: decimalString,
 })
@@ -59,7 +60,13 @@ export const boundaryView = z.object({
       isIncluded: z.boolean(),
       reason: z.string().nullable().describe('Why the year leaves it out'),
       wholeKg: decimalString.nullable().describe('All that was emitted there; null where nothing was measured'),
-      yearShare: decimalString.describe('% as the year counts it now'),
+      yearShare: decimalString
+        .nullable()
+        .describe('% as the year counts it now; null where it changes within the year'),
+      yearMonthShares: z
+        .array(decimalString)
+        .nullable()
+        .describe('%, of the twelve months, where it changes within the year'),
       counted: z.array(counted).describe('By each approach, in the order operational, financial, equity'),
     }),
   ),
@@ -137,7 +144,7 @@ export const boundary = {
     .output(done),
 
   adopt: guardedProcedure('inventory:manage')
-    .errors(failsWith('inventory.closed', 'inventory.year_out_of_range', 'boundary.changes_within_year', 'gwp.missing'))
+    .errors(failsWith('inventory.closed', 'inventory.year_out_of_range', 'gwp.missing'))
     .errors(failsWith('business_unit.not_found', 'inventory.share_invalid', 'exclusion.reason_required'))
     .route({
       method: 'POST',

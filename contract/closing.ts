@@ -18,6 +18,13 @@ export const siteShare = z.object({
   name: z.string(),
   isIncluded: z.boolean(),
   sharePercent: decimalString.describe('The part that counts, %; by operational control 100 or 0'),
+  monthShares: z
+    .array(decimalString)
+    .length(12)
+    .nullable()
+    .describe(
+      'The same of each month, January first, where it changes within the year; sharePercent is then that of December',
+    ),
   reason: z.string().max(1_000).nullable().describe('Why the site is left out'),
 })
 
@@ -90,7 +97,7 @@ export const closing = {
       yearInput.extend({
         boundary,
         gwpSet,
-        sites: z.array(siteShare.omit({ name: true })).max(5_000),
+        sites: z.array(siteShare.omit({ name: true }).partial({ monthShares: true })).max(5_000),
       }),
     )
     .output(inventoryYear),

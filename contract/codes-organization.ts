@@ -8,7 +8,6 @@ export const organizationCodes = {
   'boundary.overlap': 422,
   'boundary.months_reversed': 422,
   'boundary.share_invalid': 422,
-  'boundary.changes_within_year': 409,
   'holding.not_found': 404,
   'leased_asset.not_found': 404,
   'subsidiary.not_found': 404,

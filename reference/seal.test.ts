@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import type { LineInput } from '@pegada/core/activity/line.ts'
-import { decimal } from '@pegada/core/quantity/decimal.ts'
+import { monthSharesOf } from '@pegada/core/boundary/month-shares.ts'
+import { decimal, sumDecimals } from '@pegada/core/quantity/decimal.ts'
 import type { SealSignature } from '@pegada/core/seal/sealed-file.ts'
 import { verifySeal } from '@pegada/core/seal/verify-seal.ts'
 import type { LineToSeal } from '@pegada/core/seal/write-seal.ts'
@@ -47,6 +48,39 @@ describe('a sealed file', () => {
     const diesel = JSON.parse(ROWS[rowOf(ROWS, 'a-diesel')] ?? '').body.result
     expect(location.by_month['2025-07']?.co2e_kg).toBe(decimal(diesel.co2e_kg).times('0.4').toString())
     expect(location.by_category.purchased_goods_services?.co2e_kg).toBe('100')
+  })
+
+  it('says nothing of months where no share changes within the year', () => {
+    expect(FILE.toString('utf8')).not.toContain('monthShares')
+  })
+
+  it('counts a line over whose months the share changes month by month, and holds each share to its site', async () => {
+    const shares = monthSharesOf(2025, ['60', '80', ...Array<string>(10).fill('90')])
+    const changing = { share: '90', ...shares }
+    const sites = SEALING.sites.map((site) => (site.id === 'site-2' ? { ...site, ...changing } : site))
+    const lines = LINES.map((line) => (line.site === 'site-2' ? { ...line, ...changing } : line))
+    const { bytes, summary: told } = await sealed({ sites, lines })
+    const rows = bytes.toString('utf8').trimEnd().split('\n')
+    const bodyOf = (id: string) => JSON.parse(rows[rowOf(rows, id)] ?? '').body
+    // R-410A of February alone has one share; the bill of 20 January to 10 March has three.
+    expect(bodyOf('d-gas')).toMatchObject({ share: '80' })
+    expect(bodyOf('d-gas').monthShares).toBeUndefined()
+    const { monthShares, share, result } = bodyOf('b-range')
+    expect([monthShares, share]).toEqual([{ '2025-01': '60', '2025-02': '80', '2025-03': '90' }, '90'])
+    const counted = result.months.map((month: { month: string; co2e_kg: string }) =>
+      decimal(month.co2e_kg).times(monthShares[month.month]).div(100),
+    )
+    expect(told.totals.location.by_scope['2']?.co2e_kg).toBe(sumDecimals(counted).toString())
+    expect(await verifySeal([bytes])).toMatchObject({ ok: true, firstDifference: null, sites: [{}, changing] })
+    const wrong = lines.map((line) => (line.id === 'd-gas' ? { ...line, share: '100', monthShares: undefined } : line))
+    const { firstDifference } = await verifySeal([(await sealed({ sites, lines: wrong as LineToSeal[] })).bytes])
+    expect(firstDifference).toMatchObject({
+      check: 'lines',
+      lineId: 'd-gas',
+      field: 'share',
+      sealed: '100',
+      recomputed: '80',
+    })
   })
 
   it('holds lines by method, with the factors that their inputs bring', async () => {

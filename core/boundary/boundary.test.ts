@@ -1,6 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Decimal } from '../quantity/decimal.ts'
+import { monthOf, monthsOfYear } from '../period/period.ts'
+import { Decimal, sumDecimals } from '../quantity/decimal.ts'
 import { checkGroup } from './check-group.ts'
+import { compareApproaches } from './compare-approaches.ts'
 import { entityShares, remainderCategory } from './entity-shares.ts'
 import { APPROACHES, type Entity, type Group, type Holding } from './holding.ts'
 import { placeOfLease } from './lease.ts'
@@ -130,6 +133,66 @@ describe('what of an entity counts', () => {
     expect(remainderCategory('associate')).toBe('investments')
     expect(remainderCategory('franchise')).toBe('franchises')
     expect(remainderCategory('operated')).toBeNull()
+  })
+})
+
+describe('the approaches over a year', () => {
+  const months = monthsOfYear(2025)
+  const units = [...Object.keys(tonnes), null].map((id) => ({ id: id ?? 'own', entityId: id, isIncluded: true }))
+  const totalsOf = (group: Group, kg: (unitId: string, at: number) => number) => {
+    const emitted = units.flatMap(({ id }) =>
+      months.map((month, at) => ({ unitId: id, month, scope: 1 + (at % 3), co2eKg: new Decimal(kg(id, at)) })),
+    )
+    return { totals: compareApproaches({ group, units, months, emitted }), emitted }
+  }
+
+  it('count a share that changes in July with each half of the year', () => {
+    const holdings = published.holdings.flatMap((one) =>
+      one.childId === 'C'
+        ? [
+            { ...one, to: '2025-06' as const },
+            { ...one, from: '2025-07' as const, share: new Decimal(60) },
+          ]
+        : [one],
+    )
+    const { totals } = totalsOf({ ...published, holdings }, (id) => (tonnes[id] ?? 0) / 10)
+    const [operational, financial, equity] = totals
+    // Twelve tenths of the year as published; C 90 → 60 %, D 72 → 48 %, JV3 45 → 30 % in half of them.
+    expect(equity?.co2eKg.toNumber()).toBe(2398 * 1.2 - (500 * 0.3 + 400 * 0.24 + 300 * 0.15) * 0.6)
+    expect([financial?.co2eKg.toNumber(), operational?.co2eKg.toNumber()]).toEqual([2550 * 1.2, 2800 * 1.2])
+    const d = equity?.units.find(({ unitId }) => unitId === 'D')
+    expect([d?.share, d?.monthShares.map((share) => share.toNumber())]).toEqual([
+      null,
+      Array.from(months, (_, at) => (at < 6 ? 72 : 48)),
+    ])
+  })
+
+  it('are the sum of their months, and one share times the year where it does not change', () => {
+    const amounts = fc.array(fc.nat(9_999), { minLength: 96, maxLength: 96 })
+    fc.assert(
+      fc.property(amounts, fc.integer({ min: 2, max: 12 }), fc.integer({ min: 1, max: 90 }), (kg, month, share) => {
+        const changed = { ...holding('B', 'C', share), from: monthOf(2025, month) }
+        const holdings = published.holdings.flatMap((one) =>
+          one.childId === 'C' ? [{ ...one, to: monthOf(2025, month - 1) }, changed] : [one],
+        )
+        const amountOf = (id: string, at: number) => kg[units.findIndex((unit) => unit.id === id) * 12 + at] ?? 0
+        const { totals, emitted } = totalsOf({ ...published, holdings }, amountOf)
+        for (const { units: counted, co2eKg, byScope, leftOut } of totals) {
+          const parts = emitted.map(({ unitId, co2eKg: kg }, index) => {
+            const shares = counted.find((one) => one.unitId === unitId)?.monthShares
+            return kg.times(shares?.[index % 12] ?? NaN).div(100)
+          })
+          expect(co2eKg.toFixed()).toBe(sumDecimals(parts).toFixed())
+          const whole = sumDecimals(emitted.map((one) => one.co2eKg)).minus(sumDecimals(leftOut.values()))
+          expect(sumDecimals(byScope.values()).toFixed()).toBe(whole.toFixed())
+          for (const { unitId, share, co2eKg: ofUnit } of counted) {
+            const all = sumDecimals(emitted.filter((one) => one.unitId === unitId).map((one) => one.co2eKg))
+            if (share) expect(ofUnit.toFixed()).toBe(all.times(share).div(100).toFixed())
+          }
+        }
+      }),
+      { numRuns: 30 },
+    )
   })
 })
 

@@ -23,6 +23,8 @@ export interface CountedUnit {
   readonly unitId: string
   /** %; null where it changes over the months. */
   readonly share: Decimal | null
+  /** %, of each month, in their order. */
+  readonly monthShares: readonly Decimal[]
   readonly ground: ShareGround | 'left_out'
   readonly co2eKg: Decimal
 }
@@ -61,7 +63,8 @@ function totalsOf(approach: Approach, { group, units, months, emitted }: Compare
   const byScope = new Map<number, Decimal>()
   const leftOut = new Map<ReturnType<typeof remainderCategory>, Decimal>()
   const counted = units.map((unit): CountedUnit => {
-    if (!unit.isIncluded) return { unitId: unit.id, share: ZERO, ground: 'left_out', co2eKg: ZERO }
+    if (!unit.isIncluded)
+      return { unitId: unit.id, ...overMonths(months.map(() => NONE)), ground: 'left_out', co2eKg: ZERO }
     const category = remainderCategory(kinds.get(unit.entityId ?? '') ?? 'subsidiary')
     const parts = (byUnit.get(unit.id) ?? []).map(({ month, scope, co2eKg }) => {
       const part = co2eKg.times(shareIn(unit, month).share).times('0.01')
@@ -75,9 +78,10 @@ function totalsOf(approach: Approach, { group, units, months, emitted }: Compare
 }
 
 /** One share where it is the same in all months; the ground is the last month's. */
-function overMonths(shares: readonly EntityShare[]): Pick<CountedUnit, 'share' | 'ground'> {
-  const last = shares.at(-1) ?? NONE
-  return { share: shares.every(({ share }) => share.eq(last.share)) ? last.share : null, ground: last.ground }
+function overMonths(months: readonly EntityShare[]): Pick<CountedUnit, 'share' | 'monthShares' | 'ground'> {
+  const last = months.at(-1) ?? NONE
+  const isOne = months.every(({ share }) => share.eq(last.share))
+  return { share: isOne ? last.share : null, monthShares: months.map(({ share }) => share), ground: last.ground }
 }
 
 function add<K>(sums: Map<K, Decimal>, key: K, value: Decimal): void {

@@ -40,7 +40,10 @@ export function reworkBy(catalogue: Catalogue, within: { readonly start: string;
     if (!old || !fresh || oldRest.length > 0 || freshRest.length > 0) return null
     const gwp = catalogue.gwpSets[after.gwp.name]
     const result = unlessRefused(() => calculateLine(withFactorsOf(fresh, old), catalogue, { gwpSet: gwp.name }))
-    return result ? versionLineOf(clipLine(result, within), { ...after, gwp, entered: [fresh] }) : null
+    const { byMonth, ...counted } = after
+    return result
+      ? versionLineOf(clipLine(result, within), { ...counted, gwp, entered: [fresh] }, byMonth?.shares)
+      : null
   }
 }
 

@@ -7,6 +7,7 @@ import {
   sameFactor,
   sameGases,
   sameGwp,
+  sameShares,
   scaleFactor,
   type VersionLine,
   WATERFALL_PARTS,
@@ -134,7 +135,9 @@ function compareLine(
   if ((after ?? before)?.isErrorCorrection) return whole('error')
   if (!before || !after) return whole(soleCause(before ?? after, before ? context.after : context.before))
   const halfway = halfwayLine(before, after, context.rework)
-  const steps = WATERFALL_PARTS.filter((part) => changes(part, before, after, halfway))
+  const found = WATERFALL_PARTS.filter((part) => changes(part, before, after, halfway))
+  // Nothing differs but the months: the quantity went to those in which the site counts with another share.
+  const steps = found.length > 0 || beforeKg.eq(afterKg) ? found : (['activity'] as const)
   const parts: Partial<Record<WaterfallPart, Decimal>> = {}
   const taken = new Set<WaterfallPart>()
   let reached = beforeKg
@@ -166,7 +169,7 @@ function changes(part: WaterfallPart, before: VersionLine, after: VersionLine, h
     case 'gwp':
       return !sameGwp(before, after)
     case 'boundary':
-      return !before.share.eq(after.share)
+      return !sameShares(before, after)
   }
 }
 

@@ -4,7 +4,7 @@ import type { GwpSetName } from '../gas/gwp-set.ts'
 export interface YearBasis {
   readonly gwpSet: GwpSetName
   readonly boundary: string
-  /** The sites that existed, each with the part of it that counted, %; 0 for one left out. */
+  /** The sites that existed, each with the part of it that counted, %, of each month where it changed; 0 for one left out. */
   readonly sites: readonly { readonly id: string; readonly share: string }[]
   /** Categories with at least one line. */
   readonly categories: ReadonlySet<string>

@@ -10,7 +10,11 @@ import { sumDecimals } from '../quantity/decimal.ts'
 export function clipLine(line: LineResult, within: { readonly start: string; readonly end: string }): LineResult {
   const [first, last] = [within.start.slice(0, 7), within.end.slice(0, 7)]
   const months = line.months.filter(({ month }) => month >= first && month <= last)
-  if (months.length === line.months.length) return line
+  return months.length === line.months.length ? line : lineOfMonths(line, months)
+}
+
+/** The line with these months for its own: every figure is their sum. */
+export function lineOfMonths(line: LineResult, months: LineResult['months']): LineResult {
   const gasesKg = months.reduce<GasBag>((bag, month) => addBags(bag, month.gasesKg), EMPTY_BAG)
   return {
     id: line.id,

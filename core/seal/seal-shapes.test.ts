@@ -32,7 +32,10 @@ const BODIES: Readonly<Record<string, { readonly shape: Shape<unknown>; readonly
       gwpSet: 'AR5',
     },
   },
-  site: { shape: sealSite, body: { id: 's1', name: 'Matriz', cnpj: null, share: '1' } },
+  site: {
+    shape: sealSite,
+    body: { id: 's1', name: 'Matriz', cnpj: null, share: '1', monthShares: { '2025-01': '1' } },
+  },
   exclusion: { shape: sealExclusion, body: { id: 'e1', category: 'business_travel', reason: 'Sem viagens' } },
   footer: {
     shape: sealFooter,

@@ -53,6 +53,7 @@ export const sealSite: Shape<SealSite> = objectOf<SealSite>({
   name: text,
   cnpj: orNull(text),
   share: figure,
+  monthShares: optional(mapOf(figure)),
 })
 
 export const sealExclusion: Shape<SealExclusion> = objectOf<SealExclusion>({ id: text, category: text, reason: text })
@@ -82,6 +83,7 @@ export const sealedLine: Shape<SealedLine> = objectOf<SealedLine>({
   site: orNull(text),
   basis: oneOf(['both', 'location', 'market']),
   share: figure,
+  monthShares: optional(mapOf(figure)),
   input: lineInput,
   result,
   evidence: listOf(objectOf<SealEvidence>({ sha256: text, accessKey: orNull(text), name: orNull(text) })),

@@ -5,6 +5,7 @@ import type { GwpSet } from '../gas/gwp-set.ts'
 import { isShaped, type Shape } from '../shape.ts'
 import { ChainCheck } from './chain-check.ts'
 import { checkLine } from './check-line.ts'
+import { type ChangingSites, changingSites, shareDifference } from './check-share.ts'
 import { ENGINE_VERSION } from './engine-version.ts'
 import { type Difference, firstDifference } from './first-difference.ts'
 import { type ReadRecord, readRecord } from './record-chain.ts'
@@ -45,6 +46,7 @@ export class SealVerifier {
   readonly #sites: SealSite[] = []
   readonly #exclusions: SealExclusion[] = []
   readonly #tally = tally()
+  #changing: ChangingSites | undefined
   #catalogue: Catalogue | null | undefined
   #expected: readonly SealRecord[] | undefined
   #expectedAt = 0
@@ -178,7 +180,9 @@ export class SealVerifier {
     this.#formulas += formulas
     if (result) this.#tally.add(line, result, this.#header.boundary)
     this.#onLine?.({ line, offset, length: bytes.length, isSame: difference === undefined })
-    if (difference) return { ...difference, lineId }
+    this.#changing ??= changingSites(this.#sites)
+    const parted = difference ?? (result && shareDifference(line, result, this.#changing, this.#header.boundary))
+    if (parted) return { ...parted, lineId }
     const isInOrder = this.#lastId === undefined || lineId > this.#lastId
     this.#lastId = lineId
     return isInOrder ? undefined : { check: 'lines', field: 'id', sealed: lineId, recomputed: null, lineId }

@@ -1,5 +1,6 @@
 import type { LineInput } from '../activity/line.ts'
 import type { LineJson } from '../activity/line-json.ts'
+import type { CountedShare } from '../boundary/month-shares.ts'
 import type { GwpSetName } from '../gas/gwp-set.ts'
 
 /**
@@ -66,12 +67,14 @@ export interface SealBoundary {
   readonly end: string
 }
 
-/** A place of the company. `share` is the part of it that the boundary counts, %. */
-export interface SealSite {
+/**
+ * A place of the company with the part of it that the boundary counts, %. `monthShares` is there only where that part is not the
+ * same in all months of the year, and names each of them; `share` is then that of the last month.
+ */
+export interface SealSite extends CountedShare {
   readonly id: string
   readonly name: string
   readonly cnpj: string | null
-  readonly share: string
 }
 
 /** A category or a source that was left out, and why. */
@@ -94,12 +97,14 @@ export type SealBasis = 'both' | 'location' | 'market'
 /** What the engine gave for a line, without what the header and the line say already. */
 export type SealedResult = Omit<LineJson, 'id' | 'gwp_set'>
 
-/** A line as the file holds it. `share` is the part that the boundary counts, %. */
-export interface SealedLine {
+/**
+ * A line as the file holds it, with the part that the boundary counts, %. `monthShares` is there only where that part changes over
+ * the months of the line within the year, and names these; `share` is then that of the last of them.
+ */
+export interface SealedLine extends CountedShare {
   readonly id: string
   readonly site: string | null
   readonly basis: SealBasis
-  readonly share: string
   readonly input: LineInput
   readonly result: SealedResult
   readonly evidence: readonly SealEvidence[]

@@ -3,7 +3,7 @@ import { bagToStrings } from '../gas/gas-bag.ts'
 import type { GwpSet } from '../gas/gwp-set.ts'
 import { nonKyotoCo2e } from '../gas/to-co2e.ts'
 import { type Figure, type RunningTotals, runningTotals, type Totals } from '../inventory/totals.ts'
-import { decimal, toPlain } from '../quantity/decimal.ts'
+import { toPlain } from '../quantity/decimal.ts'
 import { findUnit, parseCountedUnit, type Unit } from '../quantity/unit.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { clipLine } from './clip-line.ts'
@@ -43,7 +43,7 @@ export function tally(): Tally {
       for (const unit of unitsOf(line.input, result)) count(units, unit.symbol, () => unitBody(unit))
       for (const body of factorsOf(line.input, result)) count(factors, JSON.stringify(body), () => body)
       for (const document of line.evidence) count(evidence, evidenceKey(document), () => ({ ...document }))
-      const sited = { line: consolidateLine(clipLine(result, within), decimal(line.share)), site: line.site }
+      const sited = { line: consolidateLine(clipLine(result, within), line), site: line.site }
       if (line.basis !== 'market') location.add(sited)
       if (line.basis !== 'location') market.add(sited)
     },

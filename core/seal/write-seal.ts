@@ -1,17 +1,20 @@
 import { calculateLine } from '../activity/calculate-line.ts'
 import type { LineInput, LineResult } from '../activity/line.ts'
 import { lineToJson } from '../activity/line-json.ts'
+import { type CountedShare, shareOfLine } from '../boundary/month-shares.ts'
 import { DomainError } from '../domain-error.ts'
 import { buildCatalogue, type Catalogue } from '../factor/catalogue.ts'
 import type { ReferenceData } from '../factor/reference-data.ts'
 import type { GwpSetName } from '../gas/gwp-set.ts'
 import { toPlain } from '../quantity/decimal.ts'
+import { clipLine } from './clip-line.ts'
 import { ENGINE_VERSION } from './engine-version.ts'
 import { recordChain } from './record-chain.ts'
 import {
   RECORD_KINDS,
   SEAL_FORMAT,
   type SealBasis,
+  type SealBoundary,
   type SealEvidence,
   type SealExclusion,
   type SealedLine,
@@ -39,14 +42,15 @@ export interface Sealing {
   readonly signer: Signer
 }
 
-/** A line to be sealed. It is calculated here; `co2eKg` is what the inventory shows, which must be the same. */
-export interface LineToSeal {
+/**
+ * A line to be sealed, with the share of its site, of which the file holds what falls in the months of the line. It is calculated
+ * here; `co2eKg` is what the inventory shows, which must be the same.
+ */
+export interface LineToSeal extends CountedShare {
   readonly id: string
   readonly site: string | null
   /** The view of scope 2 that counts it; the one that its calculation says, unless named. */
   readonly basis?: SealBasis
-  /** The part that the boundary counts, %. */
-  readonly share: string
   readonly input: LineInput
   readonly evidence: readonly SealEvidence[]
   readonly co2eKg?: string
@@ -82,7 +86,7 @@ export async function sealInventory(
   for await (const toSeal of sealing.lines) {
     if (before !== undefined && toSeal.id <= before) throw new DomainError('seal.lines_unordered', { line: toSeal.id })
     before = toSeal.id
-    const { line, result } = sealLine(toSeal, catalogue, header.gwpSet)
+    const { line, result } = sealLine(toSeal, catalogue, header)
     used.add(line, result, header.boundary)
     await put({ record: 'line', body: line })
   }
@@ -111,13 +115,19 @@ function byKey<T>(items: readonly T[], keyOf: (item: T) => string): readonly T[]
   return [...items].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
 }
 
-function sealLine({ co2eKg, ...toSeal }: LineToSeal, catalogue: Catalogue, gwpSet: GwpSetName) {
+function sealLine(
+  { co2eKg, share, monthShares, ...toSeal }: LineToSeal,
+  catalogue: Catalogue,
+  { gwpSet, boundary }: { readonly gwpSet: GwpSetName; readonly boundary: SealBoundary },
+) {
   const result = calculateLine(toSeal.input, catalogue, { gwpSet })
   const sealed = toPlain(result.co2eKg)
   if (co2eKg !== undefined && co2eKg !== sealed) {
     throw new DomainError('seal.line_differs', { line: toSeal.id, stored: co2eKg, recomputed: sealed })
   }
-  const line: SealedLine = { ...toSeal, basis: toSeal.basis ?? result.basis, result: sealedResult(result) }
+  const counted = monthShares ? shareOfLine(clipLine(result, boundary), { share, monthShares }) : { share }
+  const basis = toSeal.basis ?? result.basis
+  const line: SealedLine = { ...toSeal, ...counted, basis, result: sealedResult(result) }
   return { line, result }
 }
 

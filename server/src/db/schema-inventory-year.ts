@@ -34,6 +34,7 @@ export const inventorySites = pgTable(
     businessUnitId: uuid('business_unit_id').notNull(),
     isIncluded: boolean('is_included').notNull(),
     sharePercent: numeric('share_percent').notNull(),
+    monthShares: numeric('month_shares').array(),
     reason: text('reason'),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.year, table.businessUnitId] })],

@@ -32,6 +32,8 @@ const caught: Caught = new Map([
   ['server/src/features/supplier-factor/settle-lines.ts:goBack', ['*']],
   // Retirements were held to these rules as they were stored.
   ['core/inventory/retirement-rules.ts:assertRetirements', ['*']],
+  // A line was cut into its months as it was stored.
+  ['server/src/features/certificate/energy-of-year.ts:countedMwh', ['*']],
   ['server/src/features/closing/list-screening.ts:listScreening', ['business_unit.not_found']],
   ['server/src/features/inventory/get-market.ts:getMarket', ['business_unit.not_found']],
   // A line that was accepted has its activity, which goes with it and not without.

@@ -9,7 +9,7 @@ export interface AmountRow {
 
 const columns = { employees: 'f.employees', revenue: 'f.revenue_brl / 1000000', floor: 'f.floor_area_m2' } as const
 
-const counted = `* counted_part(s.share_percent)`
+const counted = '* counted_part_of_year(s.share_percent, s.month_shares)'
 const boundary = `left join inventory_sites s on s.company_id = f.company_id and s.year = f.year and s.business_unit_id = f.business_unit_id
      where f.company_id = $1 and coalesce(s.is_included, true)`
 

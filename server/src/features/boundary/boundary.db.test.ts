@@ -67,7 +67,7 @@ describe('a company and a venture', () => {
     expect((await person.client.inventory.get({ year: 2025 })).total.co2eKg).toBe(twoSites2025.total)
   })
 
-  it('counts the months in which it is held, and a year does not take a share that changes within it', async () => {
+  it('counts the months in which it is held, and nothing of those before', async () => {
     await person.client.boundary.updateHolding({ ...holdingOf(ventureId), holdingId, fromMonth: '2025-03' })
     const { units } = await view()
     const branch = units.find(({ id }) => id === person.branchId)
@@ -76,10 +76,7 @@ describe('a company and a venture', () => {
       [null, '0'],
       [null, '0'],
     ])
-    await expect(person.client.boundary.adopt({ year: 2025, approach: 'equity_share' })).rejects.toMatchObject({
-      code: 'boundary.changes_within_year',
-      data: { name: 'Filial Santos', year: 2025 },
-    })
+    expect(branch?.counted[2]?.monthShares).toEqual(['0', '0', ...Array<string>(10).fill('60')])
     await person.client.boundary.updateHolding({ ...holdingOf(ventureId), holdingId })
   })
 

@@ -33,6 +33,9 @@ export async function getBoundary(
   const units = sites.map((site) => ({ ...site, entityId: entityOf.get(site.id) ?? null }))
   const totals = compareApproaches({ group: groupOf(entities, held), units, months: monthsOfYear(year), emitted })
   const whole = wholeOf(emitted)
+  const countedMonths = new Map(
+    units.map(({ id, isIncluded, share, monthShares }) => [id, isIncluded ? (monthShares ?? [share]) : ['0']]),
+  )
   const counted = new Map(totals.map((one) => [one.approach, new Map(one.units.map((unit) => [unit.unitId, unit]))]))
   const ofYear = counted.get(row.boundary)
   return {
@@ -48,10 +51,11 @@ export async function getBoundary(
       ...{ id, parentId, childId, fromMonth, toMonth, control, isOperator, reason },
       sharePercent: plainNumeric(sharePercent),
     })),
-    units: units.map(({ id, name, entityId, isIncluded, reason, share }) => ({
+    units: units.map(({ id, name, entityId, isIncluded, reason, share, monthShares }) => ({
       ...{ id, name, entityId, isIncluded, reason },
       wholeKg: toPlainOrNull(whole.get(id)),
-      yearShare: isIncluded ? share : '0',
+      yearShare: !isIncluded ? '0' : monthShares ? null : share,
+      yearMonthShares: isIncluded && monthShares ? [...monthShares] : null,
       counted: totals.flatMap(({ approach }) => {
         const unit = counted.get(approach)?.get(id)
         return unit ? [{ approach, ...presentCounted(unit) }] : []
@@ -60,13 +64,17 @@ export async function getBoundary(
     totals: totals.map(presentTotals),
     yearKg: toPlain(
       sumDecimals(
-        units.flatMap(({ id, isIncluded, share }) =>
-          isIncluded ? (whole.get(id) ?? ZERO).times(decimal(share)).times('0.01') : [],
+        emitted.map(({ unitId, month, co2eKg }) =>
+          co2eKg.times(shareIn(countedMonths.get(unitId), month)).times('0.01'),
         ),
       ),
     ),
     isAdopted: units.every(
-      ({ id, isIncluded, share }) => !isIncluded || (ofYear?.get(id)?.share?.eq(decimal(share)) ?? false),
+      ({ id, isIncluded }) =>
+        !isIncluded ||
+        monthsOfYear(year).every((month, at) =>
+          ofYear?.get(id)?.monthShares[at]?.eq(shareIn(countedMonths.get(id), month)),
+        ),
     ),
   }
 }
@@ -84,8 +92,14 @@ function toPlainOrNull(kg: Decimal | undefined): string | null {
   return kg === undefined ? null : toPlain(kg)
 }
 
-function presentCounted({ share, ground, co2eKg }: CountedUnit) {
-  return { share: share && toPlain(share), ground, co2eKg: toPlain(co2eKg) }
+/** Of the one share of a year, or of its twelve, that of a month, %; nothing of a unit that the year does not know. */
+function shareIn(shares: readonly string[] = ['0'], month: string): Decimal {
+  return decimal(shares[Number(month.slice(5)) - 1] ?? shares[0] ?? '0')
+}
+
+function presentCounted({ share, monthShares, ground, co2eKg }: CountedUnit) {
+  const ofMonths = share === null ? monthShares.map(toPlain) : null
+  return { share: share && toPlain(share), monthShares: ofMonths, ground, co2eKg: toPlain(co2eKg) }
 }
 
 function presentTotals({ approach, co2eKg, byScope, leftOut }: ApproachTotals): View['totals'][number] {

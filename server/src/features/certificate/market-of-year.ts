@@ -9,7 +9,8 @@ import { Decimal, decimal, sumDecimals, toPlain, ZERO } from '@pegada/core/quant
 import { unmistakable } from '@pegada/core/quantity/unmistakable.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
-import { listRetirements, type StoredRetirement, sumEnergy, type YearEnergy } from './repo.ts'
+import { energyOfYear, retirementsOfYear } from './energy-of-year.ts'
+import type { StoredRetirement, YearEnergy } from './repo.ts'
 
 /**
  * Scope 2 by market of what was consumed in Brazil in a year (GHG Protocol Scope 2 Guidance, chapter 6, table 6.3): what
@@ -36,8 +37,8 @@ export async function marketOfYear(
   { year, businessUnitId }: { readonly year: number; readonly businessUnitId?: string | undefined },
 ): Promise<MarketOfYear> {
   const filter = { companyId: actor.companyId, year, businessUnitId }
-  const energy = await sumEnergy(tx, filter)
-  const retirements = energy.length === 0 ? [] : await listRetirements(tx, filter)
+  const energy = await energyOfYear(tx, filter)
+  const retirements = energy.length === 0 ? [] : await retirementsOfYear(tx, filter)
   return workOut(energy, retirements, year, catalogue)
 }
 
@@ -51,8 +52,8 @@ export async function marketLinesOfYear(
   year: number,
 ): Promise<readonly LineInput[]> {
   const filter = { companyId: actor.companyId, year }
-  const retirements = await listRetirements(tx, filter)
-  const pools = poolsOf(await sumEnergy(tx, filter), retirements)
+  const retirements = await retirementsOfYear(tx, filter)
+  const pools = poolsOf(await energyOfYear(tx, filter), retirements)
   const residual = pools
     .filter(({ residualMwh }) => !residualMwh.isZero())
     .map(({ region, category, residualMwh }) => ({

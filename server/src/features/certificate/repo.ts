@@ -70,6 +70,12 @@ export async function findConsumption(tx: Tx, companyId: string, activityId: str
   return rows[0]
 }
 
+/** A line over whose months of the year the share of its site changes: what it was entered with, and the twelve shares, %. */
+export interface Spanning {
+  readonly input: unknown
+  readonly monthShares: readonly string[]
+}
+
 /** A retirement with its certificate and the row in force of its entry. */
 export interface StoredRetirement {
   readonly id: string
@@ -85,8 +91,9 @@ export interface StoredRetirement {
   readonly periodStart: string
   readonly periodEnd: string
   readonly energyMwh: string
-  /** The part of it that falls in the year asked for, as the boundary counts it. */
+  /** The part of it that falls in the year asked for, as the boundary counts it; all of that part where `spanning` tells the shares. */
   readonly yearMwh: string
+  readonly spanning: Spanning | null
   readonly retiredAt: Date
   readonly retiredBy: string
   readonly retiredByAvatar: string | null
@@ -95,7 +102,9 @@ export interface StoredRetirement {
 /** Sites that the boundary of year $2 leaves out are not told; each counts with its share. */
 const boundaryOf = (company: string, site: string) => `
   left join inventory_sites s on s.company_id = ${company} and s.year = $2::int and s.business_unit_id = ${site}`
-const shareOfSite = 'counted_part(s.share_percent)'
+const shareOfSite = 'counted_part_of_days(a.period_start, a.period_end, $2::int, s.share_percent, s.month_shares)'
+const spanning = `case when ${shareOfSite} is null then
+      json_build_object('input', a.input, 'monthShares', s.month_shares::text[]) end as spanning`
 
 const retirementRows = (
   narrow: string,
@@ -104,7 +113,7 @@ const retirementRows = (
     a.period_start::text as "periodStart", a.period_end::text as "periodEnd", r.energy_mwh::text as "energyMwh",
     (case when (select count(*) from jsonb_object_keys(a.energy_mwh)) = 1 then r.energy_mwh
       else r.energy_mwh * (a.energy_mwh ->> $2::text)::numeric
-        / (select sum(mwh::numeric) from jsonb_each_text(a.energy_mwh) as e (year, mwh)) end * ${shareOfSite})::text as "yearMwh",
+        / (select sum(mwh::numeric) from jsonb_each_text(a.energy_mwh) as e (year, mwh)) end * coalesce(${shareOfSite}, 1))::text as "yearMwh", ${spanning},
     r.retired_at as "retiredAt", coalesce(u.name, '') as "retiredBy",
     u.avatar_key as "retiredByAvatar"
   from certificate_retirements r
@@ -121,7 +130,7 @@ export async function listRetirements(
 ): Promise<StoredRetirement[]> {
   const { rows } = await tx.query<StoredRetirement>(
     retirementRows(
-      `a.energy_mwh ? $2::text and coalesce(s.is_included, true) and ${shareOfSite} > 0 and ($3::uuid is null or a.business_unit_id = $3::uuid)`,
+      `a.energy_mwh ? $2::text and coalesce(s.is_included, true) and coalesce(${shareOfSite}, 1) > 0 and ($3::uuid is null or a.business_unit_id = $3::uuid)`,
     ),
     [companyId, String(year), businessUnitId ?? null],
   )
@@ -153,17 +162,49 @@ export interface YearEnergy {
   readonly energyMwh: string
 }
 
-export async function sumEnergy(
-  tx: Tx,
-  { companyId, year, businessUnitId }: { companyId: string; year: number; businessUnitId?: string | undefined },
-): Promise<YearEnergy[]> {
+/** The same of one line over whose months the share changes, uncounted. */
+export interface SpanningEnergy extends YearEnergy {
+  readonly activityId: string
+  readonly spanning: Spanning
+}
+
+export interface EnergyFilter {
+  readonly companyId: string
+  readonly year: number
+  readonly businessUnitId?: string | undefined
+}
+
+/** Kept totals, and the lines themselves of sites whose share changes within the year; but for those of `listSpanningEnergy`. */
+export async function sumEnergy(tx: Tx, { companyId, year, businessUnitId }: EnergyFilter): Promise<YearEnergy[]> {
   const { rows } = await tx.query<YearEnergy>(
-    `select k.region, k.category, k.basis, sum(k.energy_mwh * ${shareOfSite})::text as "energyMwh" from kept_energy k
-     ${boundaryOf('k.company_id', 'k.business_unit_id')}
-     where k.company_id = $1 and k.year = $2::int and k.lines > 0 and coalesce(s.is_included, true)
-       and ($3::uuid is null or k.business_unit_id = $3::uuid)
-     group by 1, 2, 3 order by 1, 2, 3`,
+    `select region, category, basis, sum(mwh)::text as "energyMwh" from (
+       select k.region, k.category, k.basis, k.energy_mwh * counted_part_of_year(s.share_percent, null) as mwh from kept_energy k
+       ${boundaryOf('k.company_id', 'k.business_unit_id')}
+       where k.company_id = $1 and k.year = $2::int and k.lines > 0 and coalesce(s.is_included, true)
+         and s.month_shares is null and ($3::uuid is null or k.business_unit_id = $3::uuid)
+       union all
+       select a.market_region, a.category, a.basis, (a.energy_mwh ->> $2::int::text)::numeric * ${shareOfSite} ${changing}
+         and ${shareOfSite} is not null
+     ) counted group by 1, 2, 3 order by 1, 2, 3`,
     [companyId, year, businessUnitId ?? null],
   )
   return rows
 }
+
+/** Lines over whose months of the year the share of their site changes: how they fall into them, their working tells. */
+export async function listSpanningEnergy(
+  tx: Tx,
+  { companyId, year, businessUnitId }: EnergyFilter,
+): Promise<SpanningEnergy[]> {
+  const { rows } = await tx.query<SpanningEnergy>(
+    `select a.id as "activityId", a.market_region as region, a.category, a.basis,
+       (a.energy_mwh ->> $2::int::text) as "energyMwh", ${spanning} ${changing} and ${shareOfSite} is null order by a.id`,
+    [companyId, year, businessUnitId ?? null],
+  )
+  return rows
+}
+
+const changing = `from inventory_sites s
+  join activities a on a.company_id = s.company_id and a.business_unit_id = s.business_unit_id
+  where s.company_id = $1 and s.year = $2::int and s.month_shares is not null and s.is_included and a.state = 'active'
+    and a.energy_mwh ? $2::int::text and ($3::uuid is null or a.business_unit_id = $3::uuid)`

@@ -20,11 +20,12 @@ export async function getYear(tx: Tx, ports: Pick<Ports, 'catalogue' | 'clock'>,
     state: row.state,
     boundary: row.boundary,
     gwpSet: row.gwpSet,
-    sites: sites.map(({ id, name, isIncluded, share, reason }) => ({
+    sites: sites.map(({ id, name, isIncluded, share, monthShares, reason }) => ({
       businessUnitId: id,
       name,
       isIncluded,
       sharePercent: share,
+      monthShares: monthShares && [...monthShares],
       reason,
     })),
     restatingReason: row.restatingReason,

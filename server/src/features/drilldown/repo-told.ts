@@ -66,7 +66,7 @@ export function toldOf(question: Question, named?: Named): { readonly text: stri
 }
 
 /** Kilograms of the measure as the boundary counts them. */
-const kilograms = 'c.mass_kg * w.weight * counted_part(s.share_percent)'
+const kilograms = 'c.mass_kg * w.weight * counted_part(s.share_percent, s.month_shares, c.month)'
 
 const measureOf = {
   co2e: { isOfGases: true, value: `coalesce(${kilograms}, 0)` },

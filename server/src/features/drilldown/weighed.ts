@@ -10,8 +10,8 @@ import type { Ports } from '../../ports.ts'
 import { feeIn, feesOf } from '../carbon-price/fees.ts'
 import { yearMean } from '../certificate/market-of-year.ts'
 import type { CellWeight, FeeRate, LeftPart, Question, Side } from './question.ts'
-import { selectUntracked } from './repo-market.ts'
 import { TRACKED_GAS, UNTRACKED_GAS } from './repo-told.ts'
+import { type Untracked, untrackedOf } from './untracked.ts'
 
 interface Weighed {
   readonly companyId: string
@@ -31,17 +31,19 @@ export async function weighed(
   if (measure === 'biogenic') return { weights: biogenicWeights() }
   if (measure === 'fee') return { weights: weights(), feeRates: await feeRates(tx, companyId, monthsOf(sides)) }
   if (measure !== 'market') return { weights: [] }
-  const untracked = await selectUntracked(tx, companyId, [...new Set(monthsOf(sides).map(yearOf))])
+  const { untracked, tracked } = await untrackedOf(tx, companyId, [...new Set(monthsOf(sides).map(yearOf))])
   return {
     weights: [...weights(), ...marketWeights(catalogue, weights(), untracked)],
-    leftParts: leftParts(untracked),
+    leftParts: [...leftParts(untracked), ...tracked],
   }
 }
 
-type Untracked = Awaited<ReturnType<typeof selectUntracked>>
-
 /** Energy that nothing tracks counts with the mean of its grid in the year, certificates with the kilograms that they name. */
-function marketWeights(catalogue: Catalogue, gwp: readonly CellWeight[], untracked: Untracked): CellWeight[] {
+function marketWeights(
+  catalogue: Catalogue,
+  gwp: readonly CellWeight[],
+  untracked: readonly Untracked[],
+): CellWeight[] {
   const told = new Map(untracked.map((row) => [`${row.year} ${row.region}`, row]))
   const ofGas = new Map(gwp.map((weight) => [weight.gas, weight]))
   const tracked = ofGas.get('CO2')
@@ -56,12 +58,12 @@ function marketWeights(catalogue: Catalogue, gwp: readonly CellWeight[], untrack
   ]
 }
 
-function leftParts(untracked: Untracked): LeftPart[] {
+function leftParts(untracked: readonly Untracked[]): LeftPart[] {
   return [...Map.groupBy(untracked, ({ year, region, category }) => JSON.stringify([year, region, category]))].flatMap(
     ([, pool]) => {
       const parts = leftOfUnits(pool)
-      return pool.flatMap(({ year, region, category, unitId }): LeftPart[] => {
-        const part = parts.get(unitId) ?? ONE
+      return pool.flatMap(({ year, region, category, unitId, cellPart }): LeftPart[] => {
+        const part = (parts.get(unitId) ?? ONE).times(cellPart).toDecimalPlaces(PLACES)
         return part.equals(ONE) ? [] : [{ year, gas: gasOf(region), category, unitId, part }]
       })
     },
@@ -81,6 +83,9 @@ async function feeRates(tx: Tx, companyId: string, months: readonly string[]): P
 }
 
 const KG_PER_TONNE = 1000
+
+/** A part may not end as a decimal: it is cut far below what is shown. */
+const PLACES = 20
 
 function monthsOf(sides: readonly (Side | undefined)[]): string[] {
   return [...new Set(sides.flatMap((side) => (side ? between(side) : [])))]

@@ -6,13 +6,17 @@ import { findYear, selectSites, type YearKey, type YearRow } from './repo.ts'
 
 export type { YearKey }
 
-/** A site as the boundary of a year holds it; `share` is the part of it that counts, %, as plain text. */
+/**
+ * A site as the boundary of a year holds it; `share` is the part of it that counts, %, as plain text. Where it changes within the
+ * year, `monthShares` are those of the twelve months, and `share` is that of December.
+ */
 export interface BoundarySite extends UnitLife {
   readonly id: string
   readonly name: string
   readonly cnpj: string | null
   readonly isIncluded: boolean
   readonly share: string
+  readonly monthShares: readonly string[] | null
   readonly reason: string | null
   readonly isArchived: boolean
 }
@@ -36,6 +40,7 @@ export async function boundaryOf(tx: Tx, key: YearKey): Promise<YearBoundary> {
       cnpj,
       isIncluded: site?.isIncluded ?? true,
       share: plainNumeric(site?.sharePercent ?? WHOLE),
+      monthShares: site?.monthShares?.map(plainNumeric) ?? null,
       reason: site?.reason ?? null,
       openedOn,
       closedOn,

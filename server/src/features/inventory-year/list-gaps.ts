@@ -113,8 +113,9 @@ async function factsOf(
 }
 
 /** A site counts in the year, and was at work in it: it has lines, or lacks them. */
-function isAsked({ isIncluded, share, isArchived, ...life }: BoundarySite, year: number): boolean {
-  return isIncluded && share !== '0' && !isArchived && monthsOfLife(monthsOfYear(year), life).length > 0
+function isAsked({ isIncluded, share, monthShares, isArchived, ...life }: BoundarySite, year: number): boolean {
+  const counts = (monthShares ?? [share]).some((one) => one !== '0')
+  return isIncluded && counts && !isArchived && monthsOfLife(monthsOfYear(year), life).length > 0
 }
 
 /** Electricity is one source, whoever sold it: what matters is that each month has some. */

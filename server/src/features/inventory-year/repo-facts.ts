@@ -7,7 +7,7 @@ import type { YearKey } from './repo.ts'
 /** What the kept totals, lines and documents say of a year, for its gaps. Sites left out are left out here. */
 
 const included = `not exists (select 1 from inventory_sites s where s.company_id = k.company_id and s.year = $2
-  and s.business_unit_id = k.business_unit_id and (not s.is_included or s.share_percent = 0))`
+  and s.business_unit_id = k.business_unit_id and (not s.is_included or coalesce(0 = all (s.month_shares), s.share_percent = 0)))`
 
 /** Which sources each site has in which months; what only the market-based view holds stands apart from grid electricity. */
 export async function listCoverage(tx: Tx, { companyId, year }: YearKey) {

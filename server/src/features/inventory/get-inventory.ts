@@ -137,7 +137,10 @@ async function previousYear(
 /** What bears on whether the year can be compared with another. */
 async function basisOf(tx: Tx, key: YearFilter, categories: ReadonlySet<string>): Promise<YearBasis> {
   const { row, sites } = await boundaryOf(tx, { companyId: key.companyId, year: key.year })
-  const counted = sites.map(({ id, isIncluded, share }) => ({ id, share: isIncluded ? share : '0' }))
+  const counted = sites.map(({ id, isIncluded, share, monthShares }) => ({
+    id,
+    share: isIncluded ? (monthShares?.join(' ') ?? share) : '0',
+  }))
   return { gwpSet: row.gwpSet, boundary: row.boundary, sites: counted, categories }
 }
 

@@ -62,14 +62,15 @@ export interface StoredGap extends Gap {
   readonly activityId: string
 }
 
-/** Sites that the boundary leaves out are not told; each counts with its share (`migrations/0054`). */
+/** Sites that the boundary leaves out are not told; each counts with its share, by month where that changes (`migrations/0095`). */
 const keptOfYear = `from kept_totals k
   left join inventory_sites s on s.company_id = k.company_id and s.year = k.year and s.business_unit_id = k.business_unit_id
   where coalesce(s.is_included, true) and k.company_id = $1 and k.year = $2::int and k.lines > 0 and ($3::uuid is null or k.business_unit_id = $3::uuid)
   and ($4::int is null or k.scope = $4::int) and ($5::text is null or k.category = any(string_to_array($5::text, ',')))`
-const consolidatedKg = 'sum(k.mass_kg * counted_part(s.share_percent))'
+const consolidatedKg = 'sum(k.mass_kg * counted_part(s.share_percent, s.month_shares, k.month))'
+const wholeYear = `k.month = any ((select months_told($1, $2::int))::text[]) and (k.month = '') = (s.month_shares is null or k.gas = '')`
 const located = `and k.basis <> 'market'`
-const gasesOfYear = `${keptOfYear} ${located} and k.month = '' and k.gas <> ''`
+const gasesOfYear = `${keptOfYear} ${located} and ${wholeYear} and k.gas <> ''`
 const linesOfYear = `${keptOfYear} and k.month = '' and k.gas = ''`
 const months = `k.month between $2::int || '-01' and $2::int || '-12'`
 
@@ -113,7 +114,7 @@ export async function sumMonths(tx: Tx, filter: YearFilter): Promise<MonthGas[]>
 export async function sumMarketElectricity(tx: Tx, filter: YearFilter) {
   const { rows } = await tx.query<{ gas: string; massKg: string }>(
     `select k.gas, ${consolidatedKg}::text as "massKg"
-     ${keptOfYear} and k.basis <> 'location' and k.month = '' and k.gas <> '' and k.scope = 2 group by 1`,
+     ${keptOfYear} and k.basis <> 'location' and ${wholeYear} and k.gas <> '' and k.scope = 2 group by 1`,
     valuesOf(filter),
   )
   return rows
@@ -131,7 +132,7 @@ export async function countLines(tx: Tx, filter: YearFilter): Promise<(LineCount
 
 export async function countShares(tx: Tx, filter: YearFilter): Promise<ShareCount[]> {
   const { rows } = await tx.query<ShareCount>(
-    `select null as month, k.gas, sum(k.lines)::int as lines ${gasesOfYear} group by 2
+    `select null as month, k.gas, sum(k.lines)::int as lines ${keptOfYear} ${located} and k.month = '' and k.gas <> '' group by 2
      union all
      select k.month, null, sum(k.lines)::int ${keptOfYear} ${located} and ${months} and k.gas = '' group by 1`,
     valuesOf(filter),
@@ -142,8 +143,8 @@ export async function countShares(tx: Tx, filter: YearFilter): Promise<ShareCoun
 /** The year's gases and lines as a whole, for comparison. */
 export async function sumWholeYear(tx: Tx, filter: YearFilter) {
   const { rows } = await tx.query<{ gas: string; massKg: string; lines: number }>(
-    `select k.gas, ${consolidatedKg}::text as "massKg", sum(k.lines)::int as lines
-     ${keptOfYear} ${located} and k.month = '' group by 1`,
+    `select k.gas, (${consolidatedKg} filter (where k.gas <> ''))::text as "massKg", sum(k.lines)::int as lines
+     ${keptOfYear} ${located} and ${wholeYear} group by 1`,
     valuesOf(filter),
   )
   const whole = rows.find(({ gas }) => gas === '')
@@ -233,7 +234,7 @@ export interface CategoryGas {
 export async function sumCategories(tx: Tx, filter: YearFilter): Promise<CategoryGas[]> {
   const { rows } = await tx.query<CategoryGas>(
     `select k.category, k.basis, k.gas, ${consolidatedKg}::text as "massKg"
-     ${keptOfYear} and k.month = '' and k.gas <> '' group by 1, 2, 3 order by 1, 2, 3`,
+     ${keptOfYear} and ${wholeYear} and k.gas <> '' group by 1, 2, 3 order by 1, 2, 3`,
     valuesOf(filter),
   )
   return rows

@@ -104,7 +104,7 @@ export async function listLinesOfYear(tx: Tx, companyId: string, year: number): 
        and s.business_unit_id = a.business_unit_id
      left join lateral (
        select json_object_agg(gas, mass_kg::text) as gases
-       from (select gas, sum(mass_kg) * counted_part(s.share_percent) as mass_kg
+       from (select gas, sum(mass_kg * counted_part(s.share_percent, s.month_shares, month)) as mass_kg
          from activity_gases where company_id = $1 and activity_id = a.id
            and month between $2::int || '-01' and $2::int || '-12' group by 1) masses
      ) g on true

@@ -1,4 +1,5 @@
 import { calculateLine } from '@pegada/core/activity/calculate-line.ts'
+import { type CountedShare, monthSharesOf, sharesOfMonths } from '@pegada/core/boundary/month-shares.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { GwpSetName } from '@pegada/core/gas/gwp-set.ts'
 import { type VersionLine, versionLineOf } from '@pegada/core/inventory/version-line.ts'
@@ -28,7 +29,9 @@ export async function liveVersion(
 ): Promise<ToldVersion> {
   const { row, sites } = await ports.db.asTenant(tenant, (tx) => boundaryOf(tx, { companyId: tenant.companyId, year }))
   const gwpSet = asked ?? row.gwpSet
-  const shares = new Map(sites.map(({ id, share }) => [id, decimal(share).div(100)]))
+  const shares = new Map(
+    sites.map(({ id, share, monthShares }) => [id, { share, ...monthSharesOf(year, monthShares) }] as const),
+  )
   const within = { start: `${year}-01-01`, end: `${year}-12-31` }
   const newest = newestFactors(tenant.companyId)
   const lines: VersionLine[] = []
@@ -44,8 +47,10 @@ export async function liveVersion(
       const input = needsLookUp ? await newest.lineOf((work) => ports.db.asTenant(tenant, work), entered) : entered
       const result = calculateLine(input, ports.catalogue, { gwpSet })
       const gwp = ports.catalogue.gwpSets[gwpSet]
-      const counted = { id, site: siteId, gwp, share: shares.get(siteId) ?? WHOLE, entered: [input] }
-      lines.push(versionLineOf(clipLine(result, within), counted))
+      const line = clipLine(result, within)
+      const site = shares.get(siteId) ?? WHOLE
+      const counted = { id, site: siteId, gwp, share: decimal(site.share).div(100), entered: [input] }
+      lines.push(versionLineOf(line, counted, site.monthShares && sharesOfMonths(line.months, site)))
       categories.set(id, result.category ?? 'unclassified')
     } catch (why) {
       if (!(why instanceof DomainError)) throw why
@@ -65,4 +70,4 @@ export async function liveVersion(
   }
 }
 
-const WHOLE = decimal('1')
+const WHOLE: CountedShare = { share: '100' }

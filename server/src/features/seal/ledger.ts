@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { monthSharesOf } from '@pegada/core/boundary/month-shares.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { canonicalJson } from '@pegada/core/seal/canonical-json.ts'
 import type { SealExclusion, SealSite } from '@pegada/core/seal/sealed-file.ts'
@@ -29,7 +30,10 @@ export async function ledgerFacts(tx: Tx, key: { companyId: string; year: number
   const boundary = await boundaryOf(tx, key)
   const { row } = boundary
   const included = boundary.sites.filter(({ isIncluded }) => isIncluded)
-  const sites = included.map(({ id, name, cnpj, share }) => ({ id, name, cnpj, share }))
+  const sites = included.map(({ id, name, cnpj, share, monthShares }) => ({
+    ...{ id, name, cnpj, share },
+    ...monthSharesOf(key.year, monthShares),
+  }))
   const left = boundary.sites.filter(({ isIncluded }) => !isIncluded)
   const decisions = await listDecisions(tx, key)
   const exclusions = [
@@ -107,13 +111,14 @@ export async function* ledgerLines(
 
 /** A line as the file takes it; what the inventory shows is compared where it is told in the same GWP set. */
 export function toSeal(line: LedgerLine, { row, sites }: YearBoundary): LineToSeal {
-  const share = sites.find(({ id }) => id === line.siteId)?.share ?? '100'
+  const site = sites.find(({ id }) => id === line.siteId)
   const evidence = line.sha256 ? [{ sha256: line.sha256, accessKey: line.accessKey, name: line.fileName }] : []
   return {
     id: line.id,
     site: line.siteId,
     basis: line.basis,
-    share,
+    share: site?.share ?? '100',
+    ...monthSharesOf(row.year, site?.monthShares ?? null),
     input: lineOfRow(line),
     evidence,
     ...(line.gwpSet === row.gwpSet ? { co2eKg: toPlain(decimal(line.co2eKg)) } : {}),

@@ -1,6 +1,7 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { nameOfSource } from '@pegada/core/activity/name-of-source.ts'
 import type { Scope } from '@pegada/core/factor/category.ts'
+import { co2eWeights } from '@pegada/core/gas/gwp-weights.ts'
 import { Decimal, sumDecimals, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
 import { condenseLines } from '@pegada/core/uncertainty/condense.ts'
 import { percentOfLogVariance } from '@pegada/core/uncertainty/interval.ts'
@@ -29,8 +30,10 @@ export async function getUncertainty(
   year: number,
 ): Promise<Answer> {
   const { gwpSet, totals, co2eKg: total } = await sourceTotals(tx, ports, actor, year)
-  const large = await listLargestLines(tx, actor.companyId, year, LINES_ALONE)
-  const groups = large.length < LINES_ALONE ? [] : await groupOtherLines(tx, actor.companyId, year, LINES_ALONE)
+  // Lines are stored in AR5; their figures are brought to the set of the year with their source.
+  const wanted = { companyId: actor.companyId, year, weights: co2eWeights(ports.catalogue.gwpSets.AR5) }
+  const large = await listLargestLines(tx, wanted, LINES_ALONE)
+  const groups = large.length < LINES_ALONE ? [] : await groupOtherLines(tx, wanted, LINES_ALONE)
   const breathe = breather()
   const sources = uncertainSources(large, groups, totals, { year, gwpSet })
   await breathe()

@@ -132,8 +132,9 @@ export async function selectClosedYearsOf(tx: Tx, { companyId, from }: Merging):
 /** Open years with lines of the unit in which the two count in different parts. */
 export async function selectDifferingYears(tx: Tx, { companyId, from, into }: Merging): Promise<number[]> {
   const part = (unit: string) =>
-    `coalesce((select case when s.is_included then s.share_percent else 0 end from inventory_sites s
-       where s.company_id = $1 and s.year = k.year and s.business_unit_id = ${unit}), 100)`
+    `coalesce((select case when s.is_included then coalesce(s.month_shares, array_fill(s.share_percent, array[12]))
+         else array_fill(0::numeric, array[12]) end from inventory_sites s
+       where s.company_id = $1 and s.year = k.year and s.business_unit_id = ${unit}), array_fill(100::numeric, array[12]))`
   const { rows } = await tx.query<{ year: number }>(
     `select distinct k.year from kept_totals k
      where k.company_id = $1 and k.business_unit_id = $2 and k.month = '' and k.gas = '' and k.lines > 0

@@ -1,7 +1,7 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { addBags, EMPTY_BAG, type GasBag } from '@pegada/core/gas/gas-bag.ts'
 import { type Rework, reworkBy } from '@pegada/core/inventory/entered-line.ts'
-import { type VersionLine, WATERFALL_PARTS } from '@pegada/core/inventory/version-line.ts'
+import { countByMonth, type VersionLine, WATERFALL_PARTS } from '@pegada/core/inventory/version-line.ts'
 import {
   type Waterfall,
   type WaterfallLine,
@@ -113,11 +113,20 @@ async function bySource(told: ToldVersion, breathe: Breathe): Promise<Grouped> {
       quantity = quantity.plus(line.quantity)
       await breathe()
     }
-    lines.push({ ...first, id, quantity, gasesKg, entered: group.flatMap(({ entered = [] }) => entered) })
+    const entered = group.flatMap(({ entered = [] }) => entered)
+    lines.push(joined({ ...first, id, quantity, gasesKg, entered }, group))
     categories.set(id, told.categories.get(first.id) ?? 'unclassified')
     firstIds.set(id, first.id)
   }
   return { ...told, inventory: { sites: told.inventory.sites, lines }, categories, firstIds }
+}
+
+/** A group of lines as one; of a site whose share changes within the year with what counts of each of them. */
+function joined(whole: VersionLine, group: readonly VersionLine[]): VersionLine {
+  if (!whole.byMonth) return whole
+  const shares = Object.assign({}, ...group.map(({ byMonth }) => byMonth?.shares))
+  const counted = group.reduce<GasBag>((bag, { byMonth }) => addBags(bag, byMonth?.gasesKg ?? EMPTY_BAG), EMPTY_BAG)
+  return countByMonth(whole, shares, counted)
 }
 
 function firstLineOf(id: string, ...told: readonly Grouped[]): string {

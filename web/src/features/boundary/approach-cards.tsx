@@ -8,6 +8,7 @@ import { useCan } from '../../lib/session.tsx'
 import { useAct } from '../../lib/use-act.ts'
 import { tonnesText } from '../../parts/inventory/amounts.ts'
 import { percentText } from '../../parts/inventory/percent-text.ts'
+import { monthsOfShares, useShareText } from '../../parts/inventory/share-text.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Panel, Tiles } from '../../ui/page.tsx'
@@ -116,9 +117,14 @@ function Adopt({ boundary, approach, onClose }: { boundary: Boundary; approach: 
     onDone: onClose,
     onFailed: onClose,
   })
-  const moving = units.flatMap((unit) => {
-    const share = unit.counted.find((one) => one.approach === approach)?.share
-    return unit.isIncluded && share !== undefined && share !== unit.yearShare ? [{ ...unit, share }] : []
+  const shareText = useShareText()
+  const textOf = (share: string | null, months: readonly string[] | null) =>
+    share === null ? shareText(monthsOfShares(year, months ?? [])) : percentText(share)
+  const moving = units.flatMap(({ id, name: unit, isIncluded, yearShare, yearMonthShares, counted }) => {
+    const found = counted.find((one) => one.approach === approach)
+    const [from, to] = [textOf(yearShare, yearMonthShares), found && textOf(found.share, found.monthShares)]
+    const isByMonth = yearShare === null || found?.share === null
+    return isIncluded && to !== undefined && from !== to ? [{ id, unit, from, to, isByMonth }] : []
   })
   return (
     <Confirm
@@ -137,12 +143,8 @@ function Adopt({ boundary, approach, onClose }: { boundary: Boundary; approach: 
       </p>
       {moving.length > 0 ? (
         <ul className={classes.moving}>
-          {moving.map(({ id, name: unit, yearShare, share }) => (
-            <li key={id}>
-              {share === null
-                ? t('adopt.changes', { unit })
-                : t('adopt.unit', { unit, from: percentText(yearShare), to: percentText(share) })}
-            </li>
+          {moving.map(({ id, isByMonth, ...told }) => (
+            <li key={id}>{t(isByMonth ? 'adopt.unit_by_month' : 'adopt.unit', told)}</li>
           ))}
         </ul>
       ) : null}

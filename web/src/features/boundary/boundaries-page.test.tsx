@@ -9,9 +9,9 @@ import { BoundariesPage } from './boundaries-page.tsx'
 
 /** A unit of a venture that is held by 60 %, jointly controlled and operated: 1,000 kg that two approaches count in part. */
 const counted = [
-  { approach: 'operational_control', share: '100', ground: 'operated', co2eKg: '1000' },
-  { approach: 'financial_control', share: '60', ground: 'joint_control', co2eKg: '600' },
-  { approach: 'equity_share', share: '60', ground: 'equity', co2eKg: '600' },
+  { approach: 'operational_control', share: '100', monthShares: null, ground: 'operated', co2eKg: '1000' },
+  { approach: 'financial_control', share: '60', monthShares: null, ground: 'joint_control', co2eKg: '600' },
+  { approach: 'equity_share', share: '60', monthShares: null, ground: 'equity', co2eKg: '600' },
 ]
 const totals = counted.map(({ approach, co2eKg }) => ({
   approach,
@@ -34,7 +34,7 @@ const boundary = {
   units: [
     {
       ...{ id: 'u1', name: 'Filial Santos', entityId: 'e1', isIncluded: true, reason: null },
-      ...{ wholeKg: '1000', yearShare: '100', counted },
+      ...{ wholeKg: '1000', yearShare: '100', yearMonthShares: null, counted },
     },
   ],
   totals,
@@ -76,6 +76,24 @@ it('says by unit what each approach counts and why, and asks with what it moves 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const calls = sent.mock.calls.map(([request]) => (request instanceof Request ? request.url : ''))
   expect(calls.filter((url) => url.endsWith('/boundary/adopt'))).toHaveLength(1)
+})
+
+it('tells a share that changes within the year by its months, in the row and before a year takes it', async () => {
+  const monthShares = [...Array<string>(6).fill('60'), ...Array<string>(6).fill('80')]
+  const byMonth = counted.map((one) =>
+    one.approach === 'operational_control' ? one : { ...one, share: null, monthShares, co2eKg: '700' },
+  )
+  const { user } = await show({ ...boundary, units: boundary.units.map((unit) => ({ ...unit, counted: byMonth })) })
+  const [row] = (await screen.findAllByRole('row')).filter((one) => one.textContent?.includes('Filial Santos'))
+  const plain = (text = '') => text.replace(/[\u2066-\u2069]/g, '').replace(/\s/g, ' ')
+  expect(plain(row?.textContent ?? '')).toContain('60 % de jan a jun; 80 % de jul a dez')
+  const [financial] = screen.getAllByRole('button', { name: 'Usar em 2025' })
+  if (!financial) throw new Error('two approaches are not in use')
+  await user.click(financial)
+  const asked = await screen.findByRole('dialog', { name: 'Contar 2025 por Controle financeiro?' })
+  expect(plain(asked.textContent ?? '')).toContain(
+    'Filial Santos: hoje 100 %; passa a 60 % de jan a jun; 80 % de jul a dez',
+  )
 })
 
 it('leads from a closed year to where it is opened again', async () => {

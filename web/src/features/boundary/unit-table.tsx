@@ -8,6 +8,7 @@ import { useCan, useViewer } from '../../lib/session.tsx'
 import { useAct } from '../../lib/use-act.ts'
 import { tonnesText } from '../../parts/inventory/amounts.ts'
 import { percentText } from '../../parts/inventory/percent-text.ts'
+import { monthsOfShares, useShareText } from '../../parts/inventory/share-text.ts'
 import figures from '../../ui/figures-table.module.css'
 import { FiguresTable } from '../../ui/figures-table.tsx'
 import { Panel } from '../../ui/page.tsx'
@@ -46,6 +47,7 @@ export function UnitTable({ boundary }: { boundary: Boundary }) {
 function UnitRow({ unit, boundary }: { unit: Unit; boundary: Boundary }) {
   const { t } = useTranslation(['boundary', 'inventory-year', 'inventory-words'])
   const { year, approach } = boundary
+  const shareText = useShareText()
   const used = unit.counted.find((one) => one.approach === approach)
   return (
     <Table.Tr>
@@ -62,7 +64,11 @@ function UnitRow({ unit, boundary }: { unit: Unit; boundary: Boundary }) {
       </Table.Td>
       {unit.counted.map((counted) => (
         <Table.Td key={counted.approach} data-label={t(`inventory-year:boundary.${counted.approach}`)}>
-          <strong>{counted.share === null ? t('share.changes') : percentText(counted.share)}</strong>{' '}
+          <strong>
+            {counted.share === null
+              ? shareText(monthsOfShares(year, counted.monthShares ?? []))
+              : percentText(counted.share)}
+          </strong>{' '}
           {unit.wholeKg === null ? null : tonnesText(counted.co2eKg)}
           <span className={figures.note}>
             {counted.ground === 'left_out'

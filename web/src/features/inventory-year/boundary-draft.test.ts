@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { draftOf, readBoundary } from './boundary-draft.ts'
 
-const site = { businessUnitId: 'u1', name: 'Matriz', isIncluded: true, sharePercent: '62.5', reason: null }
+const site = {
+  businessUnitId: 'u1',
+  name: 'Matriz',
+  isIncluded: true,
+  sharePercent: '62.5',
+  monthShares: null,
+  reason: null,
+}
 const draft = draftOf({ boundary: 'equity_share', gwpSet: 'AR5', sites: [site] })
 
 test('shares go out in pt-BR figures and come back as plain decimals', () => {
@@ -9,7 +16,7 @@ test('shares go out in pt-BR figures and come back as plain decimals', () => {
   expect(readBoundary(draft)).toEqual({
     boundary: 'equity_share',
     gwpSet: 'AR5',
-    sites: [{ businessUnitId: 'u1', isIncluded: true, sharePercent: '62.5', reason: null }],
+    sites: [{ businessUnitId: 'u1', isIncluded: true, sharePercent: '62.5', monthShares: null, reason: null }],
   })
 })
 
@@ -31,6 +38,16 @@ test('what the holdings gave by control stays, and is not taken into another app
   expect(readBoundary(byControl)).toMatchObject({ sites: [{ sharePercent: '50' }] })
   expect(readBoundary({ ...byControl, boundary: 'operational_control' })).toMatchObject({
     sites: [{ sharePercent: '100' }],
+  })
+})
+
+test('shares of months stay while the approach does, and are not taken into another', () => {
+  const monthShares = [...Array<string>(6).fill('60'), ...Array<string>(6).fill('80')]
+  const changing = { ...site, sharePercent: '80', monthShares }
+  const byMonth = draftOf({ boundary: 'equity_share', gwpSet: 'AR5', sites: [changing] })
+  expect(readBoundary(byMonth)).toMatchObject({ sites: [{ sharePercent: '80', monthShares }] })
+  expect(readBoundary({ ...byMonth, boundary: 'operational_control' })).toMatchObject({
+    sites: [{ sharePercent: '100', monthShares: null }],
   })
 })
 

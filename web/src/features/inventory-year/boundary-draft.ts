@@ -3,12 +3,13 @@ import { formatDecimal } from '../../lib/number-format.ts'
 import { percentOf } from '../../lib/percent.ts'
 import type { Year } from './closing-state.ts'
 
-/** A site as the form holds it: the share in pt-BR figures, as typed. */
+/** A site as the form holds it: the share in pt-BR figures, as typed, or the twelve that the holdings gave while none is typed. */
 export interface SiteDraft {
   readonly businessUnitId: string
   readonly name: string
   readonly isIncluded: boolean
   readonly share: string
+  readonly monthShares: readonly string[] | null
   readonly reason: string
 }
 
@@ -36,11 +37,12 @@ export function draftOf({ boundary, gwpSet, sites }: Pick<Year, 'boundary' | 'gw
     boundary,
     gwpSet,
     sharesOf: boundary,
-    sites: sites.map(({ businessUnitId, name, isIncluded, sharePercent, reason }) => ({
+    sites: sites.map(({ businessUnitId, name, isIncluded, sharePercent, monthShares, reason }) => ({
       businessUnitId,
       name,
       isIncluded,
       share: formatDecimal(sharePercent),
+      monthShares,
       reason: reason ?? '',
     })),
   }
@@ -52,7 +54,7 @@ export function draftOf({ boundary, gwpSet, sites }: Pick<Year, 'boundary' | 'gw
  */
 export function readBoundary({ boundary, gwpSet, sharesOf, sites }: BoundaryDraft): Boundary | BoundaryProblems {
   const problems: Record<string, SiteProblem> = {}
-  const read = sites.map(({ businessUnitId, isIncluded, share, reason }) => {
+  const read = sites.map(({ businessUnitId, isIncluded, share, monthShares, reason }) => {
     const isTyped = boundary === 'equity_share'
     const kept = isTyped || boundary === sharesOf ? percentOf(share) : '100'
     const sharePercent = kept ?? (isTyped && isIncluded ? undefined : '100')
@@ -62,6 +64,7 @@ export function readBoundary({ boundary, gwpSet, sharesOf, sites }: BoundaryDraf
       businessUnitId,
       isIncluded,
       sharePercent: sharePercent ?? '100',
+      monthShares: boundary === sharesOf && monthShares ? [...monthShares] : null,
       reason: isIncluded ? null : reason.trim(),
     }
   })

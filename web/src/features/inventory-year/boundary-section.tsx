@@ -67,6 +67,7 @@ function BoundaryForm({ year }: { year: Year }) {
       </div>
       <SiteRows
         draft={values}
+        year={year.year}
         problems={field('sites').error && 'problems' in read ? read.problems : {}}
         isOff={isOff}
         onChange={({ sites }) => field('sites').onChange(sites)}

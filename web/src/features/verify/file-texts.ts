@@ -26,7 +26,7 @@ const SHOWN: Readonly<Record<FileArea, RegExp>> = {
   catalogue: /^generator\./,
   citations: /./,
   common: /^(?:close|language|scheme\.dark|scheme\.light|loading|files\.pick_single|table\..*|working\..*)$/,
-  domain: /^(?:category|gap|gas|note|scope|unit|why|working)\./,
+  domain: /^(?:category|gap|gas|note|scope|share|unit|why|working)\./,
   'method-words': /^(?:input|method)\.(?!.*\.(?:about|hint)$)/,
   verify: /^(?!download$|given\.)/,
 }

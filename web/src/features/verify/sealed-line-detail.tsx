@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberStyle } from '../../lib/number-style.ts'
 import { Working } from '../../parts/calculation/working.tsx'
+import { useShareText } from '../../parts/inventory/share-text.ts'
 import { Code } from '../../ui/code.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
@@ -53,6 +54,7 @@ export function SealedLineDetail({ file, summary, report }: { file: File; summar
 function LineFacts({ line, summary, report }: { line: SealedLine; summary: LineSummary; report: SealReport }) {
   const { t } = useTranslation('verify')
   const names = useLineNames(report)
+  const shareText = useShareText()
   return (
     <Facts>
       <Fact name={t('lines.source')}>
@@ -62,7 +64,9 @@ function LineFacts({ line, summary, report }: { line: SealedLine; summary: LineS
       <Fact name={t('lines.category')}>{names.category(summary)}</Fact>
       <Fact name={t('lines.period')}>{shownPeriod(summary)}</Fact>
       <Fact name={t('lines.quantity')}>{names.quantity(summary)}</Fact>
-      <Fact name={t('lines.share')}>{numberStyle().percent(shownValue(line.share))}</Fact>
+      <Fact name={t('lines.share')}>
+        {line.monthShares ? shareText(Object.entries(line.monthShares)) : numberStyle().percent(shownValue(line.share))}
+      </Fact>
       <Fact name={t('lines.basis')}>{line.basis === 'both' ? null : t(`totals.${line.basis}`)}</Fact>
       <Fact name={t('lines.id')}>
         <Code>{line.id}</Code>

@@ -1,3 +1,4 @@
+import { monthSharesOf } from '@pegada/core/boundary/month-shares.ts'
 import { signerOf } from '@pegada/core/seal/signing.ts'
 import { type LineToSeal, sealInventory } from '@pegada/core/seal/write-seal.ts'
 import { loadReference } from '@pegada/reference/load.ts'
@@ -24,13 +25,18 @@ const given = (id: string, category: string, quantity: string): LineToSeal => ({
   },
   evidence: [],
 })
+/** Until June the site counts with 60 %, from July with 80 %. */
+const changing = {
+  share: '80',
+  ...monthSharesOf(2025, [...Array<string>(6).fill('60'), ...Array<string>(6).fill('80')]),
+}
 const LINES: readonly LineToSeal[] = [
   given('a-um', 'stationary_combustion', '1'),
   given('b-dois', 'purchased_goods_services', '1'),
   {
     id: 'c-luz',
     site: 'matriz',
-    share: '100',
+    ...changing,
     input: {
       ...{ id: 'c-luz', generator: 'electricity.grid', unit: 'kWh', period: '2025' },
       months: ['100', '', '50,5', '', '', '', '', '', '', '', '', '10'],
@@ -54,7 +60,7 @@ async function sealed(release?: string): Promise<File> {
         previous: null,
       },
       reference: release === undefined ? reference : { ...reference, release },
-      sites: [{ id: 'matriz', name: 'Fábrica de Santos', cnpj: null, share: '100' }],
+      sites: [{ id: 'matriz', name: 'Fábrica de Santos', cnpj: null, ...changing }],
       exclusions: [],
       lines: LINES,
       signer: signerOf(new Uint8Array(32).fill(5)),
@@ -111,6 +117,8 @@ describe('a sealed file that holds', () => {
     expect(within(months).getByRole('row', { name: /03\/2025 50,5/ })).toBeTruthy()
     expect(within(months).getByRole('row', { name: /02\/2025 não informado/ })).toBeTruthy()
     expect(within(months).getByRole('row', { name: /Soma dos meses 160,5/ })).toBeTruthy()
+    const plain = (document.body.textContent ?? '').replace(/[\u2066-\u2069]/g, '').replace(/\s/g, ' ')
+    expect(plain).toContain('60 % de jan a mar; 80 % em dez')
     const total = screen.getByText(/^Emissões da linha|kg CO₂e$/, { selector: 'output' })
     for (const later of [months, total]) {
       expect(evidence.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
