@@ -5,4 +5,7 @@ export const targetCodes = {
   'target.years_invalid': 422,
   'target.cut_invalid': 422,
   'target.base_year_missing': 422,
+  'target.categories_without_scope': 422,
+  'target.product_missing': 422,
+  'target.product_unknown': 422,
 } as const satisfies Record<string, number>

@@ -79,10 +79,40 @@ describe('the rules of SBTi near-term criteria 5 and Net-Zero 1.3.1', () => {
   })
 
   it('hold net zero to 90 % by 2050, without the horizon and the rate of the near term', () => {
-    const long: Change = { term: 'net_zero', targetYear: 2050, cutPercent: num('90') }
+    const long: Change = {
+      ...{ term: 'net_zero', targetYear: 2050, cutPercent: num('90') },
+      valueChainCovered: num('90'),
+    }
     expect(verdicts(long)).toEqual({ own_covered: 'pass', value_chain: 'pass', net_zero: 'pass', excluded: 'pass' })
     expect(verdicts({ ...long, cutPercent: num('89') }).net_zero).toBe('fail')
     expect(verdicts({ ...long, targetYear: 2051 }).net_zero).toBe('fail')
+  })
+
+  it('ask of net zero 90 % of scope 3, however little of the total that is', () => {
+    const long: Change = { term: 'net_zero', targetYear: 2050, cutPercent: num('90'), valueChainShare: num('5') }
+    expect(verdicts({ ...long, valueChainCovered: num('89.9') }).value_chain).toBe('fail')
+    expect(verdicts({ ...long, valueChainCovered: num('90') }).value_chain).toBe('pass')
+  })
+
+  it('say why they do not know', () => {
+    const whys = (change: Change, version: 'sbti_v1' | 'sbti_v2' = 'sbti_v1') =>
+      checkTarget({ ...near, ...change }, { ...facts, ...change }, version).flatMap(({ check, why }) =>
+        why ? [[check, why]] : [],
+      )
+    expect(whys({})).toEqual([])
+    expect(whys({ kind: 'intensity' })).toEqual([['rate', 'intensity']])
+    expect(whys({ kind: 'intensity', term: 'net_zero', valueChainCovered: num('90') })).toEqual([
+      ['net_zero', 'intensity'],
+    ])
+    expect(whys({ ...unread })).toEqual([
+      ['own_covered', 'no_lines'],
+      ['value_chain', 'no_lines'],
+      ['excluded', 'not_told'],
+    ])
+    expect(whys({ kind: 'intensity', scopes: [1], staff: 1001 }, 'sbti_v2')).toEqual([
+      ['rate', 'no_rate'],
+      ['assurance', 'not_told'],
+    ])
   })
 
   it('say that they do not know what nobody told, and the rate of an intensity', () => {

@@ -45,12 +45,21 @@ export const TARGET_CHECKS = [
 ] as const
 export type TargetCheck = (typeof TARGET_CHECKS)[number]
 
+/**
+ * Why a check is unknown: the base year has no lines that it asks of; nobody told the fact; the version's rate was not published where we
+ * read; or the target is an intensity, for which no published rate is kept.
+ */
+export const UNKNOWN_REASONS = ['no_lines', 'not_told', 'no_rate', 'intensity'] as const
+export type UnknownReason = (typeof UNKNOWN_REASONS)[number]
+
 /** How a check ended: `stated` is what the target has and `wanted` what the rule asks, in years or %; null where there is no figure. */
 export interface Checked {
   readonly check: TargetCheck
   readonly verdict: 'pass' | 'fail' | 'unknown'
   readonly stated: Decimal | null
   readonly wanted: Decimal | null
+  /** Null unless unknown. */
+  readonly why: UnknownReason | null
 }
 
 /** Every check of a version that bears on the target, in the order of `TARGET_CHECKS`. */
@@ -59,10 +68,10 @@ export function checkTarget(terms: TargetTerms, facts: TargetFacts, version: Tar
     horizon: horizon(terms, version),
     own_scopes: ownScopes(terms, version),
     own_covered: ownCovered(facts, version),
-    value_chain: valueChain(facts, version),
+    value_chain: valueChain(terms, facts, version),
     rate: rate(terms, version),
     net_zero: netZero(terms, version),
-    excluded: atMost('excluded', facts.excluded, TARGET_RULES[version].excluded),
+    excluded: excluded(facts, version),
     assurance: assurance(facts, version),
   }
   return TARGET_CHECKS.flatMap((check) => results[check] ?? [])
@@ -86,34 +95,45 @@ function ownCovered({ ownCovered: covered }: TargetFacts, version: TargetRules):
   return atLeast('own_covered', covered, TARGET_RULES[version].ownCovered)
 }
 
-function valueChain(facts: TargetFacts, version: TargetRules): Checked | null {
-  const rule = TARGET_RULES[version].valueChain
+function valueChain({ term }: TargetTerms, facts: TargetFacts, version: TargetRules): Checked | null {
+  const rule = TARGET_RULES[version].valueChain?.[term]
+  const { valueChainCovered: covered, valueChainShare: share } = facts
   if (rule) {
-    if (facts.valueChainShare?.lt(rule.from)) return null
-    if (facts.valueChainShare === null) return unknown('value_chain', facts.valueChainCovered, rule.covered)
-    return atLeast('value_chain', facts.valueChainCovered, rule.covered)
+    if (share?.lt(rule.from)) return null
+    return share === null
+      ? unknown('value_chain', 'no_lines', { stated: covered, wanted: rule.covered })
+      : atLeast('value_chain', covered, rule.covered)
   }
   const isLarge = isLargeCompany(facts)
   if (isLarge === false) return null
-  if (isLarge === null || facts.valueChainCovered === null) return unknown('value_chain', facts.valueChainCovered, null)
-  return checked('value_chain', facts.valueChainCovered.gt(0), facts.valueChainCovered, null)
+  if (isLarge === null) return unknown('value_chain', 'not_told', { stated: covered })
+  return covered ? checked('value_chain', covered.gt(0), covered, null) : unknown('value_chain', 'no_lines')
 }
 
 /** The rate of a target that is absolute; a combined one takes the stricter. An intensity hangs on a curve that is not kept. */
 function rate(terms: TargetTerms, version: TargetRules): Checked | null {
   if (terms.term === 'net_zero') return null
+  const stated = terms.cutPercent
   const rules = TARGET_RULES[version].rate
-  if (!rules || terms.kind === 'intensity') return unknown('rate', terms.cutPercent, null)
+  if (!rules) return unknown('rate', 'no_rate', { stated })
+  if (terms.kind === 'intensity') return unknown('rate', 'intensity', { stated })
   const yearly = new Decimal(terms.scopes.some((scope) => scope !== 3) ? rules.own : rules.valueChain)
   const wanted = requiredCutPercent(yearly, terms.baseYear, terms.targetYear)
-  return checked('rate', terms.cutPercent.gte(wanted), terms.cutPercent, wanted)
+  return checked('rate', stated.gte(wanted), stated, wanted)
 }
 
-function netZero({ term, targetYear, cutPercent }: TargetTerms, version: TargetRules): Checked | null {
+/** The long-term cut, which is one of tonnes: an intensity does not tell it. */
+function netZero({ kind, term, targetYear, cutPercent: stated }: TargetTerms, version: TargetRules): Checked | null {
   if (term === 'near') return null
   const rule = TARGET_RULES[version].netZero
-  if (!rule) return unknown('net_zero', cutPercent, null)
-  return checked('net_zero', cutPercent.gte(rule.cut) && targetYear <= rule.by, cutPercent, rule.cut)
+  if (!rule) return unknown('net_zero', 'no_rate', { stated })
+  if (kind === 'intensity') return unknown('net_zero', 'intensity', { stated, wanted: rule.cut })
+  return checked('net_zero', stated.gte(rule.cut) && targetYear <= rule.by, stated, rule.cut)
+}
+
+function excluded({ excluded: part }: TargetFacts, version: TargetRules): Checked {
+  const wanted = TARGET_RULES[version].excluded
+  return part ? checked('excluded', part.lte(wanted), part, wanted) : unknown('excluded', 'not_told', { wanted })
 }
 
 /** Limited assurance of base-year data and a public plan, which large companies need. */
@@ -122,7 +142,7 @@ function assurance(facts: TargetFacts, version: TargetRules): Checked | null {
   const isLarge = isLargeCompany(facts)
   if (isLarge === false) return null
   const { isAssured, hasPublicPlan } = facts
-  if (isLarge === null || isAssured === null || hasPublicPlan === null) return unknown('assurance', null, null)
+  if (isLarge === null || isAssured === null || hasPublicPlan === null) return unknown('assurance', 'not_told')
   return checked('assurance', isAssured && hasPublicPlan, null, null)
 }
 
@@ -133,21 +153,21 @@ function isLargeCompany({ staff, usdMillions }: TargetFacts): boolean | null {
 }
 
 function atLeast(check: TargetCheck, stated: Decimal | null, wanted: number): Checked {
-  return stated ? checked(check, stated.gte(wanted), stated, wanted) : unknown(check, stated, wanted)
-}
-
-function atMost(check: TargetCheck, stated: Decimal | null, wanted: number): Checked {
-  return stated ? checked(check, stated.lte(wanted), stated, wanted) : unknown(check, stated, wanted)
+  return stated ? checked(check, stated.gte(wanted), stated, wanted) : unknown(check, 'no_lines', { wanted })
 }
 
 type Figure = Decimal | number | null
 
 function checked(check: TargetCheck, isMet: boolean, stated: Figure, wanted: Figure): Checked {
-  return { check, verdict: isMet ? 'pass' : 'fail', stated: exact(stated), wanted: exact(wanted) }
+  return { check, verdict: isMet ? 'pass' : 'fail', stated: exact(stated), wanted: exact(wanted), why: null }
 }
 
-function unknown(check: TargetCheck, stated: Figure, wanted: Figure): Checked {
-  return { check, verdict: 'unknown', stated: exact(stated), wanted: exact(wanted) }
+function unknown(
+  check: TargetCheck,
+  why: UnknownReason,
+  { stated = null, wanted = null }: { readonly stated?: Figure; readonly wanted?: Figure } = {},
+): Checked {
+  return { check, verdict: 'unknown', stated: exact(stated), wanted: exact(wanted), why }
 }
 
 function exact(value: Figure): Decimal | null {

@@ -11,8 +11,8 @@ export const TARGET_RULES = {
     /** % of scopes 1 and 2 that targets cover. */
     ownCovered: 95,
     ownMayBeOne: true,
-    /** From this part of the total, %, scope 3 needs targets that cover that much of it. */
-    valueChain: { from: 40, covered: 67 },
+    /** From this part of the total, %, scope 3 needs targets that cover that much of it: near term, and in the long term. */
+    valueChain: { near: { from: 40, covered: 67 }, net_zero: { from: 0, covered: 90 } },
     /** Cut a year, % of the base year: 1.5 °C for scopes 1 and 2, well below 2 °C for scope 3. */
     rate: { own: '4.2', valueChain: '2.5' },
     /** Cut at the latest by 2050 of a target of net zero, %. */

@@ -10,7 +10,7 @@ import { demoInitiatives, demoPrices } from './initiatives.ts'
 import { notesOf } from './notes.ts'
 import { demoPerson, demoYears } from './person.ts'
 import { fillSupplyChain } from './supply-chain.ts'
-import { demoTargets } from './targets.ts'
+import { demoEarlyTargets, demoTargets } from './targets.ts'
 
 type Client = ContractRouterClient<Contract>
 
@@ -44,6 +44,7 @@ export async function fillDemo(client: Client, settle: () => Promise<void>): Pro
   await client.supplierImport.run({ file: contactsSheet(), isDryRun: false })
   await close(client, settle, demoYears.closed)
   await close(client, settle, demoYears.restated)
+  await inTurn(demoEarlyTargets, (target) => client.target.create(target))
   await client.inventoryYears.restate({
     ...{ year: demoYears.restated, correctsErrors: true },
     reason: 'O consumo do gerador de emergência de 2024 não havia sido lançado',

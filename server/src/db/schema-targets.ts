@@ -1,7 +1,7 @@
 import { boolean, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, tenantKey } from './columns.ts'
 
-/** The targets of a company. Meaning, checks and row-level security stand in `migrations/0086`. */
+/** The targets of a company. Meaning, checks and row-level security stand in `migrations/0086` and `0091`. */
 export const targets = pgTable(
   'targets',
   {
@@ -15,6 +15,11 @@ export const targets = pgTable(
     baseYear: integer('base_year').notNull(),
     targetYear: integer('target_year').notNull(),
     submittedYear: integer('submitted_year').notNull(),
+    measure: text('measure', { enum: ['revenue', 'employees', 'floor', 'production'] }),
+    product: text('product'),
+    productUnit: text('product_unit'),
+    categories: text('categories').array().notNull().default([]),
+    setBase: numeric('set_base'),
     cutPercent: numeric('cut_percent').notNull(),
     createdBy: text('created_by'),
     createdAt: instant('created_at').notNull(),

@@ -73,11 +73,17 @@ it('has a closed year, one closed and restated, and an open one with something l
 it('has targets, with the ledger of its base year and of the years after it against them', async () => {
   const { rows } = await person.client.target.list({ sort: 'targetYear', direction: 'asc' })
   const read = await Promise.all(rows.map(({ id: targetId }) => person.client.target.get({ targetId })))
-  const told = { year: demoYears.open, wholeKg: expect.stringMatching(/^[1-9]/) }
-  expect(read.map(({ scopes, standing }) => [scopes, standing])).toMatchObject([
-    [[1, 2], told],
-    [[3], told],
+  const told = { year: demoYears.open, whole: expect.stringMatching(/^[1-9]/) }
+  expect(read.map(({ scopes, measure, standing }) => [scopes, measure, standing])).toMatchObject([
+    [[1, 2], 'revenue', told],
+    [[1, 2], null, told],
+    [[3], null, told],
+    [[3], null, told],
   ])
+  const [byRevenue, , , bought] = read
+  expect(byRevenue?.baseYear).toBe(demoYears.restated)
+  expect(byRevenue?.restated?.versions.map(({ version }) => version)).toEqual([1, 2])
+  expect(bought?.categories).toEqual(['purchased_goods_services', 'upstream_transport'])
 })
 
 it('has initiatives that the ledger of its open year tells the effect of', async () => {

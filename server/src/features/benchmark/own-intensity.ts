@@ -9,10 +9,10 @@ import { listBusinessUnits } from '../business-unit/list-business-units.ts'
 import { countedMonths } from '../drilldown/pools-of-year.ts'
 import { listWorkingYears } from '../inventory/list-years.ts'
 import { currentYear } from '../inventory-year/assert-year-begun.ts'
-import { type AmountRow, selectFiguresBy, selectMade, selectProducts } from './repo.ts'
+import { amountsOf, productsOf, unitOf } from './measured-by.ts'
+import type { AmountRow } from './repo.ts'
 
 type Own = Outputs['benchmark']['own']
-type Product = Own['products'][number]
 
 interface Asked {
   readonly denominator: Denominator
@@ -30,7 +30,7 @@ export async function ownIntensity(
   const { companyId } = actor
   const { years } = await listWorkingYears(tx, ports, companyId)
   const names = new Map((await listBusinessUnits(tx, companyId)).map(({ id, name }) => [id, name]))
-  const products = await selectProducts(tx, companyId)
+  const products = await productsOf(tx, companyId)
   const product = products.find((one) => asked.product === undefined || one.product === asked.product)
   const amounts = await amountsOf(tx, companyId, asked.denominator, product)
   const told: Own['years'] = []
@@ -87,15 +87,6 @@ async function unitsOf(
     ]),
     amount: ofYear.get(unitId) ?? null,
   }))
-}
-
-async function amountsOf(tx: Tx, companyId: string, by: Denominator, product: Product | undefined) {
-  if (by !== 'production') return selectFiguresBy(tx, companyId, by)
-  return product ? selectMade(tx, companyId, product) : []
-}
-
-function unitOf(by: Denominator, product: Product | undefined): string {
-  return by === 'production' ? (product?.unit ?? '') : { employees: 'FTE', revenue: 'MBRL', floor: 'm2' }[by]
 }
 
 function presented({ kg, perOne }: Intensity, amount: Decimal | null) {

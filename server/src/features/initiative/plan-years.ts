@@ -43,7 +43,7 @@ export function forecastOf(
     const named = drivers.filter(({ part }) => part !== null && moves(part, category))
     return { id: category, kg, drivers: named.length > 0 ? named.map(({ id }) => id) : [REST] }
   })
-  const allowed = new Map(isSameMethod(target) ? target?.years.map(({ year, allowedKg }) => [year, allowedKg]) : [])
+  const allowed = new Map(isSameMethod(target) ? target?.years.map(({ year, allowed: kg }) => [year, kg]) : [])
   const last = asked.untilYear ?? Math.max(target?.targetYear ?? asked.year + AHEAD, asked.year)
   const told = drivers.filter(({ id }) => id !== REST || parts.some((part) => part.drivers.includes(REST)))
   return {
@@ -83,7 +83,7 @@ function driversOf({ drivers, growthPercent, lowPercent, highPercent }: PlanAske
 
 /** Whether the target counts as the plan does: a path by market is not held against a ledger by location. */
 function isSameMethod(target: PlanTarget | undefined): boolean {
-  return target?.scopeTwo === 'location' || !target?.scopes.includes(2)
+  return target?.measure === null && (target.scopeTwo === 'location' || !target.scopes.includes(2))
 }
 
 /** The part of its effect that a year has beyond what the ledger of the plan’s year holds already; below zero once its life is over. */

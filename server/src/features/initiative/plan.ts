@@ -1,10 +1,11 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { CATEGORIES, isCategoryKey, type Scope } from '@pegada/core/factor/category.ts'
+import { isCategoryKey } from '@pegada/core/factor/category.ts'
 import { type Decimal, decimal, sumDecimals, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
 import { chooseByBudget } from '@pegada/core/reduction/choose-by-budget.ts'
 import { type Cost, costOf } from '@pegada/core/reduction/cost.ts'
 import { costCurve } from '@pegada/core/reduction/cost-curve.ts'
 import { saveInOrder } from '@pegada/core/reduction/overlap.ts'
+import { type Coverage, isCounted } from '@pegada/core/reduction/target-coverage.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { shadowPriceNow } from '../carbon-price/shadow-price.ts'
@@ -57,7 +58,7 @@ export async function planAgainst(
   const cutters = await cuttersOf(tx, ports, ledger, rows)
   const kg = poolKg(ledger)
   const { of, together } = savedTogether(kg, cutters, isStated)
-  const ofTarget = target ? savedTogether(poolKg(ledger, target.scopes), cutters, isStated).of : of
+  const ofTarget = target ? savedTogether(poolKg(ledger, target), cutters, isStated).of : of
   const items = cutters.map(({ row, cut }): PlanItem => {
     const saved = of.get(row.id) ?? ZERO
     return {
@@ -71,7 +72,7 @@ export async function planAgainst(
   )
   const bars = new Map(curve.bars.map((bar) => [bar.id, bar]))
   const chosen = chooseWithin(items, asked.budget)
-  const pools = poolKg(ledger, target?.scopes)
+  const pools = poolKg(ledger, target)
   const total = sumOf([...pools.values()])
   return {
     ...{ year: ledger.year, gwpSet: ledger.gwpSet, order: isStated ? 'stated' : 'mean' },
@@ -126,11 +127,10 @@ function byCategory(ledger: PlanLedger, pools: ReadonlyMap<string, Decimal>): Re
   return sums
 }
 
-function poolKg({ pools }: PlanLedger, scopes?: readonly Scope[]): Map<string, Decimal> {
-  const counted = [...pools].filter(([, { category }]) => {
-    const scope = isCategoryKey(category) ? CATEGORIES[category].scope : 3
-    return scopes === undefined || scopes.includes(scope)
-  })
+function poolKg({ pools }: PlanLedger, coverage?: Coverage): Map<string, Decimal> {
+  const counted = [...pools].filter(
+    ([, { category }]) => !coverage || isCounted(coverage, isCategoryKey(category) ? category : null),
+  )
   return new Map(counted.map(([key, pool]) => [key, pool.kg]))
 }
 

@@ -2,7 +2,7 @@ import { targetColumns } from '@pegada/contract/target.ts'
 import { instantCell, numberCell, textCell } from '../../platform/table/cell.ts'
 import { codeCell, type ListColumns, type OrderedFile, streamCompanyList } from '../../platform/table/stream-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
-import { scopesOf } from './present.ts'
+import { coverageOf, scopesOf } from './present.ts'
 import { selectTargets, type TargetFilter, type TargetRow, type TargetWanted } from './repo.ts'
 
 type ColumnKey = (typeof targetColumns)[number]
@@ -40,6 +40,24 @@ const columns: ListColumns<Listed, ColumnKey> = {
     cell: ({ target }, say) => codeCell(say, `target:term.${target.term}`, target.term),
   },
   scopes: { title: 'target:column.scopes', width: 14, cell: ({ target }) => textCell(scopesOf(target).join(', ')) },
+  categories: {
+    title: 'target:column.categories',
+    width: 40,
+    cell: ({ target }, say) =>
+      textCell(
+        coverageOf(target)
+          .categories.map((category) => say(`domain:category.${category}`))
+          .join(', '),
+      ),
+  },
+  measure: {
+    title: 'target:column.measure',
+    width: 28,
+    cell: ({ target: { measure, product, productUnit } }, say) =>
+      product === null
+        ? codeCell(say, `target:measure.${measure ?? 'none'}`, measure ?? '')
+        : textCell(`${product} (${productUnit})`),
+  },
   baseYear: figure('baseYear'),
   targetYear: figure('targetYear'),
   cutPercent: figure('cutPercent', 18),

@@ -20,6 +20,7 @@ export function TargetChecks({ target }: { target: TargetRead }) {
           <Fact key={result.check} name={t(`check.${result.check}`)}>
             <StatusBadge tone={tones[result.verdict]}>{t(`verdict.${result.verdict}`)}</StatusBadge>{' '}
             <Figures {...result} />
+            {result.why === null ? null : <span className="pg-quiet">{t(`why.${result.why}`)}</span>}
           </Fact>
         ))}
       </Facts>

@@ -1,32 +1,33 @@
 import { Button } from '@mantine/core'
-import type { Inputs } from '@pegada/contract/contract.ts'
+import { VALUE_CHAIN_CATEGORIES } from '@pegada/core/reduction/target-coverage.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { currentYear } from '../../lib/current-year.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { Confirm } from '../../ui/confirm.tsx'
-import { ChoiceField, ChoicesField } from '../../ui/form/choice-fields.tsx'
+import { ChoiceField, ChoicesField, ManyField } from '../../ui/form/choice-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { AmountField, TextField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
+import { ProductField } from './product-field.tsx'
+import { inputOf, measures, scopes, startOf } from './target-values.ts'
 import type { Target } from './targets-data.ts'
 
 const terms = ['near', 'net_zero'] as const
 const methods = ['location', 'market'] as const
-const scopes = ['1', '2', '3'] as const
 const reads = [api.target, api.audit]
 const isYear = (text: string) => /^(?:199\d|20\d\d|2100)$/.test(text.trim())
 
 /** Sets or changes a target. */
 export function TargetForm({ target, onDone }: { target?: Target; onDone: () => void }) {
-  const { t } = useTranslation(['target', 'common'])
+  const { t } = useTranslation(['target', 'common', 'domain'])
   const fields = useFields({
     start: startOf(target),
     label: (field) => t(`column.${field}`),
     required: ['name', 'targetYear', 'submittedYear', 'cutPercent'],
     amounts: ['cutPercent'],
-    check: ({ baseYear, targetYear, submittedYear }) => ({
+    check: ({ baseYear, targetYear, submittedYear, measure, product }) => ({
+      ...(measure === 'production' && product === '' ? { product: t('form.product') } : {}),
       ...(baseYear.trim() === '' || isYear(baseYear) ? {} : { baseYear: t('form.year') }),
       ...(isYear(targetYear) ? {} : { targetYear: t('form.year') }),
       ...(isYear(submittedYear) ? {} : { submittedYear: t('form.year') }),
@@ -36,6 +37,9 @@ export function TargetForm({ target, onDone }: { target?: Target; onDone: () => 
       'target.years_invalid': 'targetYear',
       'target.cut_invalid': 'cutPercent',
       'target.base_year_missing': 'baseYear',
+      'target.categories_without_scope': 'categories',
+      'target.product_missing': 'product',
+      'target.product_unknown': 'product',
     },
     send: (values) => {
       const input = inputOf(values)
@@ -46,7 +50,7 @@ export function TargetForm({ target, onDone }: { target?: Target; onDone: () => 
     done: t('form.done'),
     onDone,
   })
-  const { field } = fields
+  const { field, values } = fields
   return (
     <Form
       fields={fields}
@@ -60,6 +64,19 @@ export function TargetForm({ target, onDone }: { target?: Target; onDone: () => 
         {...field('scopes')}
         options={scopes.map((value) => ({ value, label: t(`common:scope.${value}`) }))}
       />
+      {values.scopes.includes('3') ? (
+        <ManyField
+          {...field('categories')}
+          description={t('form.categories.about')}
+          options={VALUE_CHAIN_CATEGORIES.map((value) => ({ value, label: t(`domain:category.${value}`) }))}
+        />
+      ) : null}
+      <ChoiceField
+        {...field('measure')}
+        description={t('form.measure.about')}
+        options={measures.map((value) => ({ value, label: t(`measure.${value}`) }))}
+      />
+      {values.measure === 'production' ? <ProductField {...field('product')} /> : null}
       <ChoiceField
         {...field('scopeTwo')}
         options={methods.map((value) => ({ value, label: t(`scope_two.${value}`) }))}
@@ -103,30 +120,4 @@ function TakeOut({ target, onDone }: { target: Target; onDone: () => void }) {
       </Confirm>
     </>
   )
-}
-
-function startOf(target: Target | undefined) {
-  const covered: readonly number[] = target?.scopes ?? [1, 2]
-  const chosen: readonly (typeof scopes)[number][] = scopes.filter((scope) => covered.includes(Number(scope)))
-  const term: Target['term'] = target?.term ?? 'near'
-  const scopeTwo: Target['scopeTwo'] = target?.scopeTwo ?? 'location'
-  return {
-    ...{ term, scopeTwo, scopes: chosen },
-    name: target?.name ?? '',
-    baseYear: target ? String(target.baseYear) : '',
-    targetYear: String(target?.targetYear ?? ''),
-    cutPercent: target?.cutPercent ?? '',
-    submittedYear: String(target?.submittedYear ?? currentYear()),
-  }
-}
-
-function inputOf(values: ReturnType<typeof startOf>): Inputs['target']['create'] {
-  const { name, term, scopeTwo, cutPercent } = values
-  return {
-    ...{ name: name.trim(), term, scopeTwo, cutPercent },
-    scopes: ([1, 2, 3] as const).filter((scope) => values.scopes.includes(`${scope}`)),
-    baseYear: values.baseYear.trim() === '' ? null : Number(values.baseYear),
-    targetYear: Number(values.targetYear),
-    submittedYear: Number(values.submittedYear),
-  }
 }

@@ -1,42 +1,72 @@
 import { useTranslation } from 'react-i18next'
-import { formatShare, shiftDecimal, toDrawn } from '../../lib/number-format.ts'
-import { tonnes, tonnesText, unitCo2e } from '../../parts/inventory/amounts.ts'
-import { tickText } from '../../parts/inventory/chart-parts.ts'
-import { axisInk } from '../../ui/chart/axis-ink.ts'
-import { Chart, type ChartOption, type ChartPaint } from '../../ui/chart/chart.tsx'
+import { formatShare, shiftDecimal } from '../../lib/number-format.ts'
+import { tonnes, unitCo2e } from '../../parts/inventory/amounts.ts'
+import { useTargetText } from '../../parts/reduction/target-text.ts'
+import { Chart } from '../../ui/chart/chart.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { pathOption } from './target-chart.ts'
 import type { TargetRead } from './targets-data.ts'
 
-/** The path of a target, the ledger's years against it, and how far it is from here. */
+/** The path of a target, the ledger's years and the published lines against it, and how far it is from here. */
 export function TargetPath({ target }: { target: TargetRead }) {
-  const { t } = useTranslation('target')
-  const { years, standing } = target
+  const { t } = useTranslation(['target', 'common', 'domain'])
+  const { years, standing, lines, measure, product } = target
+  const text = useTargetText(target)
   const sentence = useSentence(target)
-  const names = { allowed: `${t('chart.allowed')} (${unitCo2e})`, emitted: `${t('chart.emitted')} (${unitCo2e})` }
-  const figure = (kg: string | null) => (kg === null ? t('chart.none') : tonnes(kg))
+  const names = {
+    allowed: `${t('chart.allowed')} (${text.unit})`,
+    emitted: `${t('chart.emitted')} (${text.unit})`,
+    lines: lines.map(({ line, ratePercent, cutPercent, lastYear }) =>
+      t(`line.${line}`, { rate: percent(ratePercent ?? '0'), cut: percent(cutPercent), year: lastYear }),
+    ),
+  }
+  const figure = (value: string | null | undefined) => (value == null ? t('chart.none') : text.valueOf(value))
+  const working =
+    text.amountUnit === null ? [] : [`${t('chart.kg')} (${unitCo2e})`, `${t('column.measure')} (${text.amountUnit})`]
   return (
     <>
       <Chart
         title={t('chart.title')}
         sentence={sentence}
-        option={(paint) => pathOption(years, paint, names)}
+        option={(paint) => pathOption(target, paint, names)}
         rows={[
-          [t('chart.year'), names.allowed, names.emitted],
-          ...years.map(({ year, allowedKg, emittedKg }) => [String(year), figure(allowedKg), figure(emittedKg)]),
+          [
+            t('chart.year'),
+            names.allowed,
+            names.emitted,
+            ...working,
+            ...names.lines.map((name) => `${name} (${text.unit})`),
+          ],
+          ...years.map(({ year, allowed, emitted, kg, amount }, at) => [
+            ...[String(year), figure(allowed), figure(emitted)],
+            ...(working.length === 0
+              ? []
+              : [kg === null ? t('chart.none') : tonnes(kg), amount === null ? '—' : text.amountOf(amount)]),
+            ...lines.map((line) => figure(line.allowed[at])),
+          ]),
         ]}
         fileName={t('chart.file')}
       />
+      <LinesNote target={target} />
       <Facts>
         <Fact name={t('column.name')}>
           <span dir="auto">{target.name}</span>
         </Fact>
         <Fact name={t('column.term')}>{t(`term.${target.term}`)}</Fact>
-        <Fact name={t('column.cutPercent')}>{formatShare(shiftDecimal(target.cutPercent, -2))}</Fact>
+        <Fact name={t('column.measure')}>{t(`measure.${measure ?? 'none'}`)}</Fact>
+        <Fact name={t('column.product')}>
+          {product ? <span dir="auto">{`${product.name} (${product.unit})`}</span> : null}
+        </Fact>
+        <Fact name={t('column.scopes')}>{target.scopes.map((scope) => t(`common:scope.${scope}`)).join(', ')}</Fact>
+        <Fact name={t('column.categories')}>
+          {target.categories.map((category) => t(`domain:category.${category}`)).join(', ')}
+        </Fact>
+        <Fact name={t('column.cutPercent')}>{percent(target.cutPercent)}</Fact>
         {standing ? (
           <>
-            <Fact name={t('standing.done', { year: standing.year })}>{tonnesText(standing.doneKg)}</Fact>
-            <Fact name={t('standing.due', { year: standing.year })}>{tonnesText(standing.dueKg)}</Fact>
-            <Fact name={t('standing.whole')}>{tonnesText(standing.wholeKg)}</Fact>
+            <Fact name={t('standing.done', { year: standing.year })}>{text.textOf(standing.done)}</Fact>
+            <Fact name={t('standing.due', { year: standing.year })}>{text.textOf(standing.due)}</Fact>
+            <Fact name={t('standing.whole')}>{text.textOf(standing.whole)}</Fact>
           </>
         ) : null}
       </Facts>
@@ -44,49 +74,32 @@ export function TargetPath({ target }: { target: TargetRead }) {
   )
 }
 
-function useSentence({ years, standing, baseYear }: TargetRead): string {
+/** By whose rates the lines are drawn, or why there are none. */
+function LinesNote({ target: { lines, measure, term } }: { target: TargetRead }) {
   const { t } = useTranslation('target')
-  if (years[0]?.allowedKg === null) return t('sentence.no_base', { year: baseYear })
+  const [first] = lines
+  if (first === undefined && measure === null) return null
+  return <p className="pg-quiet">{first ? t(`lines.${term}`, { source: first.source }) : t('lines.intensity')}</p>
+}
+
+function useSentence(target: TargetRead): string {
+  const { t } = useTranslation('target')
+  const { textOf } = useTargetText(target)
+  const { years, standing, baseYear } = target
+  const [base] = years
+  if (base?.allowed === null)
+    return t(base.kg === null ? 'sentence.no_base' : 'sentence.no_measure', { year: baseYear })
   if (!standing) return t('sentence.no_year')
-  const isBehind = !standing.behindKg.startsWith('-') && standing.behindKg !== '0'
+  const isBehind = !standing.behind.startsWith('-') && standing.behind !== '0'
   const said = {
     year: standing.year,
-    amount: tonnesText(standing.behindKg.replace('-', '')),
+    amount: textOf(standing.behind.replace('-', '')),
     done: formatShare(standing.doneShare ?? '0'),
     due: formatShare(standing.dueShare ?? '0'),
   }
   return t(isBehind ? 'sentence.behind' : 'sentence.ahead', said)
 }
 
-function pathOption(
-  years: TargetRead['years'],
-  { tokens, colors }: ChartPaint,
-  names: { readonly allowed: string; readonly emitted: string },
-): ChartOption {
-  const ink = axisInk(tokens)
-  const drawn = (kg: string | null) => (kg === null ? null : toDrawn(shiftDecimal(kg, -3)))
-  return {
-    grid: { left: 8, right: 8, top: 32, bottom: 4, outerBoundsMode: 'same' },
-    legend: { top: 0, left: 0, textStyle: { color: tokens.text } },
-    tooltip: { show: false },
-    xAxis: { type: 'category', data: years.map(({ year }) => String(year)), ...ink, splitLine: { show: false } },
-    yAxis: { type: 'value', min: 0, ...ink, axisLabel: { ...ink.axisLabel, formatter: tickText } },
-    series: [
-      {
-        type: 'bar',
-        name: names.emitted,
-        barMaxWidth: 40,
-        data: years.map(({ emittedKg }) => drawn(emittedKg)),
-        itemStyle: { color: colors[3] ?? tokens.accent },
-      },
-      {
-        type: 'line',
-        name: names.allowed,
-        symbol: 'circle',
-        data: years.map(({ allowedKg }) => drawn(allowedKg)),
-        lineStyle: { color: tokens.text, width: 2, type: 'dashed' },
-        itemStyle: { color: tokens.text },
-      },
-    ],
-  }
+function percent(figure: string): string {
+  return formatShare(shiftDecimal(figure, -2))
 }

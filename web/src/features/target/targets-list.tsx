@@ -16,6 +16,7 @@ import { SidePanel } from '../../ui/side-panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { TargetChecks } from './target-checks.tsx'
 import { TargetForm } from './target-form.tsx'
+import { TargetNotices } from './target-notices.tsx'
 import { TargetPath } from './target-path.tsx'
 import { type Target, targetQuery, targetsQuery, targetsStart, useTargetsState } from './targets-data.ts'
 
@@ -73,6 +74,7 @@ export function TargetsList({ newOne }: { newOne: ReactNode }) {
         <OneRecord query={open}>
           {(target) => (
             <Stack gap="lg">
+              <TargetNotices target={target} />
               <TargetPath target={target} />
               <TargetChecks target={target} />
               {mayWrite ? <TargetForm key={target.id} target={target} onDone={close} /> : null}
@@ -87,14 +89,19 @@ export function TargetsList({ newOne }: { newOne: ReactNode }) {
 
 const fileColumns = {
   name: ['name', 'term'],
-  scopes: ['scopes'],
+  scopes: ['scopes', 'categories'],
+  measure: ['measure'],
   baseYear: ['baseYear'],
   targetYear: ['targetYear', 'submittedYear'],
   cutPercent: ['cutPercent'],
 }
 
 function useColumns() {
-  const { t } = useTranslation(['target', 'common'])
+  const { t } = useTranslation(['target', 'common', 'domain'])
+  const scopeOf = (scope: Target['scopes'][number], { categories }: Target) =>
+    scope === 3 && categories.length > 0
+      ? `${t('common:scope.3')}: ${categories.map((category) => t(`domain:category.${category}`)).join(', ')}`
+      : t(`common:scope.${scope}`)
   return [
     {
       key: 'name',
@@ -105,7 +112,13 @@ function useColumns() {
     {
       key: 'scopes',
       title: t('column.scopes'),
-      render: ({ scopes }: Target) => scopes.map((scope) => t(`common:scope.${scope}`)).join(', '),
+      render: (target: Target) => target.scopes.map((scope) => scopeOf(scope, target)).join(', '),
+    },
+    {
+      key: 'measure',
+      title: t('column.measure'),
+      render: ({ measure, product }: Target) =>
+        product ? <span dir="auto">{`${product.name} (${product.unit})`}</span> : t(`measure.${measure ?? 'none'}`),
     },
     {
       key: 'baseYear',

@@ -1,0 +1,30 @@
+import type { Denominator } from '@pegada/contract/benchmark-kinds.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import { type AmountRow, selectFiguresBy, selectMade, selectProducts } from './repo.ts'
+
+/** A product with its unit, as the units name them. */
+export interface Product {
+  readonly product: string
+  readonly unit: string
+}
+
+/** Products that units name, each with its unit, in order. */
+export function productsOf(tx: Tx, companyId: string): Promise<Product[]> {
+  return selectProducts(tx, companyId)
+}
+
+/** What emissions are measured by, of every unit and year that told it, with the share that the boundary counts. */
+export async function amountsOf(
+  tx: Tx,
+  companyId: string,
+  by: Denominator,
+  product: Product | undefined,
+): Promise<AmountRow[]> {
+  if (by !== 'production') return selectFiguresBy(tx, companyId, by)
+  return product ? selectMade(tx, companyId, product) : []
+}
+
+/** The unit of what emissions are measured by. */
+export function unitOf(by: Denominator, product: Pick<Product, 'unit'> | undefined): string {
+  return by === 'production' ? (product?.unit ?? '') : { employees: 'FTE', revenue: 'MBRL', floor: 'm2' }[by]
+}
