@@ -1,3 +1,2 @@
 /** What an intensity target is measured by, apart from the schemas, so that the page need not load them. */
 export const TARGET_MEASURES = ['revenue', 'employees', 'floor', 'production'] as const
-export type TargetMeasure = (typeof TARGET_MEASURES)[number]

@@ -156,6 +156,7 @@ const mayNotBe = failsWith(
   'target.categories_without_scope',
   'target.product_missing',
   'target.product_unknown',
+  'inventory.year_out_of_range',
 )
 
 export const target = {
@@ -187,12 +188,14 @@ export const target = {
     .output(targetRead),
 
   create: guardedProcedure('target:write')
+    .errors(mayRefuseTotals)
     .errors(mayNotBe)
     .route({ method: 'POST', path: '/targets', summary: 'Set a target', tags: ['targets'] })
     .input(z.object(entered))
     .output(targetRow),
 
   update: guardedProcedure('target:write')
+    .errors(mayRefuseTotals)
     .errors(mayNotBe)
     .errors(failsWith('target.not_found'))
     .route({ method: 'PUT', path: '/targets/{targetId}', summary: 'Change a target', tags: ['targets'] })
