@@ -81,7 +81,7 @@ function driversOf({ drivers, growthPercent, lowPercent, highPercent }: PlanAske
   return [...stated, rest]
 }
 
-/** Whether the target counts as the plan does: a path by market is not held against a ledger by location. */
+/** Whether the target counts as the plan does, in tonnes: a path by market is not held against a ledger by location. */
 function isSameMethod(target: PlanTarget | undefined): boolean {
   return target?.measure === null && (target.scopeTwo === 'location' || !target.scopes.includes(2))
 }
