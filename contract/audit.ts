@@ -22,6 +22,7 @@ export const historyEntity = z.enum([
   'initiative',
   'scenario',
   'carbon_price',
+  'obligation_answers',
   'supplier_proposal',
   'supplier_campaign',
   'supplier_request',

@@ -13,6 +13,7 @@ import { engagementCodes } from './codes-engagement.ts'
 import { factorCodes } from './codes-factor.ts'
 import { initiativeCodes } from './codes-initiative.ts'
 import { inventoryCodes } from './codes-inventory.ts'
+import { obligationCodes } from './codes-obligation.ts'
 import { organizationCodes } from './codes-organization.ts'
 import { pactCodes } from './codes-pact.ts'
 import { productCodes } from './codes-product.ts'
@@ -40,6 +41,7 @@ export const codes = {
   ...connectionCodes,
   ...customerCodes,
   ...carbonPriceCodes,
+  ...obligationCodes,
   ...initiativeCodes,
   ...targetCodes,
   ...drilldownCodes,

@@ -45,6 +45,7 @@ import { invoice } from './invoice.ts'
 import { leasedAsset } from './leased-asset.ts'
 import { method } from './method.ts'
 import { notice } from './notice.ts'
+import { obligation } from './obligation.ts'
 import { organization } from './organization.ts'
 import { ownership } from './ownership.ts'
 import { pact, pactClient, pactRequest } from './pact.ts'
@@ -160,6 +161,7 @@ export const contract = {
   askedOfUs,
   benchmark,
   carbonPrice,
+  obligation,
   initiative,
   initiativeTask,
   initiativeProgress,

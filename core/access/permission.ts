@@ -78,6 +78,8 @@ export const permissions = {
   'engagement:review': 'moderator',
   'target:read': 'user',
   'target:write': 'analyst',
+  'obligation:read': 'user',
+  'obligation:write': 'analyst',
 } as const satisfies Record<string, Role>
 
 export type Permission = keyof typeof permissions

@@ -17,6 +17,7 @@ export const NOTICE_KINDS = [
   'gaps_block_closing',
   'footprint_asked',
   'task_due',
+  'obligation_due',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -44,4 +45,5 @@ export const noticeKinds: Readonly<Record<NoticeKind, KindOfNotice>> = {
   gaps_block_closing: { may: 'inventory:manage', hasLetter: false, mail: 'daily' },
   footprint_asked: { may: 'pact:manage', hasLetter: false, mail: 'daily' },
   task_due: { may: 'target:write', hasLetter: false, mail: 'daily' },
+  obligation_due: { may: 'obligation:write', hasLetter: false, mail: 'daily' },
 }

@@ -16,6 +16,8 @@ export function pageOf(kind: NoticeKind, subject: Readonly<Record<string, string
       return `/dashboard/supply-chain/footprints?tab=requests&request=${told('requestId')}`
     case 'task_due':
       return `/dashboard/reduction/initiatives?initiative=${told('initiativeId')}`
+    case 'obligation_due':
+      return `/dashboard/reports/obligations?rule=${told('rule')}`
     case 'review_asked':
     case 'review_given':
       return `/dashboard/measurements/closing?year=${told('year')}`

@@ -51,6 +51,7 @@ import { invoiceRoutes } from './features/invoice/routes.ts'
 import { leasedAssetRoutes } from './features/leased-asset/routes.ts'
 import { methodRoutes } from './features/method/routes.ts'
 import { noticeRoutes } from './features/notice/routes.ts'
+import { obligationRoutes } from './features/obligation/routes.ts'
 import { organizationRoutes } from './features/organization/routes.ts'
 import { ownershipRoutes } from './features/ownership/routes.ts'
 import { pactAskRoutes, pactClientRoutes, pactRequestRoutes, pactRoutes } from './features/pact/routes.ts'
@@ -173,6 +174,7 @@ export const router = whole.router({
   askedOfUs: askedOfUsRoutes,
   benchmark: benchmarkRoutes,
   carbonPrice: { ...carbonPriceRoutes, ...carbonFeeRoutes },
+  obligation: obligationRoutes,
   initiative: initiativeRoutes,
   initiativeTask: initiativeTaskRoutes,
   initiativeProgress: initiativeProgressRoutes,

@@ -19,6 +19,7 @@ import { tellDueTasks, tellDueTasksName } from './features/initiative-task/tell-
 import { tellGaps, tellGapsName } from './features/inventory-year/tell-gaps.ts'
 import { mailDeliver } from './features/mail/jobs.ts'
 import { noticeDigest, noticeDigestName, noticeMail, noticeMailName } from './features/notice/jobs.ts'
+import { tellDue, tellDueName } from './features/obligation/tell-due.ts'
 import { takeAnnounced, takeAnnouncedName } from './features/pact/take-announced.ts'
 import { pactDeliver, pactSweep, pactSweepName } from './features/pact-event/deliver.ts'
 import { pactDeliverName } from './features/pact-event/queue-event.ts'
@@ -91,6 +92,7 @@ export const queueNames = [
   accountEraseName,
   tellGapsName,
   tellDueTasksName,
+  tellDueName,
   pactDeliverName,
   pactSweepName,
   takeAnnouncedName,
@@ -121,6 +123,7 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     accountErase(ports),
     tellGaps(ports),
     tellDueTasks(ports),
+    tellDue(ports),
     remindSuppliers(ports),
     factorImportRun(ports),
     factorsPublished(ports),

@@ -8,6 +8,7 @@ import { figuresOf } from './figures.ts'
 import { demoHoldings, demoLeases, demoUnits } from './group.ts'
 import { demoInitiatives, demoPrices } from './initiatives.ts'
 import { notesOf } from './notes.ts'
+import { fillObligations } from './obligations.ts'
 import { demoPerson, demoYears } from './person.ts'
 import { fillSupplyChain } from './supply-chain.ts'
 import { demoEarlyTargets, demoTargets } from './targets.ts'
@@ -57,6 +58,7 @@ export async function fillDemo(client: Client, settle: () => Promise<void>): Pro
   await close(client, settle, demoYears.restated)
   await inTurn(demoTargets, (target) => client.target.create(target))
   await fillSupplyChain(client)
+  await fillObligations(client)
   await inTurn(demoPrices, (price) => client.carbonPrice.create(price))
   await inTurn(demoInitiatives, (initiative) => client.initiative.create(initiative))
 }

@@ -18,6 +18,7 @@ import * as inventoryYear from './schema-inventory-year.ts'
 import * as invitation from './schema-invitations.ts'
 import * as leasedAsset from './schema-leased-assets.ts'
 import * as notice from './schema-notices.ts'
+import * as obligation from './schema-obligations.ts'
 import * as organization from './schema-organization.ts'
 import * as product from './schema-products.ts'
 import * as savedView from './schema-saved-views.ts'
@@ -63,5 +64,6 @@ export const { leasedAssets } = leasedAsset
 export const { supplierCampaigns, supplierRequests, supplierAnswers, supplierEvidence } = engagement
 export const { supplierSilences, ownAnswers, askedOfUs } = engagement
 export const { carbonPrices } = carbonPrice
+export const { obligationAnswers, obligationGoods, obligationFeeds } = obligation
 export const { initiatives, scenarios, initiativeTasks, initiativeMarks } = initiative
 export const { targets } = target

@@ -109,6 +109,14 @@ it('has a product that goes into another and is published, and a campaign that a
   expect(asked.total).toBeGreaterThan(1)
 })
 
+it('told what no record holds, so that rules with days reach it and one still waits for a fact', async () => {
+  const { rows } = await person.client.obligation.list()
+  const verdictOf = (id: string) => rows.find((row) => row.id === id)?.verdict
+  expect([verdictOf('cbam'), verdictOf('rapp'), verdictOf('eudr')]).toEqual(['reaches', 'reaches', 'does_not'])
+  expect(rows.some(({ verdict }) => verdict === 'unknown')).toBe(true)
+  expect((await person.client.obligation.cbam({ year: 2026 })).goods).toMatchObject([{ product: { code: 'SF-12' } }])
+})
+
 it('tells in every year what a person, a real and a square metre emit', async () => {
   for (const denominator of ['employees', 'revenue', 'floor'] as const) {
     const { years: told } = await person.client.benchmark.own({ denominator })

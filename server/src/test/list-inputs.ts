@@ -1,9 +1,10 @@
 import { type CarbonPriceThings, carbonPriceInputs } from './make-carbon-prices.ts'
 import { type InitiativeThings, initiativeInputs } from './make-initiatives.ts'
+import { type ObligationThings, obligationInputs } from './make-obligations.ts'
 import { type TargetThings, targetInputs } from './make-targets.ts'
 
 /** What lists have of a company: a line, a certificate, and a view of the list of lines that is shown to colleagues. */
-export interface ListThings extends TargetThings, InitiativeThings, CarbonPriceThings {
+export interface ListThings extends TargetThings, InitiativeThings, CarbonPriceThings, ObligationThings {
   readonly activityId: string
   readonly savedViewId: string
   readonly certificateId: string
@@ -36,6 +37,7 @@ export function listInputs(things: ListThings): Record<string, unknown> {
     ...targetInputs(things),
     ...initiativeInputs(things),
     ...carbonPriceInputs(things),
+    ...obligationInputs(things),
     'benchmark.own': {},
   }
 }

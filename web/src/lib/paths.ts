@@ -51,6 +51,7 @@ export const paths = {
   supplierAnswer: '/supplier-answer',
   drilldown: '/dashboard/drilldown',
   reports: '/dashboard/reports',
+  obligations: '/dashboard/reports/obligations',
   checkout: '/subscription/checkout',
   /** Where the payment provider sends people back to. */
   checkoutReturn: '/signup',

@@ -4,6 +4,7 @@ import { drilldownData } from '../features/drilldown/drilldown-data.ts'
 import { initiativesData } from '../features/initiative/initiatives-data.ts'
 import { planData } from '../features/initiative/plan-data.ts'
 import { progressData } from '../features/initiative/progress-data.ts'
+import { obligationsData } from '../features/obligation/obligations-data.ts'
 import { scenariosData } from '../features/scenario/scenarios-data.ts'
 import { targetsData } from '../features/target/targets-data.ts'
 import { paths } from '../lib/paths.ts'
@@ -54,5 +55,12 @@ export const analysisPages = [
     () => import('../features/carbon-price/carbon-price-page.tsx'),
     'CarbonPricePage',
     carbonPriceData,
+  ),
+  page(
+    paths.obligations,
+    'signed-in',
+    () => import('../features/obligation/obligations-page.tsx'),
+    'ObligationsPage',
+    obligationsData,
   ),
 ] as const

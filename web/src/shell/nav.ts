@@ -6,6 +6,7 @@ import {
   IconBuildingFactory2,
   IconBuildings,
   IconCalculator,
+  IconCalendarDue,
   IconCertificate,
   IconChartBar,
   IconChartTreemap,
@@ -42,6 +43,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { type Path, paths } from '../lib/paths.ts'
+import { atUnits } from './pages-at-units.ts'
 
 export interface NavItem {
   readonly path: Path
@@ -129,7 +131,13 @@ export const navSections: readonly NavSection[] = [
       { path: paths.benchmarks, key: 'benchmarks', icon: IconGauge },
     ],
   },
-  { key: 'reports', items: [{ path: paths.reports, key: 'reports', icon: IconReport }] },
+  {
+    key: 'reports',
+    items: [
+      { path: paths.reports, key: 'reports', icon: IconReport },
+      { path: paths.obligations, key: 'obligations', icon: IconCalendarDue },
+    ],
+  },
   {
     key: 'settings',
     items: [
@@ -151,28 +159,6 @@ export const navSections: readonly NavSection[] = [
       { path: paths.ticketDesk, key: 'ticket_desk', icon: IconLifebuoy, isPlatform: true },
     ],
   },
-]
-
-/** The pages that stand for who works at some units alone; the others speak of the company as a whole. */
-const atUnits: readonly Path[] = [
-  paths.dashboard,
-  paths.units,
-  paths.measurementsEmissions,
-  paths.scope1,
-  paths.scope2,
-  paths.scope3Upstream,
-  paths.scope3Downstream,
-  paths.sources,
-  paths.drilldown,
-  paths.upload,
-  paths.bills,
-  paths.nfeUpload,
-  paths.manualInput,
-  paths.emissionFactors,
-  paths.calculator,
-  paths.notices,
-  paths.profile,
-  paths.support,
 ]
 
 /** The sections with what this person may see; a section without pages leaves. */
@@ -200,7 +186,7 @@ export function hasNeighboursUnderIt(item: Path): boolean {
   return above.includes(item)
 }
 
-const above: readonly Path[] = [paths.dashboard, paths.organization]
+const above: readonly Path[] = [paths.dashboard, paths.organization, paths.reports]
 
 /** Pages that show one year, and so say in their address which. */
 const pagesOfYear: readonly Path[] = [
@@ -231,6 +217,7 @@ const pagesOfYear: readonly Path[] = [
   paths.reductionPlan,
   paths.reductionProgress,
   paths.carbonPrice,
+  paths.obligations,
 ]
 
 /** Whether a page shows one year. */

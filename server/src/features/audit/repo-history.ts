@@ -14,6 +14,7 @@ import {
   holdings,
   initiatives,
   leasedAssets,
+  obligationAnswers,
   pactClients,
   pactRequests,
   products,
@@ -43,6 +44,7 @@ export type HistoryEntity =
   | 'supplier'
   | 'customer'
   | 'carbon_price'
+  | 'obligation_answers'
   | 'initiative'
   | 'scenario'
   | 'target'
@@ -74,6 +76,7 @@ const tables = {
   pact_request: pactRequests,
   customer: customers,
   carbon_price: carbonPrices,
+  obligation_answers: obligationAnswers,
   initiative: initiatives,
   scenario: scenarios,
   target: targets,
