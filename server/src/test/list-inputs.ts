@@ -1,10 +1,11 @@
 import { type CarbonPriceThings, carbonPriceInputs } from './make-carbon-prices.ts'
 import { type InitiativeThings, initiativeInputs } from './make-initiatives.ts'
 import { type ObligationThings, obligationInputs } from './make-obligations.ts'
+import type { ProductThings } from './make-product.ts'
 import { type TargetThings, targetInputs } from './make-targets.ts'
 
 /** What lists have of a company: a line, a certificate, and a view of the list of lines that is shown to colleagues. */
-export interface ListThings extends TargetThings, InitiativeThings, CarbonPriceThings, ObligationThings {
+export interface ListThings extends TargetThings, InitiativeThings, CarbonPriceThings, ObligationThings, ProductThings {
   readonly activityId: string
   readonly savedViewId: string
   readonly certificateId: string

@@ -1,6 +1,7 @@
 import type { Inputs } from '@pegada/contract/contract.ts'
 import { nothingTold } from '@pegada/core/obligation/facts.ts'
 import type { TestPerson } from './harness.ts'
+import type { ProductThings } from './make-product.ts'
 
 /** A good that goes to the European Union, which may be taken out. */
 export interface ObligationThings {
@@ -18,12 +19,12 @@ export async function makeObligations({ client }: TestPerson): Promise<Obligatio
 }
 
 /** Valid inputs for what is asked of the obligations radar. */
-export function obligationInputs({ goodId, feedToken }: ObligationThings): Record<string, unknown> {
+export function obligationInputs({ goodId, feedToken, productId }: ObligationThings & ProductThings): Record<string, unknown> {
   return {
     'obligation.list': undefined,
     'obligation.answers': undefined,
     'obligation.setAnswers': { ...noAnswers, isListed: true },
-    'obligation.addGood': { cnCode: '76011000', productId: null },
+    'obligation.addGood': { cnCode: '76011000', productId },
     'obligation.removeGood': { goodId },
     'obligation.openFeed': {},
     'obligation.closeFeed': undefined,
