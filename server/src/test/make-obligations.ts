@@ -19,7 +19,11 @@ export async function makeObligations({ client }: TestPerson): Promise<Obligatio
 }
 
 /** Valid inputs for what is asked of the obligations radar. */
-export function obligationInputs({ goodId, feedToken, productId }: ObligationThings & ProductThings): Record<string, unknown> {
+export function obligationInputs({
+  goodId,
+  feedToken,
+  productId,
+}: ObligationThings & ProductThings): Record<string, unknown> {
   return {
     'obligation.list': undefined,
     'obligation.answers': undefined,

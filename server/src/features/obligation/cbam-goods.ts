@@ -91,7 +91,7 @@ function told(specific: Specific | null | undefined): Good['own'] {
 /** Tonnes that left the process in the year; undefined where the declared unit has no mass. */
 function levelOf({ content, quantity }: MadeProduct): Decimal | null {
   const mass = massOf(content)
-  return mass && mass.times(decimal(plainNumeric(quantity))).div(1000)
+  return mass?.times(decimal(plainNumeric(quantity))).div(1000) ?? null
 }
 
 /** kg of one declared unit. */
