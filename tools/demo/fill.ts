@@ -6,12 +6,12 @@ import { entriesOf } from './entries.ts'
 import { evidenceOf } from './evidence.ts'
 import { figuresOf } from './figures.ts'
 import { demoHoldings, demoLeases, demoUnits } from './group.ts'
-import { demoInitiatives, demoPrices } from './initiatives.ts'
 import { notesOf } from './notes.ts'
 import { fillObligations } from './obligations.ts'
 import { demoPerson, demoYears } from './person.ts'
+import { fillReduction } from './reduction.ts'
 import { fillSupplyChain } from './supply-chain.ts'
-import { demoEarlyTargets, demoTargets } from './targets.ts'
+import { demoEarlyTargets } from './targets.ts'
 
 type Client = ContractRouterClient<Contract>
 
@@ -56,11 +56,9 @@ export async function fillDemo(client: Client, settle: () => Promise<void>): Pro
   })
   await countBoth(client)
   await close(client, settle, demoYears.restated)
-  await inTurn(demoTargets, (target) => client.target.create(target))
   await fillSupplyChain(client)
   await fillObligations(client)
-  await inTurn(demoPrices, (price) => client.carbonPrice.create(price))
-  await inTurn(demoInitiatives, (initiative) => client.initiative.create(initiative))
+  await fillReduction(client)
 }
 
 /** What was bought and what the generator took are two things: both count. */

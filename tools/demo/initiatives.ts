@@ -20,7 +20,7 @@ export const demoInitiatives: readonly Initiative[] = [
   {
     ...common,
     ...{ name: 'Telhado solar na matriz', owner: 'Engenharia', kind: 'less', sharePercent: '15', state: 'running' },
-    ...{ categories: ['purchased_electricity'], startMonth: '2026-01', lifetimeYears: 25 },
+    ...{ categories: ['purchased_electricity'], startMonth: '2025-01', lifetimeYears: 25 },
     ...{ investment: '980000', runningCost: '15000', saving: '160000' },
   },
   {

@@ -97,6 +97,25 @@ it('has initiatives that the ledger of its open year tells the effect of', async
   expect((await person.client.initiative.plan({ year: demoYears.open })).items).toHaveLength(3)
 })
 
+it('has two scenarios side by side, tasks, and a year of progress with verified months', async () => {
+  const { client } = person
+  const scenarios = await client.scenario.list()
+  const compared = await client.scenario.compare({ ids: scenarios.map(({ id }) => id).join() })
+  expect(compared.map(({ plan }) => [plan.items.length, plan.drivers.length, plan.years.at(-1)?.gapKg])).toEqual([
+    [4, 2, expect.any(String)],
+    [3, 2, expect.any(String)],
+  ])
+  const roof = (await client.initiative.list({ search: 'Telhado' })).rows[0]?.id ?? ''
+  const progress = await client.initiativeProgress.get({ initiativeId: roof, year: demoYears.open })
+  expect(progress.months.filter(({ achievedKg }) => achievedKg !== null)).toHaveLength(12)
+  expect(progress.marks.length).toBeGreaterThan(0)
+  expect(Number(progress.total.verifiedKg)).toBeGreaterThan(0)
+  expect((await client.initiativeTask.list({ initiativeId: roof })).map(({ doneAt }) => doneAt === null)).toEqual([
+    true,
+    false,
+  ])
+})
+
 it('has a product that goes into another and is published, and a campaign that asks the suppliers of its materials', async () => {
   const { client } = person
   const { rows } = await client.product.list({ sort: 'code', direction: 'asc' })
