@@ -24,7 +24,8 @@ export function walk(
   if (typeof value !== 'object' || value === null) return
   const node = value as Node
   if (typeof node.type === 'string') visit(node)
-  for (const [field, one] of Object.entries(node)) {
-    if (!isPassed(node, field)) walk(one, visit, isPassed)
+  for (const field in node) {
+    const one = node[field]
+    if (typeof one === 'object' && one !== null && !isPassed(node, field)) walk(one, visit, isPassed)
   }
 }

@@ -49,7 +49,12 @@ export function proceduresThrough(places: readonly string[]): readonly string[] 
   })
 }
 
-function readProgram() {
+let known: ReturnType<typeof readAll> | undefined
+
+/** The sources as they are when they are first asked for: read once a process. */
+const readProgram = () => (known ??= readAll())
+
+function readAll() {
   const program = new Map(
     sourceFiles
       .filter((file) => /^(?:core|server\/src|reference)\//.test(file) && file.endsWith('.ts') && !isTest(file))
