@@ -19,7 +19,7 @@ import { type AuthSettings, makeAuth } from '../features/account/auth.ts'
 import { makeApp } from '../http/app.ts'
 import { receiveOwnWebhook } from '../http/payments.ts'
 import { openReadiness } from '../http/readiness.ts'
-import { noLetters, openCatalogue } from '../open-ports.ts'
+import { noLetters } from '../open-ports.ts'
 import { type CnpjRegister, noRegister } from '../platform/cnpj/port.ts'
 import type { Database } from '../platform/db/port.ts'
 import { openLive } from '../platform/live/database-live.ts'
@@ -33,6 +33,7 @@ import { openSecretBox } from '../platform/secret/box.ts'
 import { openDiskStorage } from '../platform/storage/disk.ts'
 import type { Ports } from '../ports.ts'
 import { workDefinitions } from '../work.ts'
+import { catalogueOf } from './catalogue-of.ts'
 import { clientOf, type TestClient } from './client-of.ts'
 import { givePlan } from './give-plan.ts'
 import { openTestDatabase } from './open-test-database.ts'
@@ -74,14 +75,6 @@ export interface TestPerson {
 
 /** Read once for all apps of a worker. */
 const translate = openLocales(new URL('../../../locales/', import.meta.url))
-/** Built once as well: every copy of the prepared database holds the same release. */
-let prepared: Promise<Ports['catalogue']> | undefined
-
-function preparedCatalogue(db: Database): Promise<Ports['catalogue']> {
-  prepared ??= openCatalogue(db)
-  return prepared
-}
-
 const baseSettings = { secret: 'a-secret-for-tests-of-32-characters!', publicUrl: 'http://pegada.test' }
 
 export interface TestAppOptions {
@@ -140,7 +133,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     pages: openPageReader(),
     auth: makeAuth(db.queries, settings, noLetters),
     translate,
-    catalogue: await (options.database ? openCatalogue(db) : preparedCatalogue(db)),
+    catalogue: await catalogueOf(db, options.database === undefined),
     rules: loadClassificationRules(),
     municipalities: loadMunicipalities(),
     airports: loadAirports(),
