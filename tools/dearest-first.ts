@@ -6,6 +6,10 @@ import { root } from './run-steps.ts'
 export const dearest: readonly string[] = [
   'server/src/features/import/killed-import.db.test.ts',
   'server/src/test/access.db.test.ts',
+  'server/src/test/access-at-units.db.test.ts',
+  'server/src/features/consumption/energy.db.test.ts',
+  'server/src/features/restatement/restatement.db.test.ts',
+  'server/src/features/triage/bulk-decisions.db.test.ts',
   'server/src/features/subscription/subscription-year.db.test.ts',
   'server/src/features/webhook/webhook.db.test.ts',
   'server/src/features/subscription/subscription.db.test.ts',
@@ -16,6 +20,7 @@ export const dearest: readonly string[] = [
   'server/src/features/invitation/invitation.db.test.ts',
   'server/src/platform/jobs/pg-boss.db.test.ts',
   'bench/bills-read/bills-read.test.ts',
+  'server/src/features/factor-import/read-large-files.test.ts',
   'tools/new.test.ts',
   'server/src/platform/reader/worker-reader.test.ts',
   'server/src/features/report/pdf/fonts.test.ts',
