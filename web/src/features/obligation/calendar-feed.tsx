@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { currentLanguage } from '../../lib/current-language.ts'
+import { shownLanguage } from '../../lib/current-language.ts'
 import { formatInstant } from '../../lib/date-format.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useAct } from '../../lib/use-act.ts'
@@ -39,7 +39,7 @@ export function CalendarFeed() {
   if (!answers.data) return <SkeletonRows rows={2} />
   const { feed } = answers.data
   const reason = mayWrite ? undefined : t('not_allowed')
-  const open = () => opening.mutate({ language: currentLanguage() })
+  const open = () => opening.mutate({ language: shownLanguage() })
   return (
     <Section title={t('feed.title')} note={t('feed.about')}>
       {link === undefined ? null : (
