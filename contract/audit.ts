@@ -23,6 +23,7 @@ export const historyEntity = z.enum([
   'scenario',
   'carbon_price',
   'obligation_answers',
+  'market_request',
   'supplier_proposal',
   'supplier_campaign',
   'supplier_request',

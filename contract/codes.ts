@@ -13,6 +13,7 @@ import { engagementCodes } from './codes-engagement.ts'
 import { factorCodes } from './codes-factor.ts'
 import { initiativeCodes } from './codes-initiative.ts'
 import { inventoryCodes } from './codes-inventory.ts'
+import { marketplaceCodes } from './codes-marketplace.ts'
 import { obligationCodes } from './codes-obligation.ts'
 import { organizationCodes } from './codes-organization.ts'
 import { pactCodes } from './codes-pact.ts'
@@ -42,6 +43,7 @@ export const codes = {
   ...customerCodes,
   ...carbonPriceCodes,
   ...obligationCodes,
+  ...marketplaceCodes,
   ...initiativeCodes,
   ...targetCodes,
   ...drilldownCodes,

@@ -43,6 +43,7 @@ import { inventoryYears } from './inventory-year.ts'
 import { invitation, member } from './invitation.ts'
 import { invoice } from './invoice.ts'
 import { leasedAsset } from './leased-asset.ts'
+import { marketAnswer, marketCredit, marketDesk, marketOffer, marketRequest } from './marketplace.ts'
 import { method } from './method.ts'
 import { notice } from './notice.ts'
 import { obligation } from './obligation.ts'
@@ -166,6 +167,11 @@ export const contract = {
   initiativeTask,
   initiativeProgress,
   scenario,
+  marketOffer,
+  marketDesk,
+  marketRequest,
+  marketAnswer,
+  marketCredit,
   target,
 }
 

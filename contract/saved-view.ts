@@ -35,6 +35,7 @@ export const savedList = z.enum([
   'pact_requests',
   'targets',
   'initiatives',
+  'market_requests',
 ])
 
 /** Views of one list that a person may keep. */

@@ -36,6 +36,7 @@ export const onBothDatabases: Readonly<Record<string, string>> = {
   'server/src/features/{mail,webhook}/*.db.test.ts': 'rows that one worker takes and others skip',
   'server/src/features/{account,plan}/*.db.test.ts': 'locks by name',
   'server/src/features/{invoice,payment-event}/*.db.test.ts': 'money',
+  'server/src/features/marketplace/*.db.test.ts': 'a row held of a join, lists of text and days counted in SQL',
   'server/src/features/engagement/*.db.test.ts': 'a view that asks whose rows they are; JSON counted in SQL',
   'server/src/features/subscription/{subscription,trial}.db.test.ts': 'money',
 }

@@ -24,7 +24,7 @@ const [server] = await Promise.all([startServer({ ...env, LOG_LEVEL: 'warn' }), 
 stopOnSignal(server)
 const home = `http://${env.HOST}:${env.PORT}`
 const cookie = (await signIn()) ?? (await signUpAndIn())
-await fillDemo(clientOf(cookie), settled)
+await fillDemo(clientOf(cookie), settled, letterTo)
 process.stdout.write(`
   Pegada   ${server.address}
   E-mail   ${demoPerson.email}
@@ -34,13 +34,19 @@ process.stdout.write(`
 
 async function signUpAndIn(): Promise<string> {
   await clientOf().account.signUp({ ...demoPerson, acceptTerms: true })
-  const mail = await fetch(`${home}/dev/mail/latest.json?to=${encodeURIComponent(demoPerson.email)}`)
-  const { text } = (await mail.json()) as { text: string }
+  const text = await letterTo(demoPerson.email)
   const token = new URL(/https?:\S+/.exec(text)?.[0] ?? home).searchParams.get('token') ?? ''
   await clientOf().account.verifyEmail({ token })
   const cookieAfter = await signIn()
   if (!cookieAfter) throw new Error('the demo account could not sign in')
   return cookieAfter
+}
+
+/** The newest letter to an address, as plain text. */
+async function letterTo(address: string): Promise<string> {
+  const mail = await fetch(`${home}/dev/mail/latest.json?to=${encodeURIComponent(address)}`)
+  const { text } = (await mail.json()) as { text: string }
+  return text
 }
 
 async function signIn(): Promise<string | undefined> {

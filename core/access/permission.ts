@@ -80,6 +80,10 @@ export const permissions = {
   'target:write': 'analyst',
   'obligation:read': 'user',
   'obligation:write': 'analyst',
+  'marketplace:read': 'user',
+  'marketplace:write': 'analyst',
+  /** Accepts or declines what a provider answered. */
+  'marketplace:decide': 'moderator',
 } as const satisfies Record<string, Role>
 
 export type Permission = keyof typeof permissions

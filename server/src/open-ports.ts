@@ -8,6 +8,7 @@ import { loadPlans } from '@pegada/reference/load-plans.ts'
 import { loadSpendBridge } from '@pegada/reference/load-spend-bridge.ts'
 import { bucketOf, isLoopback, type readEnv, stripeKeysOf } from './env.ts'
 import { type AuthSettings, makeAuth } from './features/account/auth.ts'
+import { publishExamples } from './features/marketplace/example-offers.ts'
 import { grantPlatformAdmins } from './features/platform-admin/grant-platform-admins.ts'
 import { loadReferenceInto } from './features/reference/load-reference.ts'
 import { openSigner } from './features/seal/installation-key.ts'
@@ -57,6 +58,7 @@ export async function openPorts(env: ReturnType<typeof readEnv>): Promise<Opened
     rootAdminEmails: env.ROOT_ADMIN_EMAIL,
   }
   await grantPlatformAdmins(db, env.ROOT_ADMIN_EMAIL)
+  if (env.DEMONSTRATION) await publishExamples({ db, clock: systemClock })
   const jobs = await openJobs(db, log, queueNames)
   const { payments, sandbox } = openPayments({
     db,

@@ -49,6 +49,13 @@ import { inventoryYearRoutes } from './features/inventory-year/routes.ts'
 import { invitationRoutes, memberRoutes } from './features/invitation/routes.ts'
 import { invoiceRoutes } from './features/invoice/routes.ts'
 import { leasedAssetRoutes } from './features/leased-asset/routes.ts'
+import {
+  marketAnswerRoutes,
+  marketCreditRoutes,
+  marketDeskRoutes,
+  marketOfferRoutes,
+  marketRequestRoutes,
+} from './features/marketplace/routes.ts'
 import { methodRoutes } from './features/method/routes.ts'
 import { noticeRoutes } from './features/notice/routes.ts'
 import { obligationRoutes } from './features/obligation/routes.ts'
@@ -179,5 +186,10 @@ export const router = whole.router({
   initiativeTask: initiativeTaskRoutes,
   initiativeProgress: initiativeProgressRoutes,
   scenario: scenarioRoutes,
+  marketOffer: marketOfferRoutes,
+  marketDesk: marketDeskRoutes,
+  marketRequest: marketRequestRoutes,
+  marketAnswer: marketAnswerRoutes,
+  marketCredit: marketCreditRoutes,
   target: targetRoutes,
 })

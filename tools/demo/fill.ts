@@ -6,6 +6,7 @@ import { entriesOf } from './entries.ts'
 import { evidenceOf } from './evidence.ts'
 import { figuresOf } from './figures.ts'
 import { demoHoldings, demoLeases, demoUnits } from './group.ts'
+import { fillMarket, type LetterTo } from './market.ts'
 import { notesOf } from './notes.ts'
 import { fillObligations } from './obligations.ts'
 import { demoPerson, demoYears } from './person.ts'
@@ -24,9 +25,9 @@ const reason = 'Empresa de demonstração'
 /**
  * Fills the demonstration company by the API, as a person would: units, holdings, documents of forty suppliers a year, their contacts, entries; the
  * first year is closed, the second closed, corrected and closed again, the last left open. `settle` waits until work that was sent
- * is done. A company that has lines already is left as it is.
+ * is done; `letterTo` reads what was written to a provider. A company that has lines already is left as it is.
  */
-export async function fillDemo(client: Client, settle: () => Promise<void>): Promise<void> {
+export async function fillDemo(client: Client, settle: () => Promise<void>, letterTo: LetterTo): Promise<void> {
   if ((await client.activity.list({ pageSize: 1 })).total > 0) return
   const [head] = await client.businessUnit.list()
   if (!head) throw new Error('a company has its head office')
@@ -59,6 +60,7 @@ export async function fillDemo(client: Client, settle: () => Promise<void>): Pro
   await fillSupplyChain(client)
   await fillObligations(client)
   await fillReduction(client)
+  await fillMarket(client, letterTo)
 }
 
 /** What was bought and what the generator took are two things: both count. */

@@ -17,6 +17,7 @@ import * as inventory from './schema-inventory.ts'
 import * as inventoryYear from './schema-inventory-year.ts'
 import * as invitation from './schema-invitations.ts'
 import * as leasedAsset from './schema-leased-assets.ts'
+import * as market from './schema-marketplace.ts'
 import * as notice from './schema-notices.ts'
 import * as obligation from './schema-obligations.ts'
 import * as organization from './schema-organization.ts'
@@ -66,4 +67,5 @@ export const { supplierSilences, ownAnswers, askedOfUs } = engagement
 export const { carbonPrices } = carbonPrice
 export const { obligationAnswers, obligationGoods, obligationFeeds } = obligation
 export const { initiatives, scenarios, initiativeTasks, initiativeMarks } = initiative
+export const { marketOffers, marketOfferFiles, marketRequests, marketAsks, carbonCredits } = market
 export const { targets } = target

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fillDemo } from '../../../tools/demo/fill.ts'
 import { demoPerson, demoYears } from '../../../tools/demo/person.ts'
+import { publishExamples } from '../features/marketplace/example-offers.ts'
 import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
 
 /** The demonstration company (`npm run demo`), filled by the API alone. */
@@ -9,9 +10,11 @@ let person: TestPerson
 beforeAll(async () => {
   app = await openTestApp({ isDemonstration: true })
   person = await app.signUpPerson({ cnpj: demoPerson.cnpj, email: demoPerson.email })
-  await fillDemo(person.client, async () => {
+  await publishExamples(app.ports)
+  const settle = async () => {
     await app.runJobs()
-  })
+  }
+  await fillDemo(person.client, settle, async (address) => (await app.lastMail(address))?.text ?? '')
 }, 240_000)
 afterAll(() => app.close())
 
@@ -153,6 +156,21 @@ it('says in its reports, wherever it is named, that it is made up', async () => 
 it('is left as it is when it is filled already', async () => {
   const count = async () => (await person.client.activity.list({ pageSize: 1 })).total
   const before = await count()
-  await fillDemo(person.client, () => Promise.reject(new Error('nothing is sent')))
+  const nothing = () => Promise.reject(new Error('nothing is sent'))
+  await fillDemo(person.client, nothing, nothing)
   expect(await count()).toBe(before)
+})
+
+it('has offers that are marked as made up, and a request with two answers side by side', async () => {
+  const { client } = person
+  const offers = await client.marketOffer.list({ pageSize: 100 })
+  expect(offers.rows.map(({ isExample }) => isExample)).toEqual(offers.rows.map(() => true))
+  const needed = await client.marketOffer.list({ neededIn: demoYears.open, pageSize: 100 })
+  expect(needed.total).toBeGreaterThan(3)
+  const [row] = (await client.marketRequest.list({})).rows
+  const { asks } = await client.marketRequest.get({ requestId: row?.id ?? '' })
+  expect(asks.map(({ answer }) => [answer?.price, answer?.isLowest])).toEqual([
+    ['9.8', true],
+    ['11.2', false],
+  ])
 })

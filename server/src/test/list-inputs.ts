@@ -1,11 +1,18 @@
 import { type CarbonPriceThings, carbonPriceInputs } from './make-carbon-prices.ts'
 import { type InitiativeThings, initiativeInputs } from './make-initiatives.ts'
+import { type MarketThings, marketInputs } from './make-market.ts'
 import { type ObligationThings, obligationInputs } from './make-obligations.ts'
 import type { ProductThings } from './make-product.ts'
 import { type TargetThings, targetInputs } from './make-targets.ts'
 
 /** What lists have of a company: a line, a certificate, and a view of the list of lines that is shown to colleagues. */
-export interface ListThings extends TargetThings, InitiativeThings, CarbonPriceThings, ObligationThings, ProductThings {
+export interface ListThings
+  extends TargetThings,
+    InitiativeThings,
+    CarbonPriceThings,
+    ObligationThings,
+    ProductThings,
+    MarketThings {
   readonly activityId: string
   readonly savedViewId: string
   readonly certificateId: string
@@ -39,6 +46,7 @@ export function listInputs(things: ListThings): Record<string, unknown> {
     ...initiativeInputs(things),
     ...carbonPriceInputs(things),
     ...obligationInputs(things),
+    ...marketInputs(things),
     'benchmark.own': {},
   }
 }

@@ -11,6 +11,7 @@ import { makeCustomers } from './make-customers.ts'
 import { makeEngagement } from './make-engagement.ts'
 import { makeGroup } from './make-group.ts'
 import { makeInitiatives } from './make-initiatives.ts'
+import { makeMarket } from './make-market.ts'
 import { makeObligations } from './make-obligations.ts'
 import { makePact } from './make-pact.ts'
 import { makeProduct } from './make-product.ts'
@@ -97,6 +98,7 @@ export async function makeThings(testApp: TestApp, person: TestPerson): Promise<
     ...(await makeInitiatives(person)),
     ...(await makeCarbonPrices(person)),
     ...(await makeObligations(person)),
+    ...(await makeMarket(testApp, person)),
     ...(await makeBill(testApp, person)),
     ...(await makeBilling(testApp, person)),
     ...(await makeSheet(testApp, person, 'checked')),

@@ -8,6 +8,7 @@ import { prepareConsumption } from './make-consumption.ts'
 import { prepareSold } from './make-customers.ts'
 import { prepareEngagement } from './make-engagement.ts'
 import { isFactorDecision, makeFactor } from './make-factor.ts'
+import { prepareMarket } from './make-market.ts'
 import { preparePact } from './make-pact.ts'
 import { prepareParty } from './make-party.ts'
 import { prepareProduct } from './make-product.ts'
@@ -37,6 +38,7 @@ export async function prepared(app: TestApp, person: TestPerson, name: string, i
   await prepareYear(app, person, name)
   await prepareBilling(app, person, name)
   if (/^(session|invitation|member|ownership|twoFactor)\./.test(name)) return preparePeople(app, person, name, input)
+  if (name.startsWith('market')) return prepareMarket(app, person, name, input)
   if (name.startsWith('documentParty.')) return prepareParty(app, person, name)
   if (/^supplierFactor\.(approve|refuse|apply|withdraw)$/.test(name)) return prepareProposal(app, person, name, input)
   if (/^(supplierRequest\.|campaign\.close)/.test(name)) return prepareEngagement(app, person, name, input)

@@ -51,11 +51,13 @@ const caught: Caught = new Map([
   ['server/src/features/account/letter-limit.ts:takeLetterHit', ['auth.rate_limited']],
   ['server/src/features/invitation/manage-invitations.ts:takeInvitationHit', ['auth.rate_limited']],
   ['server/src/features/engagement/letter-limit.ts:takeInvitingHit', ['auth.rate_limited']],
+  ['server/src/features/marketplace/send-request.ts:takeSendingHit', ['auth.rate_limited']],
   ['server/src/features/contact/send-message.ts:sendMessage', ['auth.rate_limited']],
   // The company that invites is the one that its session works in.
   ['server/src/features/invitation/send-invitation.ts:sendInvitation', ['company.not_found']],
   ['server/src/features/ownership/tell-both.ts:tellBoth', ['company.not_found']],
   ['server/src/features/engagement/letters.ts:writeToSupplier', ['company.not_found']],
+  ['server/src/features/marketplace/send-request.ts:writeToProvider', ['company.not_found']],
   ['server/src/features/engagement/own-account.ts:ownFigures', ['company.not_found']],
   // Made-up entries are the program's own: its test stores each.
   ['server/src/features/sample-data/load-sample.ts:storeSample', ['*']],

@@ -31,6 +31,7 @@ export const paths = {
   factorImports: '/admin/dashboard/factor-imports',
   adminWebsite: '/admin/dashboard/site',
   ticketDesk: '/admin/dashboard/support',
+  marketDesk: '/admin/dashboard/marketplace',
   upload: '/dashboard/emissions-data/upload',
   bills: '/dashboard/emissions-data/upload/bills',
   sheets: '/dashboard/emissions-data/upload/sheets',
@@ -49,6 +50,7 @@ export const paths = {
   engagementCampaign: '/dashboard/supply-chain/engagement/campaign',
   askedOfUs: '/dashboard/supply-chain/requests',
   supplierAnswer: '/supplier-answer',
+  providerAnswer: '/provider-answer',
   drilldown: '/dashboard/drilldown',
   reports: '/dashboard/reports',
   obligations: '/dashboard/reports/obligations',
@@ -75,6 +77,9 @@ export const paths = {
   reductionProgress: '/dashboard/reduction/progress',
   scenarios: '/dashboard/reduction/scenarios',
   carbonPrice: '/dashboard/reduction/carbon-price',
+  marketplace: '/dashboard/marketplace',
+  marketRequests: '/dashboard/marketplace/requests',
+  marketCredits: '/dashboard/marketplace/credits',
 } as const
 
 /** Pages of the public website, which is an app of its own: plain links lead there, never the router. */

@@ -4,6 +4,7 @@ import { drilldownData } from '../features/drilldown/drilldown-data.ts'
 import { initiativesData } from '../features/initiative/initiatives-data.ts'
 import { planData } from '../features/initiative/plan-data.ts'
 import { progressData } from '../features/initiative/progress-data.ts'
+import { creditsData, offersData, requestsData } from '../features/marketplace/marketplace-data.ts'
 import { obligationsData } from '../features/obligation/obligations-data.ts'
 import { scenariosData } from '../features/scenario/scenarios-data.ts'
 import { targetsData } from '../features/target/targets-data.ts'
@@ -62,5 +63,26 @@ export const analysisPages = [
     () => import('../features/obligation/obligations-page.tsx'),
     'ObligationsPage',
     obligationsData,
+  ),
+  page(
+    paths.marketplace,
+    'signed-in',
+    () => import('../features/marketplace/offers-page.tsx'),
+    'OffersPage',
+    offersData,
+  ),
+  page(
+    paths.marketRequests,
+    'signed-in',
+    () => import('../features/marketplace/requests-page.tsx'),
+    'RequestsPage',
+    requestsData,
+  ),
+  page(
+    paths.marketCredits,
+    'signed-in',
+    () => import('../features/marketplace/credits-page.tsx'),
+    'CreditsPage',
+    creditsData,
   ),
 ] as const

@@ -23,6 +23,12 @@ export const outerPages = [
     () => import('../features/engagement/supplier-answer-page.tsx'),
     'SupplierAnswerPage',
   ),
+  page(
+    paths.providerAnswer,
+    'open',
+    () => import('../features/marketplace/provider-answer-page.tsx'),
+    'ProviderAnswerPage',
+  ),
   page(paths.checkout, 'open', () => import('../features/checkout/checkout-page.tsx'), 'CheckoutPage'),
   page(
     paths.checkoutReturn,

@@ -14,6 +14,7 @@ const unread: Readonly<Partial<Record<Path, string>>> = {
   [paths.sharedSignUp]: 'as the page of the invitation before it',
   [paths.verify]: 'open without a session: a file is chosen, or a sealed version is asked for by the page alone',
   [paths.supplierAnswer]: 'the secret of the link is shown to the server by the page alone',
+  [paths.providerAnswer]: 'as the page of a supplier’s letter before it',
   [paths.checkout]: 'whoever comes may have no session: what is read depends on that',
   [paths.checkoutReturn]: 'the payment is asked for until it is settled, by the page alone',
 }

@@ -11,6 +11,7 @@ import { historyData } from '../features/historical-data/history-data.ts'
 import { emissionRecordData, emissionsData } from '../features/inventory/emissions-data.ts'
 import { scopeData } from '../features/inventory/scope-data.ts'
 import { closingData } from '../features/inventory-year/closing-data.ts'
+import { deskData } from '../features/marketplace/desk-data.ts'
 import { methodsData } from '../features/method/methods-data.ts'
 import { noticesData } from '../features/notice/notices-data.ts'
 import { profileData } from '../features/profile/profile-data.ts'
@@ -219,6 +220,7 @@ export const pages = [
     'AdminWebsitePage',
     storiesData,
   ),
+  page(paths.marketDesk, 'admin', () => import('../features/marketplace/desk-page.tsx'), 'MarketDeskPage', deskData),
   page(
     paths.ticketDesk,
     'admin',

@@ -31,6 +31,7 @@ import {
   IconScale,
   IconSitemap,
   IconStairsUp,
+  IconTag,
   IconTimeline,
   IconTrendingDown,
   IconTruckDelivery,
@@ -129,6 +130,7 @@ export const navSections: readonly NavSection[] = [
     items: [
       { path: paths.drilldown, key: 'drilldown', icon: IconChartTreemap },
       { path: paths.benchmarks, key: 'benchmarks', icon: IconGauge },
+      { path: paths.marketplace, key: 'marketplace', icon: IconTag },
     ],
   },
   {
@@ -155,6 +157,7 @@ export const navSections: readonly NavSection[] = [
     key: 'platform',
     items: [
       { path: paths.factorImports, key: 'factor_imports', icon: IconDatabaseImport, isPlatform: true },
+      { path: paths.marketDesk, key: 'market_desk', icon: IconTag, isPlatform: true },
       { path: paths.adminWebsite, key: 'website', icon: IconWorld, isPlatform: true },
       { path: paths.ticketDesk, key: 'ticket_desk', icon: IconLifebuoy, isPlatform: true },
     ],
@@ -218,6 +221,8 @@ const pagesOfYear: readonly Path[] = [
   paths.reductionProgress,
   paths.carbonPrice,
   paths.obligations,
+  paths.marketplace,
+  paths.marketCredits,
 ]
 
 /** Whether a page shows one year. */

@@ -14,6 +14,7 @@ import {
   holdings,
   initiatives,
   leasedAssets,
+  marketRequests,
   obligationAnswers,
   pactClients,
   pactRequests,
@@ -45,6 +46,7 @@ export type HistoryEntity =
   | 'customer'
   | 'carbon_price'
   | 'obligation_answers'
+  | 'market_request'
   | 'initiative'
   | 'scenario'
   | 'target'
@@ -77,6 +79,7 @@ const tables = {
   customer: customers,
   carbon_price: carbonPrices,
   obligation_answers: obligationAnswers,
+  market_request: marketRequests,
   initiative: initiatives,
   scenario: scenarios,
   target: targets,

@@ -35,11 +35,13 @@ const letters = {
   'supplier-reminder': { why: 'asked', needs: ['company', 'campaign', 'year', 'until', 'message', 'link'] },
   'supplier-asked-again': { why: 'asked', needs: ['company', 'campaign', 'year', 'until', 'message', 'link'] },
   'supplier-thanks': { why: 'asked', needs: ['company', 'campaign', 'year', 'link'] },
+  'market-request': { why: 'market', needs: ['company', 'subject', 'offer', 'until', 'message', 'link'] },
+  'market-accepted': { why: 'market', needs: ['company', 'subject', 'offer', 'link'] },
   contact: { why: 'contact', needs: ['email', 'company', 'subject', 'message'] },
 } as const satisfies Record<string, { readonly why: Why; readonly needs: readonly string[] }>
 
 /** Why a letter is sent, which its foot tells: `frame.why.<why>`. */
-export type Why = 'account' | 'invited' | 'billing' | 'report' | 'ticket' | 'notice' | 'contact' | 'asked'
+export type Why = 'account' | 'invited' | 'billing' | 'report' | 'ticket' | 'notice' | 'contact' | 'asked' | 'market'
 
 export type LetterName = keyof typeof letters
 

@@ -1,0 +1,64 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { isCategoryKey } from '@pegada/core/factor/category.ts'
+import { screenCategories } from '@pegada/core/inventory/screening.ts'
+import { type Need, needsOf } from '@pegada/core/marketplace/needs.ts'
+import { decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { marketOfYear } from '../certificate/market-of-year.ts'
+import { getInventory } from '../inventory/get-inventory.ts'
+import { boundaryOf } from '../inventory-year/boundary-of.ts'
+import { listExclusions } from '../inventory-year/list-decisions.ts'
+
+type Needed = Pick<Ports, 'catalogue' | 'clock'>
+
+/** What the inventory of a year says that the company needs. Throws as `getInventory` does. */
+export async function needsOfYear(
+  tx: Tx,
+  ports: Needed,
+  { companyId }: Pick<Actor, 'companyId'>,
+  year: number,
+): Promise<{ readonly isClosed: boolean; readonly needs: readonly Need[] }> {
+  const key = { companyId, year }
+  const { total, byCategory, byGenerator } = await getInventory(tx, ports, key, { year })
+  const { consumedMwh, residualMwh } = await marketOfYear(tx, ports, key, { year })
+  const { row } = await boundaryOf(tx, key)
+  const kgOf = (wanted: string) => decimal(byCategory.find(({ category }) => category === wanted)?.co2eKg ?? '0')
+  const lines = byCategory.flatMap(({ category, lines: many }) =>
+    isCategoryKey(category) ? [[category, many] as const] : [],
+  )
+  const exclusions = (await listExclusions(tx, key)).flatMap(({ exclusion: { category, ground, reason } }) =>
+    isCategoryKey(category) ? [{ category, ground, reason }] : [],
+  )
+  const isClosed = row.state === 'closed'
+  const needs = needsOf({
+    totalKg: decimal(total.co2eKg),
+    electricityKg: kgOf('purchased_electricity'),
+    consumedMwh,
+    untrackedMwh: residualMwh,
+    stationaryKg: kgOf('stationary_combustion'),
+    dieselKg: sumDecimals(
+      byGenerator.filter(({ generatorKey }) => DIESEL.test(generatorKey)).map(({ co2eKg }) => decimal(co2eKg)),
+    ),
+    openCategories: screenCategories(new Map(lines), exclusions).filter(
+      ({ scope, state }) => scope === 3 && state === 'open',
+    ).length,
+    isClosed,
+  })
+  return { isClosed, needs }
+}
+
+/** The same as it is answered. */
+export function presentNeed({
+  kind,
+  reason,
+  value,
+  unit,
+  share,
+}: Need): Outputs['marketOffer']['needs']['needs'][number] {
+  const plain = toPlain(value)
+  return { kind, reason, unit, value: plain, sharePercent: share && toPlain(share.percent), shareOf: share?.of ?? null }
+}
+
+/** Diesel of the catalogue, with or without biodiesel in it; pure biodiesel is none. */
+const DIESEL = /^(?:stationary|mobile)\.diesel_/

@@ -1,0 +1,180 @@
+import { Button, Group, Table } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { formatDay } from '../../lib/date-format.ts'
+import { formatDecimal } from '../../lib/number-format.ts'
+import { paths, pathTo, type Target } from '../../lib/paths.ts'
+import { useCan } from '../../lib/session.tsx'
+import { useAct } from '../../lib/use-act.ts'
+import { StatusBadge } from '../../ui/badges.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { FiguresTable } from '../../ui/figures-table.tsx'
+import { MarketStateBadge } from './market-state.tsx'
+import type { MarketRequest } from './marketplace-data.ts'
+import { OfferName } from './offer-words.tsx'
+
+type Ask = MarketRequest['asks'][number]
+
+/** What each provider answered, a column each under the same rows, so that they can be compared. */
+export function AnswersTable({ request }: { request: MarketRequest }) {
+  const { t } = useTranslation('marketplace')
+  const { asks } = request
+  const mayDecide = useCan('marketplace:decide')
+  const rows = [
+    { key: 'state', render: (ask: Ask) => <State ask={ask} /> },
+    { key: 'price', render: ({ answer }: Ask) => <Price answer={answer} /> },
+    { key: 'total', render: ({ answer }: Ask) => <Amount value={answer?.total} unit={answer?.currency} /> },
+    {
+      key: 'validUntil',
+      render: ({ answer }: Ask) =>
+        answer?.validUntil ? <bdi className="pg-num">{formatDay(answer.validUntil)}</bdi> : null,
+    },
+    { key: 'text', render: ({ answer }: Ask) => <span dir="auto">{answer?.text ?? t('answers.none')}</span> },
+    { key: 'file', render: (ask: Ask) => <AnswerFile requestId={request.id} ask={ask} /> },
+  ]
+  return (
+    <section aria-label={t('answers.title')}>
+      <h4>{t('answers.title')}</h4>
+      <p className="pg-quiet">{t('answers.note')}</p>
+      <FiguresTable isText caption={t('answers.title')}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Td />
+            {asks.map((ask) => (
+              <Table.Th key={ask.id} scope="col" dir="auto">
+                {ask.provider}
+                <br />
+                <OfferName offer={{ title: ask.offerTitle, isExample: ask.isExample }} />
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(({ key, render }) => (
+            <Table.Tr key={key}>
+              <Table.Th scope="row">{t(`answer.${key}`)}</Table.Th>
+              {asks.map((ask) => (
+                <Table.Td key={ask.id}>{render(ask)}</Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+          {asks.some(({ state }) => state === 'answered' || state === 'accepted') ? (
+            <Table.Tr>
+              <Table.Th scope="row">{t('answer.decide')}</Table.Th>
+              {asks.map((ask) => (
+                <Table.Td key={ask.id}>
+                  {ask.state === 'answered' ? (
+                    mayDecide ? (
+                      <Decide requestId={request.id} ask={ask} />
+                    ) : (
+                      t('decide.not_allowed')
+                    )
+                  ) : null}
+                  <NextStep request={request} ask={ask} />
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ) : null}
+        </Table.Tbody>
+      </FiguresTable>
+    </section>
+  )
+}
+
+function State({ ask }: { ask: Ask }) {
+  const { t } = useTranslation('marketplace')
+  return (
+    <>
+      <MarketStateBadge state={ask.state} />
+      {ask.declinedBy === null ? null : <p className="pg-quiet">{t(`declined_by.${ask.declinedBy}`)}</p>}
+    </>
+  )
+}
+
+function Price({ answer }: { answer: Ask['answer'] }) {
+  const { t } = useTranslation('marketplace')
+  if (!answer?.price) return null
+  return (
+    <>
+      <Amount value={answer.price} unit={`${answer.currency}/${answer.unit}`} />{' '}
+      {answer.isLowest ? <StatusBadge tone="done">{t('answer.lowest')}</StatusBadge> : null}
+    </>
+  )
+}
+
+function Amount({ value, unit }: { value: string | null | undefined; unit: string | null | undefined }) {
+  if (value === null || value === undefined) return null
+  return <bdi className="pg-num">{`${formatDecimal(value)} ${unit ?? ''}`}</bdi>
+}
+
+function AnswerFile({ requestId, ask: { id, answer } }: { requestId: string; ask: Ask }) {
+  if (!answer?.file) return null
+  const { name } = answer.file
+  return (
+    <Button
+      component="a"
+      href={`/api/v1/market-requests/${requestId}/answers/${id}/file`}
+      download={name}
+      variant="default"
+      size="compact-sm"
+      leftSection={<IconDownload size={14} aria-hidden />}
+    >
+      <bdi>{name}</bdi>
+    </Button>
+  )
+}
+
+function Decide({ requestId, ask: { id: askId, provider } }: { requestId: string; ask: Ask }) {
+  const { t } = useTranslation('marketplace')
+  const reread = [api.marketRequest, api.audit]
+  const accept = useAct(() => api.marketRequest.accept.call({ requestId, askId }), {
+    ...{ cause: 'market_request.accept', reread, done: t('accept.done', { name: provider }) },
+  })
+  const decline = useAct(() => api.marketRequest.decline.call({ requestId, askId }), {
+    ...{ cause: 'market_request.decline', reread, done: t('decline.done', { name: provider }) },
+  })
+  return (
+    <Group gap="xs">
+      <Button
+        size="compact-sm"
+        loading={accept.isPending}
+        aria-label={t('accept.of', { name: provider })}
+        onClick={() => accept.mutate(undefined)}
+      >
+        {t('accept')}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        loading={decline.isPending}
+        aria-label={t('decline.of', { name: provider })}
+        onClick={() => decline.mutate(undefined)}
+      >
+        {t('decline')}
+      </Button>
+    </Group>
+  )
+}
+
+/** Where what was accepted is entered: the form there begins with what is known, and the rest is the person's to fill in. */
+function NextStep({ request, ask }: { request: MarketRequest; ask: Ask }) {
+  const { t } = useTranslation('marketplace')
+  const target = ask.state === 'accepted' ? entryOf(request, ask) : undefined
+  if (!target) return null
+  return (
+    <ButtonLink size="compact-sm" target={target}>
+      {t(ask.offerKind === 'carbon_credits' ? 'to_credit' : 'to_certificate')}
+    </ButtonLink>
+  )
+}
+
+function entryOf({ year, quantity, unit }: MarketRequest, { offerKind, provider }: Ask): Target | undefined {
+  const amount = (of: string) => (unit?.trim().toLowerCase() === of && quantity !== null ? quantity : undefined)
+  if (offerKind === 'carbon_credits') {
+    return pathTo(paths.marketCredits, { year, create: 'yes', tonnes: amount('t') ?? amount('t co2e') })
+  }
+  if (offerKind !== 'certificates' && offerKind !== 'renewable_energy') return undefined
+  const kind = offerKind === 'renewable_energy' ? 'ppa' : undefined
+  return pathTo(paths.certificates, { year, create: 'yes', issuer: provider, mwh: amount('mwh'), of: kind })
+}
