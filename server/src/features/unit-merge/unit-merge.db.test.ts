@@ -71,6 +71,17 @@ describe('head offices beside the newest one', () => {
     expect(await person.client.activity.list({ pageSize: 100 })).toEqual(before)
   })
 
+  it('name the years in which the two count with other shares, in a month alone too', async () => {
+    const { mergers } = person.client.businessUnit
+    const monthShares = [...Array<string>(11).fill('100'), '90']
+    const site = { businessUnitId: units.from, isIncluded: true, sharePercent: '90', monthShares, reason: null }
+    const { configure } = person.client.inventoryYears
+    await configure({ year: 2024, boundary: 'equity_share', gwpSet: 'AR5', sites: [site] })
+    expect((await mergers())[0]?.differs).toEqual([2024])
+    await configure({ year: 2024, boundary: 'operational_control', gwpSet: 'AR5', sites: [] })
+    expect((await mergers())[0]?.differs).toEqual([])
+  })
+
   it('are merged: every figure as before, kept totals exact, lines of the closed year where they were', async () => {
     const before = [await figuresOf(person, 2023), await figuresOf(person, 2024)]
     const seals = await person.client.seals.list({ year: 2023 })
