@@ -3,7 +3,7 @@ import { mayRefuseAmount } from './calculation.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { decimalString, id, typedQuantity } from './scalars.ts'
 
-/** What a unit had in a year, by which intensities are told: people, floor, revenue, products. What is not given is null. */
+/** What a unit had in a year, by which intensities are told: people, floor, revenue, km, products. What is not given is null. */
 
 const figures = z.object({
   years: z.array(
@@ -12,6 +12,7 @@ const figures = z.object({
       employees: decimalString.nullable().describe('Full-time equivalents, mean of the year'),
       floorAreaM2: decimalString.nullable().describe('m², mean of the year'),
       revenueBrl: decimalString.nullable().describe('Net revenue, BRL'),
+      distanceKm: decimalString.nullable().describe('km driven in the year by its vehicles, loaded and empty'),
     }),
   ),
   production: z.array(
@@ -28,7 +29,7 @@ export const unitFigures = {
     .route({
       method: 'GET',
       path: '/business-units/{businessUnitId}/figures',
-      summary: 'What a unit had in each year: employees, floor area, revenue, production',
+      summary: 'What a unit had in each year: employees, floor area, revenue, km, production',
       tags: ['company'],
     })
     .input(z.object({ businessUnitId: id }))
@@ -47,7 +48,12 @@ export const unitFigures = {
       z.object({
         businessUnitId: id,
         years: z
-          .array(z.object({ year, employees: typed, floorAreaM2: typed, revenueBrl: typed }))
+          .array(
+            z.object({
+              ...{ year, employees: typed, floorAreaM2: typed, revenueBrl: typed },
+              distanceKm: typed.optional().describe('What is not sent stays as it was'),
+            }),
+          )
           .max(120)
           .default([])
           .describe('A year whose figures are all null is taken out'),

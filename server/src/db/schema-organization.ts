@@ -60,6 +60,7 @@ export const unitFigures = pgTable(
     employees: numeric('employees'),
     floorAreaM2: numeric('floor_area_m2'),
     revenueBrl: numeric('revenue_brl'),
+    distanceKm: numeric('distance_km'),
     changedAt: instant('changed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.businessUnitId, table.year] })],

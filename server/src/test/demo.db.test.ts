@@ -139,8 +139,8 @@ it('told what no record holds, so that rules with days reach it and one still wa
   expect((await person.client.obligation.cbam({ year: 2026 })).goods).toMatchObject([{ product: { code: 'SF-12' } }])
 })
 
-it('tells in every year what a person, a real and a square metre emit', async () => {
-  for (const denominator of ['employees', 'revenue', 'floor'] as const) {
+it('tells in every year what a person, a real, a square metre and a km emit', async () => {
+  for (const denominator of ['employees', 'revenue', 'floor', 'distance'] as const) {
     const { years: told } = await person.client.benchmark.own({ denominator })
     expect(told.map(({ perOne }) => perOne !== null)).toEqual([true, true, true])
   }

@@ -21,7 +21,7 @@ export function unitInputs(
     'businessUnit.figures': { businessUnitId: unitId },
     'businessUnit.setFigures': {
       businessUnitId: unitId,
-      years: [{ year: 2024, employees: '12', floorAreaM2: null, revenueBrl: '1.500.000,00' }],
+      years: [{ year: 2024, employees: '12', floorAreaM2: null, revenueBrl: '1.500.000,00', distanceKm: '84000' }],
       production: [{ year: 2024, product: 'Chapa', quantity: '1200', unit: 't' }],
     },
     'businessUnit.importTemplate': {},

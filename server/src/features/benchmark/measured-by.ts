@@ -26,5 +26,7 @@ export async function amountsOf(
 
 /** The unit of what emissions are measured by. */
 export function unitOf(by: Denominator, product: Pick<Product, 'unit'> | undefined): string {
-  return by === 'production' ? (product?.unit ?? '') : { employees: 'FTE', revenue: 'MBRL', floor: 'm2' }[by]
+  return by === 'production' ? (product?.unit ?? '') : UNITS[by]
 }
+
+const UNITS = { employees: 'FTE', revenue: 'MBRL', floor: 'm2', distance: 'km' } as const

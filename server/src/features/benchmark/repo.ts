@@ -7,7 +7,12 @@ export interface AmountRow {
   readonly amount: string | null
 }
 
-const columns = { employees: 'f.employees', revenue: 'f.revenue_brl / 1000000', floor: 'f.floor_area_m2' } as const
+const columns = {
+  employees: 'f.employees',
+  revenue: 'f.revenue_brl / 1000000',
+  floor: 'f.floor_area_m2',
+  distance: 'f.distance_km',
+} as const
 
 const counted = '* counted_part_of_year(s.share_percent, s.month_shares)'
 const boundary = `left join inventory_sites s on s.company_id = f.company_id and s.year = f.year and s.business_unit_id = f.business_unit_id

@@ -9,11 +9,12 @@ export async function getFigures(tx: Tx, unit: UnitOf): Promise<Outputs['busines
   const years = await selectFigures(tx, unit)
   const production = await selectProduction(tx, unit)
   return {
-    years: years.map(({ year, employees, floorAreaM2, revenueBrl }) => ({
+    years: years.map(({ year, employees, floorAreaM2, revenueBrl, distanceKm }) => ({
       year,
       employees: plain(employees),
       floorAreaM2: plain(floorAreaM2),
       revenueBrl: plain(revenueBrl),
+      distanceKm: plain(distanceKm),
     })),
     production: production.map(({ year, product, quantity, unit: counted }) => ({
       ...{ year, product, unit: counted },

@@ -33,7 +33,7 @@ export async function setFigures(
   const before = await getFigures(tx, unit)
   refuseTwice(years.map(({ year }) => String(year)))
   refuseTwice(production.map(({ year, product }) => `${year} ${product}`))
-  for (const row of years) await putYear(tx, unit, readYear(row), changedAt)
+  for (const row of years) await putYear(tx, unit, readYear(row, before), changedAt)
   for (const { year, product, quantity, unit: typed } of production) {
     const amount = amountOf(quantity, 'quantity')
     if (amount === null) await deleteProduction(tx, unit, { year, product })
@@ -61,12 +61,17 @@ async function putYear(tx: Tx, unit: UnitOf, row: YearRow, changedAt: Date): Pro
   else await saveFigures(tx, { ...unit, ...row, changedAt })
 }
 
-function readYear({ year, employees, floorAreaM2, revenueBrl }: NonNullable<Input['years']>[number]): YearRow {
+function readYear(
+  { year, employees, floorAreaM2, revenueBrl, distanceKm }: NonNullable<Input['years']>[number],
+  before: Figures,
+): YearRow {
+  const kept = before.years.find((row) => row.year === year)?.distanceKm ?? null
   return {
     year,
     employees: amountOf(employees, 'employees'),
     floorAreaM2: amountOf(floorAreaM2, 'floorAreaM2'),
     revenueBrl: amountOf(revenueBrl, 'revenueBrl'),
+    distanceKm: distanceKm === undefined ? kept : amountOf(distanceKm, 'distanceKm'),
   }
 }
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const year = (of: number, figures: object = {}) => ({
-  ...{ year: of, employees: null, floorAreaM2: null, revenueBrl: null },
+  ...{ year: of, employees: null, floorAreaM2: null, revenueBrl: null, distanceKm: null },
   ...figures,
 })
 const product = (figures: object = {}) => ({
@@ -61,6 +61,19 @@ it('a year without any figure is taken out, and setting what is set already leav
   expect((await set([year(2022)])).years).toEqual([])
   const { rows } = await client.audit.ofRecord({ entity: 'business_unit', recordId: businessUnitId })
   expect(rows).toHaveLength(2)
+})
+
+it('keeps the km of a year that is set without them, and takes them out where none are sent', async () => {
+  const { businessUnitId, client } = await app.signUpPerson()
+  await client.businessUnit.setFigures({
+    businessUnitId,
+    years: [year(2024, { employees: '3', distanceKm: '84.120,5' })],
+  })
+  const { distanceKm: _, ...without } = year(2024, { employees: '4' })
+  const kept = await client.businessUnit.setFigures({ businessUnitId, years: [without] })
+  expect(kept.years).toEqual([year(2024, { employees: '4', distanceKm: '84120.5' })])
+  const gone = await client.businessUnit.setFigures({ businessUnitId, years: [year(2024, { employees: '4' })] })
+  expect(gone.years).toEqual([year(2024, { employees: '4' })])
 })
 
 it.each([

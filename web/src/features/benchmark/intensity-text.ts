@@ -6,7 +6,7 @@ import type { OwnIntensity } from './benchmark-data.ts'
 /** How an intensity and what it is measured by are said. */
 export function useIntensityText({ unit }: Pick<OwnIntensity, 'unit'>) {
   const { t } = useTranslation('benchmark')
-  const named = ['FTE', 'MBRL', 'm2'].includes(unit) ? t(`unit.${unit}`) : unit
+  const named = ['FTE', 'MBRL', 'm2', 'km'].includes(unit) ? t(`unit.${unit}`) : unit
   return {
     /** t CO2e for one of what it is measured by. */
     unit: `${unitCo2e}/${named}`,

@@ -3,18 +3,20 @@ import { expect, it } from 'vitest'
 import { changesOf, type Figures, rowsOf } from './figure-rows.ts'
 
 const figures: Figures = {
-  years: [{ year: 2024, employees: '38.5', floorAreaM2: null, revenueBrl: '0' }],
+  years: [{ year: 2024, employees: '38.5', floorAreaM2: null, revenueBrl: '0', distanceKm: '84120.5' }],
   production: [{ year: 2024, product: 'Chapa', quantity: '1200.125', unit: 't' }],
 }
 const change = (rows: Parameters<typeof changesOf>[1]) => changesOf(figures, rows, i18next.t)
 
 it('what is stored goes into the fields and back unchanged: none stays none, and zero zero', () => {
   const rows = rowsOf(figures)
-  expect(rows.years).toEqual([{ year: '2024', employees: '38,5', floorAreaM2: '', revenueBrl: '0' }])
+  expect(rows.years).toEqual([
+    { year: '2024', employees: '38,5', floorAreaM2: '', revenueBrl: '0', distanceKm: '84120,5' },
+  ])
   expect(change(rows)).toEqual({
     problems: {},
     change: {
-      years: [{ year: 2024, employees: '38,5', floorAreaM2: null, revenueBrl: '0' }],
+      years: [{ year: 2024, employees: '38,5', floorAreaM2: null, revenueBrl: '0', distanceKm: '84120,5' }],
       production: [{ year: 2024, product: 'Chapa', quantity: '1200,1250', unit: 't' }],
     },
   })
@@ -23,7 +25,7 @@ it('what is stored goes into the fields and back unchanged: none stays none, and
 it('a row that is gone is sent without figures, and an empty row not at all', () => {
   const { change: sent } = change({ years: [{}, { year: ' ' }], production: [] })
   expect(sent).toEqual({
-    years: [{ year: 2024, employees: null, floorAreaM2: null, revenueBrl: null }],
+    years: [{ year: 2024, employees: null, floorAreaM2: null, revenueBrl: null, distanceKm: null }],
     production: [{ ...figures.production[0], quantity: null }],
   })
 })

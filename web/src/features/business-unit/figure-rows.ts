@@ -28,14 +28,15 @@ const table = (name: string, columns: InputSpec['columns']): InputSpec => ({
   ...{ name, kind: 'rows', unit: null, columns },
 })
 
-const amounts = ['employees', 'floorAreaM2', 'revenueBrl'] as const
+const amounts = ['employees', 'floorAreaM2', 'revenueBrl', 'distanceKm'] as const
 
-/** A row a year: people, floor and revenue. */
+/** A row a year: people, floor, revenue and km. */
 export const figureSpec = table('years', [
   column('year', 'text'),
   column('employees', 'number'),
   column('floorAreaM2', 'number', 'm²'),
   column('revenueBrl', 'number', 'BRL'),
+  column('distanceKm', 'number', 'km'),
 ])
 
 /** A row a year and product. */
@@ -76,6 +77,7 @@ export function changesOf(
     employees: reader.amount('years', index, row, 'employees'),
     floorAreaM2: reader.amount('years', index, row, 'floorAreaM2'),
     revenueBrl: reader.amount('years', index, row, 'revenueBrl'),
+    distanceKm: reader.amount('years', index, row, 'distanceKm'),
   }))
   const products = filled(production).map(([index, row]) => ({
     year: reader.year('production', index, row),
@@ -91,7 +93,10 @@ export function changesOf(
     change: {
       years: [
         ...yearRows,
-        ...goneYears.map(({ year }) => ({ year, employees: null, floorAreaM2: null, revenueBrl: null })),
+        ...goneYears.map(({ year }) => ({
+          ...{ year, employees: null, floorAreaM2: null },
+          ...{ revenueBrl: null, distanceKm: null },
+        })),
       ],
       production: [...products, ...goneProducts.map((row) => ({ ...row, quantity: null }))],
     },
