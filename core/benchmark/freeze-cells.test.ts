@@ -1,0 +1,185 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decimal, toPlain } from '../quantity/decimal.ts'
+import { type FrozenCell, freezeCells, type PeerEntry, type PublishedCell } from './freeze-cells.ts'
+
+const entry = (group: string, fields: Partial<PeerEntry> = {}): PeerEntry => ({
+  ...{ group, year: 2025, sector: 'health', size: 'EPP', measure: 'employees', basis: 'AR5' },
+  ...{ kg: decimal('10'), amount: decimal('1'), ...fields },
+})
+const crowd = (from: number, count: number, fields: Partial<PeerEntry> = {}) =>
+  Array.from({ length: count }, (_, index) => entry(`g${from + index}`, fields))
+const publishedOf = (cells: readonly FrozenCell[]): PublishedCell[] =>
+  cells.flatMap((cell) => (cell.state === 'published' ? [{ ...cell, groups: new Set(cell.groups) }] : []))
+const told = (cells: readonly FrozenCell[]) => cells.map(({ year, size, state }) => [year, size, state])
+
+describe('cells that are frozen', () => {
+  it('are made for a size and for the sector, and never again once told, whoever joins', () => {
+    const first = freezeCells([...crowd(1, 6), ...crowd(7, 2, { size: 'ME' })], [])
+    expect(told(first)).toEqual([
+      [2025, 'EPP', 'published'],
+      [2025, 'ME', 'too_few'],
+      [2025, null, 'published'],
+    ])
+    const later = freezeCells([...crowd(1, 30), ...crowd(31, 6, { size: 'ME' })], publishedOf(first))
+    expect(told(later)).toEqual([[2025, 'ME', 'published']])
+  })
+
+  it('add companies of one group up and count them once, and leave out of sizes whom nobody knows the size of', () => {
+    const [size, whole] = freezeCells(
+      [...crowd(1, 5), entry('g5', { kg: decimal('30') }), entry('g9', { size: null })],
+      [],
+    )
+    expect(size).toMatchObject({ size: 'EPP', state: 'too_few', have: 5 })
+    expect(whole).toMatchObject({ size: null, state: 'published' })
+    expect(whole?.state === 'published' && whole.distribution.count).toBe(6)
+  })
+
+  it('compare what is on one basis alone, and do not mix measures', () => {
+    const cells = freezeCells(
+      [...crowd(1, 4), ...crowd(5, 4, { basis: 'AR6' }), ...crowd(1, 6, { measure: 'floor' })],
+      [],
+    )
+    expect(cells.filter(({ state }) => state === 'published').map(({ measure }) => measure)).toEqual(['floor', 'floor'])
+  })
+
+  it('hold two years against each other: one that joined waits until six did', () => {
+    const first = freezeCells(crowd(1, 8), [])
+    const next = freezeCells(crowd(1, 9, { year: 2026 }), publishedOf(first))
+    expect(next.map((cell) => cell.state === 'published' && cell.groups.includes('g9'))).toEqual([false, false])
+    const grown = freezeCells(crowd(1, 14, { year: 2026 }), publishedOf(first))
+    expect(grown.map((cell) => cell.state === 'published' && cell.groups.length)).toEqual([14, 14])
+  })
+})
+
+/** A company’s life: from and until which period it shares, its size in each year, and what it emits. */
+const life = fc.record({
+  joins: fc.integer({ min: 0, max: 3 }),
+  leaves: fc.integer({ min: 1, max: 6 }),
+  sizes: fc.array(fc.constantFrom('ME', 'EPP', 'EPP', null), { minLength: 3, maxLength: 3 }),
+  sector: fc.constantFrom('health', 'health', 'health', 'financial'),
+  basis: fc.constantFrom('AR5', 'AR5', 'AR5', 'AR5', 'AR5', 'AR6'),
+  kg: fc.integer({ min: 1, max: 100 }),
+  amount: fc.integer({ min: 1, max: 20 }),
+})
+type Life = typeof life extends fc.Arbitrary<infer T> ? T : never
+
+/** Four periods over three years: what is told in each stays told. */
+function lived(lives: readonly Life[]) {
+  const all: PublishedCell[] = []
+  const made: FrozenCell[] = []
+  const figures = new Map<string, PeerEntry>()
+  for (let period = 0; period < 4; period++) {
+    const entries = lives.flatMap(({ joins, leaves, sizes, sector, basis, kg, amount }, index) =>
+      [2023, 2024, 2025].slice(0, period + 1).flatMap((year, of) => {
+        if (joins > period || leaves <= period) return []
+        const size = sizes[of] ?? null
+        const grown = { kg: decimal(String(kg + of)), amount: decimal(String(amount)) }
+        const one = entry(`g${index}`, { year, size, sector, basis, ...grown })
+        figures.set(`g${index} ${year}`, one)
+        return [one]
+      }),
+    )
+    const now = freezeCells(entries, all)
+    made.push(...now)
+    all.push(...publishedOf(now))
+  }
+  return { all, made, figures }
+}
+
+const populations = fc.array(life, { minLength: 30, maxLength: 90, size: 'max' })
+
+describe('over any population, with companies that join and leave, sizes within a sector, several years and periods', () => {
+  it('each cell has six groups, none with more than half, and is told once', () => {
+    let count = 0
+    fc.assert(
+      fc.property(populations, (lives) => {
+        const { all, figures } = lived(lives)
+        count += all.length
+        const names = all.map(({ year, sector, size, basis }) => [year, sector, size, basis].join())
+        expect(new Set(names).size).toBe(names.length)
+        for (const { groups, year } of all) {
+          expect(groups.size).toBeGreaterThanOrEqual(6)
+          for (const side of ['kg', 'amount'] as const) {
+            const values = [...groups].map((group) =>
+              Number(toPlain(figures.get(`${group} ${year}`)?.[side] ?? decimal('0'))),
+            )
+            expect(Math.max(...values) * 2).toBeLessThanOrEqual(values.reduce((sum, value) => sum + value, 0))
+          }
+        }
+      }),
+      { numRuns: 60 },
+    )
+    expect(count).toBeGreaterThan(200)
+  })
+
+  it('what two cells share, what they differ by, and what any three leave over, is nobody or six groups', () => {
+    const isSafe = ({ size }: ReadonlySet<string>) => size === 0 || size >= 6
+    fc.assert(
+      fc.property(populations, (lives) => {
+        const { all } = lived(lives)
+        const sets = all.map(({ groups }) => groups)
+        for (const one of sets) {
+          for (const other of sets) {
+            expect([one.intersection(other), one.difference(other)].every(isSafe)).toBe(true)
+            for (const third of sets) {
+              expect(isSafe(one.difference(other.union(third)))).toBe(true)
+              expect(isSafe(one.symmetricDifference(other).difference(third))).toBe(true)
+            }
+          }
+        }
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('nobody’s figure would follow even if the exact sums of all cells were told to one of those in them', () => {
+    fc.assert(
+      fc.property(populations, fc.nat(), (lives, pick) => {
+        const sets = lived(lives).all.map(({ groups }) => groups)
+        const names = [...new Set(sets.flatMap((groups) => [...groups]))]
+        if (names.length === 0) return
+        const own = names[pick % names.length] ?? ''
+        const known = [...sets.map((groups) => names.map((name) => (groups.has(name) ? 1 : 0))), unit(names, own)]
+        const rank = rankOf(known)
+        const others = names.filter((name) => name !== own)
+        expect(others.filter((name) => rankOf([...known, unit(names, name)]) === rank)).toEqual([])
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+const unit = (names: readonly string[], of: string) => names.map((name) => (name === of ? 1 : 0))
+
+const PRIME = 65_521
+
+/** How many of these rows are independent, counted in a field of a prime. */
+function rankOf(rows: readonly (readonly number[])[]): number {
+  const left = rows.map((row) => [...row])
+  let rank = 0
+  for (let column = 0; column < (rows[0]?.length ?? 0); column++) {
+    const at = left.findIndex((row, index) => index >= rank && row[column] !== 0)
+    const pivot = left[at]
+    if (!pivot) continue
+    left.splice(at, 1)
+    left.splice(rank, 0, pivot)
+    for (const row of left.slice(rank + 1)) {
+      const times = ((row[column] ?? 0) * inverseOf(pivot[column] ?? 1)) % PRIME
+      for (let index = column; index < row.length; index++) {
+        row[index] = ((row[index] ?? 0) + (PRIME - times) * (pivot[index] ?? 0)) % PRIME
+      }
+    }
+    rank++
+  }
+  return rank
+}
+
+function inverseOf(value: number): number {
+  let [result, base] = [1, value]
+  for (let power = PRIME - 2; power > 0; power = Math.floor(power / 2)) {
+    if (power % 2 === 1) result = (result * base) % PRIME
+    base = (base * base) % PRIME
+  }
+  return result
+}

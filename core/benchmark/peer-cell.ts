@@ -1,0 +1,76 @@
+import { type Decimal, decimal, sumDecimals, ZERO } from '../quantity/decimal.ts'
+import { type Distribution, distributionOf } from './distribution.ts'
+
+/** What a group of companies emitted in a cell, and what it is measured by, both of the same companies and units. */
+export interface GroupFigure {
+  readonly group: string
+  /** kg CO2e, scopes 1 and 2 by location. */
+  readonly kg: Decimal
+  /** Employees, R$ million, m², km or what was made; above zero. */
+  readonly amount: Decimal
+}
+
+/** How many others stand beside each company of a cell. */
+export const MIN_OTHERS = 5
+/** Groups from which there is anything to tell: each has `MIN_OTHERS` others beside it, itself known. */
+export const MIN_GROUPS = MIN_OTHERS + 1
+
+/** What is told of a cell, or why nothing is. */
+export type PeerCell =
+  | { readonly state: 'published'; readonly groups: readonly string[]; readonly distribution: Distribution }
+  /** So many groups have figures, and so many are needed. */
+  | { readonly state: 'too_few'; readonly have: number }
+  /** One group carries more than half of what was emitted or of what it is measured by. */
+  | { readonly state: 'dominated' }
+  /** Beside what was told already, it would set fewer than are needed apart. */
+  | { readonly state: 'complement' }
+
+/**
+ * The cell of these groups, beside what was published of the same measure before: of other sizes, of the whole sector, of other years.
+ * Published sets of groups cut each other into parts; every part holds no group or at least `MIN_GROUPS`, so that neither one cell, nor what
+ * two differ by, nor what any number of them leave over sets fewer apart. Groups that would break this are held back: those that joined until
+ * enough did, and of those that stand in one published cell some stay out where others left it. Which, is the order of `figures`: the first are
+ * taken; whoever calls puts them by lot.
+ *
+ * Rules of counts and shares after statistical disclosure control (minimum frequency, dominance, complementary suppression).
+ */
+export function peerCell(figures: readonly GroupFigure[], published: readonly ReadonlySet<string>[]): PeerCell {
+  if (figures.length < MIN_GROUPS) return { state: 'too_few', have: figures.length }
+  const parts = partsOf(figures, published).filter((part) => part.length > 0)
+  const taken = parts.flat()
+  if (taken.length < MIN_GROUPS) return { state: 'complement' }
+  if ([taken, ...parts].some(isDominated)) return { state: 'dominated' }
+  const values = taken.map(({ kg, amount }) => kg.div(amount))
+  return { state: 'published', groups: taken.map(({ group }) => group), distribution: distributionOf(values) }
+}
+
+/** Of each part that the published cells make, what a new cell may take. */
+function partsOf(figures: readonly GroupFigure[], published: readonly ReadonlySet<string>[]): GroupFigure[][] {
+  const wholes = new Map<string, number>()
+  for (const group of new Set(published.flatMap((groups) => [...groups]))) {
+    const part = partKey(group, published)
+    wholes.set(part, (wholes.get(part) ?? 0) + 1)
+  }
+  const present = Map.groupBy(figures, ({ group }) => partKey(group, published))
+  return [...present].map(([part, groups]) => {
+    const whole = wholes.get(part)
+    // In no published cell: nothing is told of those that stay out, so none has to.
+    const room = whole === undefined || groups.length === whole ? groups.length : whole - MIN_GROUPS
+    const taken = groups.slice(0, Math.max(room, 0))
+    return taken.length < MIN_GROUPS ? [] : taken
+  })
+}
+
+/** Which published cells a group stands in. */
+function partKey(group: string, published: readonly ReadonlySet<string>[]): string {
+  return published.map((groups) => (groups.has(group) ? '1' : '0')).join('')
+}
+
+function isDominated(figures: readonly GroupFigure[]): boolean {
+  return (['kg', 'amount'] as const).some((side) => {
+    const half = sumDecimals([ZERO, ...figures.map((figure) => figure[side])]).times(HALF)
+    return figures.some((figure) => figure[side].gt(half))
+  })
+}
+
+const HALF = decimal('0.5')
