@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { DENOMINATORS } from './benchmark-kinds.ts'
-import { guardedProcedure } from './procedure.ts'
-import { decimalString, id, scope } from './scalars.ts'
+import { DENOMINATORS, PEER_STATES } from './benchmark-kinds.ts'
+import { failsWith, guardedProcedure } from './procedure.ts'
+import { boundary, day, decimalString, gwpSet, id, instant, scope, year } from './scalars.ts'
 
-/** Emissions by what they are measured by: the own years against each other, and the own units. */
+/** Emissions by what they are measured by: the own years against each other, the own units, and companies of the same sector and size. */
 
 const intensity = {
   kg: decimalString.describe('kg CO2e, with the shares of the boundary, scope 2 by location'),
@@ -12,6 +12,28 @@ const intensity = {
     .describe('Of what it is measured by, with the same shares; null where nobody gave it'),
   perOne: decimalString.nullable().describe('kg CO2e for one; null where a unit that emitted has no amount'),
 }
+
+const asked = {
+  denominator: z.enum(DENOMINATORS).default('employees'),
+  product: z.string().max(100).optional().describe('Of `production`: the product, as the units name it'),
+}
+
+const sharing = z.object({
+  isShared: z.boolean(),
+  givenAt: instant.nullable(),
+  givenBy: z.string().nullable().describe('Who allowed it; null where nobody did, or the person is gone'),
+})
+
+const points = z.object({
+  kind: z.enum(['thirds', 'quarters']).describe('Quarters from ten groups on'),
+  lower: decimalString.describe('kg CO2e for one, where the lowest part ends; two significant digits, as the others'),
+  median: decimalString,
+  upper: decimalString.describe('Where the highest part begins'),
+  place: z
+    .enum(['lowest', 'below_middle', 'middle', 'above_middle', 'highest'])
+    .nullable()
+    .describe('Where the own value stands; null where there is none'),
+})
 
 export const benchmark = {
   own: guardedProcedure('inventory:read')
@@ -23,8 +45,7 @@ export const benchmark = {
     })
     .input(
       z.object({
-        denominator: z.enum(DENOMINATORS).default('employees'),
-        product: z.string().max(100).optional().describe('Of `production`: the product, as the units name it'),
+        ...asked,
         scopes: z
           .string()
           .max(5)
@@ -52,4 +73,61 @@ export const benchmark = {
         ),
       }),
     ),
+
+  peers: guardedProcedure('inventory:read')
+    .errors(failsWith('company.not_found'))
+    .route({
+      method: 'GET',
+      path: '/benchmarks/peers',
+      summary: 'Companies of the same sector and size that allowed it: how they are spread, and the own place',
+      tags: ['inventory'],
+    })
+    .input(z.object({ year, ...asked }))
+    .output(
+      z.object({
+        year: z.number().int(),
+        unit: z.string(),
+        sector: z.string(),
+        size: z.string().nullable(),
+        gwpSet,
+        boundary,
+        own: decimalString.nullable().describe('kg CO2e for one, scopes 1 and 2 by location'),
+        need: z.number().int().describe('Groups of companies from which a cell is told: five beside each'),
+        cells: z
+          .array(
+            z.object({
+              of: z.enum(['size', 'sector']).describe('Of the same size, or of every size'),
+              state: z.enum(PEER_STATES),
+              groups: z
+                .number()
+                .int()
+                .nullable()
+                .describe('How many share; null where a cell is hidden for another reason'),
+              points: points.nullable(),
+            }),
+          )
+          .describe('None where the sector is not known, or nothing is made of the product'),
+        madeAt: instant.nullable().describe('When cells were made last'),
+        nextOn: day.describe('When they are made again; what was told stays as it was'),
+      }),
+    ),
+
+  sharing: guardedProcedure('inventory:read')
+    .route({
+      method: 'GET',
+      path: '/benchmarks/sharing',
+      summary: 'Whether the company lets its intensities into the spreads that others see',
+      tags: ['inventory'],
+    })
+    .output(sharing),
+
+  setSharing: guardedProcedure('benchmark:share')
+    .route({
+      method: 'PUT',
+      path: '/benchmarks/sharing',
+      summary: 'Allow that the intensities of closed years enter, or withdraw it for what is yet to be made',
+      tags: ['inventory'],
+    })
+    .input(z.object({ isShared: z.boolean() }))
+    .output(sharing),
 }

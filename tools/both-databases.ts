@@ -32,6 +32,7 @@ export const onBothDatabases: Readonly<Record<string, string>> = {
   'server/src/features/triage/{acts,bulk-decisions,decide-listed,regroup,triage,undo-decision}.db.test.ts':
     'groups and figures put together in SQL, search, acts that are stopped half-way',
   'server/src/features/sheet/sheet{,-faults}.db.test.ts': 'rows kept as JSON, restarts',
+  'server/src/features/benchmark/peers.db.test.ts': 'tables that the owner writes and the application only reads',
   'server/src/features/seal/*.db.test.ts': 'the same bytes whichever database kept the lines',
   'server/src/features/{mail,webhook}/*.db.test.ts': 'rows that one worker takes and others skip',
   'server/src/features/{account,plan}/*.db.test.ts': 'locks by name',

@@ -84,6 +84,8 @@ export const permissions = {
   'marketplace:write': 'analyst',
   /** Accepts or declines what a provider answered. */
   'marketplace:decide': 'moderator',
+  /** Lets the company's intensities into what others see, or takes them out. */
+  'benchmark:share': 'admin',
 } as const satisfies Record<string, Role>
 
 export type Permission = keyof typeof permissions

@@ -1,6 +1,7 @@
 import { accountErase, accountEraseName } from './features/account-deletion/erase.ts'
 import { holdToldBefore, holdToldBeforeName } from './features/activity/hold-told-before.ts'
 import { automationPurge, automationPurgeName } from './features/automation-run/record-run.ts'
+import { freezePeers, freezePeersName } from './features/benchmark/freeze-peers.ts'
 import { billReadName } from './features/bill/bill-run.ts'
 import { billRead } from './features/bill/jobs.ts'
 import { connectionRun, connectionRunName, connectionSweep, connectionSweepName } from './features/connection/jobs.ts'
@@ -99,6 +100,7 @@ export const queueNames = [
   pactFetchName,
   remindSuppliersName,
   recalculateRunName,
+  freezePeersName,
 ] as const
 
 /** All work that a worker process takes. */
@@ -125,6 +127,7 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     tellDueTasks(ports),
     tellDue(ports),
     remindSuppliers(ports),
+    freezePeers(ports),
     factorImportRun(ports),
     factorsPublished(ports),
     loadBuiltin(ports),

@@ -1,5 +1,6 @@
 import * as accounts from './schema-accounts.ts'
 import * as automation from './schema-automation.ts'
+import * as benchmark from './schema-benchmarks.ts'
 import * as billing from './schema-billing.ts'
 import * as bill from './schema-bills.ts'
 import * as carbonPrice from './schema-carbon-prices.ts'
@@ -69,3 +70,4 @@ export const { obligationAnswers, obligationGoods, obligationFeeds } = obligatio
 export const { initiatives, scenarios, initiativeTasks, initiativeMarks } = initiative
 export const { marketOffers, marketOfferFiles, marketRequests, marketAsks, carbonCredits } = market
 export const { targets } = target
+export const { benchmarkConsents, benchmarkCells, benchmarkMembers, benchmarkPeriods } = benchmark

@@ -146,6 +146,12 @@ it('tells in every year what a person, a real, a square metre and a km emit', as
   }
 })
 
+it('shares its intensities, and has no peers: no register tells its sector', async () => {
+  expect(await person.client.benchmark.sharing()).toMatchObject({ isShared: true })
+  const { own, sector, cells } = await person.client.benchmark.peers({ year: demoYears.restated })
+  expect([own !== null, sector, cells]).toEqual([true, 'other', []])
+})
+
 it('says in its reports, wherever it is named, that it is made up', async () => {
   const { id: reportId } = await person.client.report.create({ year: demoYears.open, format: 'csv', language: 'de' })
   await app.runJobs()

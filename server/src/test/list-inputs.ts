@@ -48,5 +48,8 @@ export function listInputs(things: ListThings): Record<string, unknown> {
     ...obligationInputs(things),
     ...marketInputs(things),
     'benchmark.own': {},
+    'benchmark.peers': { year: 2024 },
+    'benchmark.sharing': undefined,
+    'benchmark.setSharing': { isShared: true },
   }
 }

@@ -8,6 +8,23 @@ export interface Product {
   readonly unit: string
 }
 
+/** What emissions are to be measured by, as it is asked. */
+export interface MeasuredBy {
+  readonly denominator: Denominator
+  readonly product?: string | undefined
+}
+
+/** The unit of a measure, the products that units name, and of `production` the one that is asked for, or the first. */
+export async function measuredBy(
+  tx: Tx,
+  companyId: string,
+  { denominator, product: asked }: MeasuredBy,
+): Promise<{ readonly unit: string; readonly products: Product[]; readonly product: Product | undefined }> {
+  const products = await productsOf(tx, companyId)
+  const product = products.find((one) => asked === undefined || one.product === asked)
+  return { unit: unitOf(denominator, product), products, product }
+}
+
 /** Products that units name, each with its unit, in order. */
 export function productsOf(tx: Tx, companyId: string): Promise<Product[]> {
   return selectProducts(tx, companyId)

@@ -1,22 +1,19 @@
-import type { Denominator } from '@pegada/contract/benchmark-kinds.ts'
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { changeOf, type Intensity, intensityOf } from '@pegada/core/benchmark/intensity.ts'
 import type { Scope } from '@pegada/core/factor/category.ts'
-import { type Decimal, decimal, sumDecimals, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
+import { type Decimal, decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { listBusinessUnits } from '../business-unit/list-business-units.ts'
 import { countedMonths } from '../drilldown/pools-of-year.ts'
 import { listWorkingYears } from '../inventory/list-years.ts'
 import { currentYear } from '../inventory-year/assert-year-begun.ts'
-import { amountsOf, productsOf, unitOf } from './measured-by.ts'
-import type { AmountRow } from './repo.ts'
+import { amountsOf, type MeasuredBy, measuredBy } from './measured-by.ts'
+import { unitsOf } from './units-of-year.ts'
 
 type Own = Outputs['benchmark']['own']
 
-interface Asked {
-  readonly denominator: Denominator
-  readonly product?: string | undefined
+interface Asked extends MeasuredBy {
   readonly scopes: readonly Scope[]
 }
 
@@ -30,13 +27,12 @@ export async function ownIntensity(
   const { companyId } = actor
   const { years } = await listWorkingYears(tx, ports, companyId)
   const names = new Map((await listBusinessUnits(tx, companyId)).map(({ id, name }) => [id, name]))
-  const products = await productsOf(tx, companyId)
-  const product = products.find((one) => asked.product === undefined || one.product === asked.product)
+  const { unit, products, product } = await measuredBy(tx, companyId, asked)
   const amounts = await amountsOf(tx, companyId, asked.denominator, product)
   const told: Own['years'] = []
   let before: Decimal | null = null
   for (const year of [...years].toSorted((one, other) => one - other)) {
-    const units = await unitsOf(tx, ports, actor, { year, scopes: asked.scopes, amounts })
+    const units = unitsOf(await countedMonths(tx, ports, actor, year), amounts, { year, scopes: asked.scopes })
     if (units.length === 0) continue
     const whole = intensityOf(units)
     told.push({
@@ -55,38 +51,7 @@ export async function ownIntensity(
     })
     before = whole.perOne
   }
-  return { unit: unitOf(asked.denominator, product), products, years: told }
-}
-
-/** Units that emitted in the year or have an amount of it. */
-async function unitsOf(
-  tx: Tx,
-  ports: Pick<Ports, 'catalogue'>,
-  actor: Pick<Actor, 'companyId'>,
-  {
-    year,
-    scopes,
-    amounts,
-  }: { readonly year: number; readonly scopes: readonly Scope[]; readonly amounts: readonly AmountRow[] },
-) {
-  const months = await countedMonths(tx, ports, actor, year)
-  if (months.length === 0) return []
-  const ofYear = new Map(
-    amounts.flatMap(({ unitId, year: of, amount }) =>
-      of === year && amount !== null ? [[unitId, decimal(amount)] as const] : [],
-    ),
-  )
-  const ids = new Set([...months.map(({ unitId }) => unitId), ...ofYear.keys()])
-  return [...ids].map((unitId) => ({
-    unitId,
-    kg: sumDecimals([
-      ZERO,
-      ...months
-        .filter((one) => one.unitId === unitId && scopes.some((scope) => String(scope) === one.scope))
-        .map(({ kg }) => kg),
-    ]),
-    amount: ofYear.get(unitId) ?? null,
-  }))
+  return { unit, products, years: told }
 }
 
 function presented({ kg, perOne }: Intensity, amount: Decimal | null) {

@@ -113,6 +113,7 @@ export const HELD = {
   'initiative_tasks.created_by': 'acts',
   'initiative_tasks.owner_id': 'acts',
   'initiative_marks.created_by': 'acts',
+  'benchmark_consents.given_by': 'acts',
   'carbon_prices.created_by': 'acts',
   'obligation_answers.changed_by': 'acts',
   'obligation_goods.created_by': 'acts',

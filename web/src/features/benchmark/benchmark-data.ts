@@ -7,6 +7,8 @@ import { useWorkingYear } from '../../lib/working-year.ts'
 
 export type OwnIntensity = Outputs['benchmark']['own']
 export type IntensityYear = OwnIntensity['years'][number]
+export type Peers = Outputs['benchmark']['peers']
+export type Points = NonNullable<Peers['cells'][number]['points']>
 
 const start = { by: 'employees', product: undefined as string | undefined, scopes: '1,2' }
 export const scopeChoices = ['1,2', '1,2,3', '1', '2', '3'] as const
@@ -27,8 +29,22 @@ export function ownQuery(state: typeof start) {
   return api.benchmark.own.queryOptions({ input: { denominator, scopes, ...product } })
 }
 
+/** The peers of the year that is shown, or of the last that is over; none is over where nothing was entered before this year. */
+export function peersYear({ years }: OwnIntensity, shown: number): number | undefined {
+  const over = years.filter(({ isRunning }) => !isRunning).map(({ year }) => year)
+  return over.includes(shown) ? shown : over.at(-1)
+}
+
+export function peersQuery(state: Pick<typeof start, 'by' | 'product'>, year: number) {
+  const denominator = denominatorIn(state)
+  const product = denominator === 'production' && state.product !== undefined ? { product: state.product } : {}
+  return api.benchmark.peers.queryOptions({ input: { year, denominator, ...product } })
+}
+
+export const sharingQuery = api.benchmark.sharing.queryOptions()
+
 export const benchmarkData = pageData({
   may: 'inventory:read',
   question: (search) => readState(start, search),
-  read: (queries, state) => [queries.prefetchQuery(ownQuery(state))],
+  read: (queries, state) => [queries.prefetchQuery(ownQuery(state)), queries.prefetchQuery(sharingQuery)],
 })

@@ -10,8 +10,10 @@ import { ownQuery, useBenchmarkState } from './benchmark-data.ts'
 import { BenchmarkFilters } from './benchmark-filters.tsx'
 import { OwnUnits } from './own-units.tsx'
 import { OwnYears } from './own-years.tsx'
+import { Peers } from './peers.tsx'
+import { Sharing } from './sharing.tsx'
 
-/** What a person, a real, a square metre or a tonne made emits: the own years, and the own units. */
+/** What a person, a real, a square metre, a km or a tonne made emits: the own years, the own units, and companies alike. */
 export function BenchmarksPage() {
   const { t } = useTranslation(['benchmark', 'shell'])
   return (
@@ -45,8 +47,10 @@ function Intensities() {
         <>
           <OwnYears own={own.data} />
           <OwnUnits own={own.data} year={state.year} />
+          <Peers own={own.data} />
         </>
       )}
+      <Sharing />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { shiftDecimal, toDrawn } from '../../lib/number-format.ts'
 import { emissionsOf } from '../../lib/paths.ts'
 import { tonnes, unitCo2e } from '../../parts/inventory/amounts.ts'
 import { RankedChart } from '../../ui/chart/ranked-chart.tsx'
@@ -26,7 +25,7 @@ export function OwnUnits({ own, year }: { own: OwnIntensity; year: number }) {
       heads={[t('unit'), `${t('emitted')} (${unitCo2e})`, `${t('amount')} (${text.amountUnit})`, text.unit]}
       bars={units.map(({ unitId, name, kg, amount, perOne }) => ({
         name,
-        drawn: perOne === null ? 0 : toDrawn(shiftDecimal(perOne, -3)),
+        drawn: perOne === null ? 0 : text.drawnOf(perOne),
         label: perOne === null ? t('units.without') : `${text.textOf(perOne)} ${text.unit}`,
         cells: [tonnes(kg), text.amountOf(amount), text.textOf(perOne)],
         target: emissionsOf({ year, businessUnitId: unitId }),

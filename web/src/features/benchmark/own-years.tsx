@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatShare, shiftDecimal, toDrawn } from '../../lib/number-format.ts'
+import { formatShare } from '../../lib/number-format.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { tonnes, unitCo2e } from '../../parts/inventory/amounts.ts'
 import { tickText } from '../../parts/inventory/chart-parts.ts'
@@ -21,7 +21,7 @@ export function OwnYears({ own }: { own: OwnIntensity }) {
       <Chart
         title={t('years.title')}
         sentence={useSentence(own)}
-        option={(paint) => barsOption(years, paint, text.unit)}
+        option={(paint) => barsOption(years, paint, text)}
         rows={[
           [t('year'), `${t('emitted')} (${unitCo2e})`, `${t('amount')} (${text.amountUnit})`, text.unit, t('change')],
           ...years.map(({ year, isRunning, kg, amount, perOne, change }) => [
@@ -66,7 +66,11 @@ function useSentence(own: OwnIntensity): string {
   return t(isLess ? 'years.less' : 'years.more', { ...said, share: formatShare(last.change.replace('-', '')) })
 }
 
-function barsOption(years: readonly IntensityYear[], { tokens, colors }: ChartPaint, unit: string): ChartOption {
+function barsOption(
+  years: readonly IntensityYear[],
+  { tokens, colors }: ChartPaint,
+  { unit, drawnOf }: ReturnType<typeof useIntensityText>,
+): ChartOption {
   const ink = axisInk(tokens)
   return {
     grid: { left: 8, right: 8, top: 32, bottom: 4, outerBoundsMode: 'same' },
@@ -85,7 +89,7 @@ function barsOption(years: readonly IntensityYear[], { tokens, colors }: ChartPa
         type: 'bar',
         barMaxWidth: 48,
         data: years.map(({ perOne, isRunning }) => ({
-          value: perOne === null ? '-' : toDrawn(shiftDecimal(perOne, -3)),
+          value: perOne === null ? '-' : drawnOf(perOne),
           itemStyle: { color: colors[3] ?? tokens.accent, opacity: isRunning ? 0.5 : 1 },
         })),
       },
