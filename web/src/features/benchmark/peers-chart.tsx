@@ -80,13 +80,13 @@ function spreadOption(
         index === 0 && own !== null
           ? {
               value: drawnOf(own),
-              itemStyle: { color: colors[4] ?? tokens.accent, opacity: 1 },
+              itemStyle: { color: colors[4] ?? tokens.accent },
               label: { show: true, position: 'insideRight' as const, formatter: textOf(own), color: tokens.surface },
             }
           : { value: 0 },
         {
           value: step,
-          itemStyle: { color, opacity: OPACITY[index] ?? 1, borderColor: tokens.surface, borderWidth: 1 },
+          itemStyle: { color: `${color}${ALPHA[index] ?? ''}`, borderColor: tokens.surface, borderWidth: 1 },
           label: {
             show: index < ends.length,
             position: 'insideRight' as const,
@@ -100,4 +100,5 @@ function spreadOption(
 }
 
 const EDGE = 1.15
-const OPACITY = [0.25, 0.5, 0.5, 0.25]
+/** The outer parts fainter than the middle, as the last two digits of a colour: what is written on them stays as dark as it is. */
+const ALPHA = ['40', '80', '80', '40']
