@@ -76,12 +76,13 @@ function spreadOption(
       type: 'bar' as const,
       stack: 'all',
       barMaxWidth: 40,
+      labelLayout: { hideOverlap: true },
       data: [
         index === 0 && own !== null
           ? {
               value: drawnOf(own),
               itemStyle: { color: colors[4] ?? tokens.accent },
-              label: { show: true, position: 'insideRight' as const, formatter: textOf(own), color: tokens.surface },
+              label: { show: true, position: 'right' as const, formatter: textOf(own), color: tokens.text },
             }
           : { value: 0 },
         {
