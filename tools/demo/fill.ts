@@ -61,8 +61,6 @@ export async function fillDemo(client: Client, settle: () => Promise<void>, lett
   await fillObligations(client)
   await fillReduction(client)
   await fillMarket(client, letterTo)
-  await inTurn(demoPrices, (price) => client.carbonPrice.create(price))
-  await inTurn(demoInitiatives, (initiative) => client.initiative.create(initiative))
   // It has no peers: made-up companies beside it would pass for real ones.
   await client.benchmark.setSharing({ isShared: true })
 }
