@@ -23,6 +23,7 @@ export const UNIT_TABLES = {
   kept_energy: 'kept',
   drilldown_cells: 'kept',
   drilldown_totals: 'kept',
+  drilldown_years: 'kept',
   drilldown_marks: 'kept',
 } as const satisfies Record<string, 'lines' | 'moves' | 'figures' | 'stays' | 'kept'>
 

@@ -11,6 +11,8 @@ import { gwpSetOf } from '../inventory-year/boundary-of.ts'
 import { settleSuppliers } from '../supplier/known-suppliers.ts'
 import { checkQuestion } from './check-question.ts'
 import type { Question } from './question.ts'
+import { hasMonthShares } from './repo.ts'
+import { yearsOf } from './repo-told.ts'
 import { weighed } from './weighed.ts'
 
 /** What is asked, as the contract reads it. */
@@ -50,8 +52,28 @@ export async function questionOf(
     ...(await weighed(tx, ports, { companyId, measure: asked.measure, gwpSet, sides: [side, comparedSide] })),
     ...{ side, comparedSide },
   }
-  return { question, gwpSet }
+  return { question: { ...question, isOfYears: await isOfYears(tx, question) }, gwpSet }
 }
+
+/** Whether what is kept of whole years answers the question: it has no months, and nothing that a line has beside its source and its party. */
+async function isOfYears(tx: Tx, { companyId, by, chosen, measure, side, comparedSide }: Question): Promise<boolean> {
+  const used = [...by, ...chosen.keys()]
+  if (!used.includes('supplier') || measure === 'quantity' || measure === 'fee') return false
+  const sides = [side, ...(comparedSide ? [comparedSide] : [])]
+  const isWhole = sides.every(({ from, to }) => from.endsWith('-01') && to.endsWith('-12'))
+  if (!isWhole || !used.every((one) => DIMENSIONS_OF_YEARS.includes(one))) return false
+  return !(await hasMonthShares(tx, companyId, yearsOf(sides)))
+}
+
+const DIMENSIONS_OF_YEARS: readonly DrilldownDimension[] = [
+  'scope',
+  'category',
+  'gas',
+  'unit',
+  'state',
+  'supplier',
+  'source',
+]
 
 /** Both sides. Units are chosen like values of other dimensions, save where they stand beside one another. */
 function sidesOf(

@@ -1,6 +1,6 @@
 import { DRILLDOWN_OTHERS, type DrilldownDimension } from '@pegada/contract/drilldown-kinds.ts'
 import { toPlain } from '@pegada/core/quantity/decimal.ts'
-import type { FeeRate, LeftPart, Named, Question } from './question.ts'
+import type { FeeRate, LeftPart, Named, Question, Side } from './question.ts'
 
 /** The gases under which cells keep what counts by market: kilograms by certificates, and MWh of a region that none tracks. */
 export const TRACKED_GAS = 'tracked CO2'
@@ -9,8 +9,9 @@ export const UNTRACKED_GAS = 'untracked '
 type Put = (value: unknown) => string
 
 /**
- * The statement `told`: what the question takes of the ledger, a row with the keys of the chart (`d0`, `d1` …), the exact `value`, the number
- * of `lines`, whether it belongs to what is compared, and whether it is chosen in the chart's own dimensions. Emissions stand in the months
+ * The statement `told`: what the question takes of the ledger, a row wherever keys of the chart meet (`d0`, `d1` …), with the exact `value`, the
+ * number of `lines`, whether it belongs to what is compared, and whether it is chosen in the chart's own dimensions. Cells are added up once
+ * here, so that levels and links are sums of few rows. Emissions stand in the months
  * in which they were emitted; lines and quantities in the month in which the line begins. Units that the boundary of a year leaves
  * out are not told, and emissions of the others count with their share.
  */
@@ -51,8 +52,8 @@ export function toldOf(question: Question, named?: Named): { readonly text: stri
        select * from jsonb_to_recordset(${put(JSON.stringify(weights))}::jsonb) as w (gas text, substance text, weight numeric, year text)
      ), sides (is_compared, first, last, units) as (
        values ${sides.map((side, at) => `(${at === 1}, ${put(side.from)}::text, ${put(side.to)}::text, ${put(side.units ?? null)}::uuid[])`).join(', ')}
-     ), cells as (${cellsOf(company, used.has('supplier'))}), told as (
-       select sides.is_compared, ${keys.join(', ')}, ${measureOf[measure].value} as value, c.lines,
+     ), cells as (${cellsOf(company, question, used, put)}), told as materialized (
+       select sides.is_compared, ${keys.join(', ')}, sum(${measureOf[measure].value}) as value, sum(c.lines) as lines,
          ${own.length > 0 ? own.join(' and ') : 'true'} as is_chosen
        from sides join cells c on c.month between sides.first and sides.last
          and (sides.units is null or c.business_unit_id = any(sides.units))
@@ -61,6 +62,7 @@ export function toldOf(question: Question, named?: Named): { readonly text: stri
        left join inventory_sites s on s.company_id = ${company} and s.year = left(c.month, 4)::int and s.business_unit_id = c.business_unit_id
        ${joinsOf(used, company)}
        where ${conditions.join(' and ')}
+       group by ${['sides.is_compared', 'is_chosen', ...by.map((_, at) => `d${at}`)].join(', ')}
      )`
   return { text, values }
 }
@@ -125,7 +127,19 @@ function monthsBetween(to: string, from: string): number {
   return at(to) - at(from)
 }
 
-/** The lines, added up by all that may be asked; by party only where suppliers are asked for, which has many more rows. */
-function cellsOf(company: string, isBySupplier: boolean): string {
-  return `select * from ${isBySupplier ? 'drilldown_cells' : 'drilldown_totals'} where company_id = ${company}`
+/** The lines, added up by all that may be asked; by party only where suppliers are asked for, which has many more rows, and of whole years where those do. */
+function cellsOf(company: string, question: Question, used: ReadonlySet<DrilldownDimension>, put: Put): string {
+  if (!used.has('supplier')) return `select * from drilldown_totals where company_id = ${company}`
+  if (question.isOfYears !== true) return `select * from drilldown_cells where company_id = ${company}`
+  const sides = [question.side, ...(question.comparedSide ? [question.comparedSide] : [])]
+  return `select *, year || '-01' as month from drilldown_years where company_id = ${company} and year = any(${put(yearsOf(sides))}::int[])`
+}
+
+/** The years that these sides touch. */
+export function yearsOf(sides: readonly Side[]): number[] {
+  const years = sides.flatMap(({ from, to }) => {
+    const [first, last] = [from, to].map((month) => Number(month.slice(0, 4)))
+    return Array.from({ length: (last ?? 0) - (first ?? 0) + 1 }, (_, at) => (first ?? 0) + at)
+  })
+  return [...new Set(years)]
 }

@@ -107,6 +107,15 @@ export async function selectMeetings(
   return rows
 }
 
+/** Whether the share of a site changes within one of these years, which then count month by month. */
+export async function hasMonthShares(tx: Tx, companyId: string, years: readonly number[]): Promise<boolean> {
+  const { rows } = await tx.query(
+    'select 1 from inventory_sites where company_id = $1 and year = any ($2::int[]) and month_shares is not null limit 1',
+    [companyId, [...years]],
+  )
+  return rows.length > 0
+}
+
 function sums(own?: 'own'): string {
   const kept = own ? ' and is_chosen' : ''
   const name = (text: string) => (own ? `"chosen${text}"` : text.toLowerCase())

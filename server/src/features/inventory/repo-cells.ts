@@ -23,3 +23,22 @@ export async function checkCells(tx: Tx, companyId: string): Promise<readonly un
   )
   return rows
 }
+
+/** Where what is kept of whole years differs from the cells added up; empty when all is well. With the owner's rights. */
+export async function checkYears(tx: Tx, companyId: string): Promise<readonly unknown[]> {
+  const { rows } = await tx.query(
+    `with kept as (
+       select business_unit_id, generator_key, year, gas, scope, category, basis, party, mass_kg, lines, spend_brl, cells
+       from drilldown_years where company_id = $1
+     ), cells as (
+       select business_unit_id, generator_key, left(month, 4)::int as year, gas, scope, category, basis, party,
+         sum(mass_kg) as mass_kg, sum(lines)::bigint as lines, sum(spend_brl) as spend_brl, count(*) as cells
+       from drilldown_cells where company_id = $1 group by 1, 2, 3, 4, 5, 6, 7, 8
+     )
+     (select 'missing' as what, * from cells except select 'missing', * from kept)
+     union all
+     (select 'beyond', * from kept except select 'beyond', * from cells)`,
+    [companyId],
+  )
+  return rows
+}
