@@ -3,7 +3,8 @@ import { fillCompany } from './fill-company.ts'
 import { percentilesLine, percentilesOf } from './percentiles.ts'
 
 /**
- * Cuts of the ledger over HTTP: a company of that many lines, each of a document by one of a thousand suppliers. The first cut adds up what came; the others read cells, whatever the number of lines.
+ * Cuts of the ledger over HTTP: a company of that many lines, each of a document by one of a thousand suppliers, of whom each sells what one
+ * source of emissions takes. The first cut adds up what came; the others read what is kept, whatever the number of lines.
  */
 export async function run(): Promise<void> {
   const bench = await startBenchServer()
@@ -13,9 +14,12 @@ export async function run(): Promise<void> {
       `insert into documents (company_id, id, kind, sha256, storage_key, file_name, bytes, issued_at, issuer_id, issuer_name, total, counts,
          counts_reason, created_by)
        select $1, a.id, 'nfe', md5(a.id::text), 'bench', 'nota.xml', 1, a.period_start::text,
-         (20000000 + ('x' || left(md5(a.id::text), 6))::bit(24)::int % $2)::text || '000191',
-         'Fornecedor ' || ('x' || left(md5(a.id::text), 6))::bit(24)::int % $2, 100, true, 'counts.purchase', $3
-       from activities a where a.company_id = $1`,
+         (20000000 + supplier)::text || '000191', 'Fornecedor ' || supplier, 100, true, 'counts.purchase', $3
+       from activities a
+       join (select key, dense_rank() over (order by key) - 1 as place from (select distinct generator_key as key from activities) k) k
+         on k.key = a.generator_key
+       cross join lateral (select ('x' || left(md5(a.id::text), 6))::bit(24)::int % ($2::int / 12) * 12 + k.place as supplier) s
+       where a.company_id = $1`,
       [companyId, SUPPLIERS, bench.userId],
     )
     await bench.db.query('update activities set document_id = id where company_id = $1', [companyId])
@@ -38,6 +42,9 @@ export async function run(): Promise<void> {
       'number of lines by kind': 'by=kind&measure=lines',
       'by supplier': 'by=supplier',
       'category and supplier, of scope 3': 'by=category,supplier&scope=3',
+      'scope, category, supplier, source': 'by=scope,category,supplier,source',
+      'supplier and month': 'by=supplier,month',
+      'scope 2 by market, by unit': 'by=unit&measure=market',
     }
     const p95s: number[] = []
     for (const [name, query] of Object.entries(cuts)) {
