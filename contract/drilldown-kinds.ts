@@ -7,6 +7,7 @@ export const DRILLDOWN_DIMENSIONS = [
   'state',
   'month',
   'supplier',
+  'tag',
   'source',
   'method',
   'kind',
@@ -29,7 +30,7 @@ export const MEASURES_BY_GAS: readonly DrilldownMeasure[] = ['co2e', 'market', '
 export const MEASURES_BY_GWP: readonly DrilldownMeasure[] = ['co2e', 'market', 'fee']
 
 /** What is told of suppliers, and what carbon costs, is closed to whoever works at some units alone. */
-export const DIMENSIONS_OF_COMPANY: readonly DrilldownDimension[] = ['supplier']
+export const DIMENSIONS_OF_COMPANY: readonly DrilldownDimension[] = ['supplier', 'tag']
 export const MEASURES_OF_COMPANY: readonly DrilldownMeasure[] = ['fee']
 
 /** As many dimensions in one answer as a Sankey has levels. */

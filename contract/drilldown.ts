@@ -45,6 +45,7 @@ const asked = {
   state: values(key, 'States in which units stand'),
   month: values(month, 'Months'),
   supplier: values(id.or(z.literal('none')), 'Suppliers; `none` for lines without one'),
+  tag: values(key, 'Tags of suppliers, all of one supplier together with ` + ` between; `none` for lines without any'),
   source: values(key, 'Sources'),
   method: values(key, 'Methods'),
   kind: values(key, 'Kinds of documents; `none` for lines without one'),

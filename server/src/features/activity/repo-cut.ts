@@ -37,6 +37,10 @@ function conditions(companyId: string): Readonly<Record<DrilldownDimension, Hold
     ),
     month: (keys) => or(...keys.map((month) => touches(month, month))),
     supplier: (keys) => ofSuppliers(companyId, keys, document),
+    tag: (
+      keys,
+    ) => sql`coalesce((select nullif(replace(array_to_string(g.tags, ' + '), ',', ' '), '') from suppliers g where g.company_id = ${companyId}
+      and g.id = ${supplierOf(companyId, document)}), 'none') in ${[...keys]}`,
     source: anyOf(sql`${activities.generatorKey}`),
     method: anyOf(
       sql`coalesce(${activities.methodKey}, case when ${activities.unit} = 'BRL' then 'by_spend' else 'by_factor' end)`,
@@ -48,15 +52,20 @@ function conditions(companyId: string): Readonly<Record<DrilldownDimension, Hold
   }
 }
 
-/** Of the party that the rows of a line name, else the issuer of its document; a spreadsheet has none. */
-function ofSuppliers(companyId: string, keys: readonly string[], document: (column: SQL) => SQL): SQL | undefined {
+type OfDocument = (column: SQL) => SQL
+
+function ofSuppliers(companyId: string, keys: readonly string[], document: OfDocument): SQL | undefined {
   const ids = keys.filter((key) => key !== 'none')
+  const isOne = sql`coalesce(${supplierOf(companyId, document)}::text, 'none') in ${[...keys]}`
+  return ids.length === keys.length ? and(fromSuppliers(companyId, ids), isOne) : isOne
+}
+
+/** The supplier of the party that the rows of a line name, else of the issuer of its document; a spreadsheet has none. */
+function supplierOf(companyId: string, document: OfDocument): SQL {
   const party = sql`coalesce((select min(party_of(i.supplier_id, i.supplier_name)) from document_items i
       where i.company_id = ${companyId} and i.activity_id = ${activities.id}),
     ${document(sql`case when d.kind <> 'sheet' then party_of(d.issuer_id, d.issuer_name) end`)}, '')`
-  const supplier = sql`coalesce((select p.supplier_id::text from supplier_parties p where p.company_id = ${companyId} and p.party = ${party}), 'none')`
-  const isOne = sql`${supplier} in ${[...keys]}`
-  return ids.length === keys.length ? and(fromSuppliers(companyId, ids), isOne) : isOne
+  return sql`(select p.supplier_id from supplier_parties p where p.company_id = ${companyId} and p.party = ${party})`
 }
 
 /** Lines of whose days some lie in these months. */

@@ -47,6 +47,7 @@ export async function namesOf(
       case 'state':
       case 'month':
       case 'measuredIn':
+      case 'tag':
         return of([])
     }
   }

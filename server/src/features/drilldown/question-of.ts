@@ -12,7 +12,7 @@ import { settleSuppliers } from '../supplier/known-suppliers.ts'
 import { checkQuestion } from './check-question.ts'
 import type { Question } from './question.ts'
 import { hasMonthShares } from './repo.ts'
-import { yearsOf } from './repo-told.ts'
+import { hasParties, yearsOf } from './repo-told.ts'
 import { weighed } from './weighed.ts'
 
 /** What is asked, as the contract reads it. */
@@ -41,7 +41,7 @@ export async function questionOf(
   checkQuestion(asked, chosen, actor.unitIds !== undefined)
   const gwpSet = asked.gwpSet ?? (await gwpSetOf(tx, { companyId, year: Number(asked.to.slice(0, 4)) }))
   await settleCells(tx)
-  if (asked.by.includes('supplier') || chosen.has('supplier')) await settleSuppliers(tx)
+  if (hasParties([...asked.by, ...chosen.keys()])) await settleSuppliers(tx)
   const { side, comparedSide } = sidesOf(asked, chosen)
   const question: Question = {
     companyId,
@@ -58,7 +58,7 @@ export async function questionOf(
 /** Whether what is kept of whole years answers the question: it has no months, and nothing that a line has beside its source and its party. */
 async function isOfYears(tx: Tx, { companyId, by, chosen, measure, side, comparedSide }: Question): Promise<boolean> {
   const used = [...by, ...chosen.keys()]
-  if (!used.includes('supplier') || measure === 'quantity' || measure === 'fee') return false
+  if (!hasParties(used) || measure === 'quantity' || measure === 'fee') return false
   const sides = [side, ...(comparedSide ? [comparedSide] : [])]
   const isWhole = sides.every(({ from, to }) => from.endsWith('-01') && to.endsWith('-12'))
   if (!isWhole || !used.every((one) => DIMENSIONS_OF_YEARS.includes(one))) return false
@@ -72,6 +72,7 @@ const DIMENSIONS_OF_YEARS: readonly DrilldownDimension[] = [
   'unit',
   'state',
   'supplier',
+  'tag',
   'source',
 ]
 

@@ -108,6 +108,7 @@ const keyExpressions: Readonly<Record<DrilldownDimension, string>> = {
   state: `coalesce(u.state, 'none')`,
   month,
   supplier: `coalesce(p.supplier_id::text, 'none')`,
+  tag: `coalesce(nullif(replace(array_to_string(g.tags, ' + '), ',', ' '), ''), 'none')`,
   source: 'c.generator_key',
   method: 'c.method',
   kind: 'c.kind',
@@ -118,7 +119,12 @@ const keyExpressions: Readonly<Record<DrilldownDimension, string>> = {
 function joinsOf(used: ReadonlySet<DrilldownDimension>, company: string): string {
   const units = `left join business_units u on u.company_id = ${company} and u.id = c.business_unit_id`
   const parties = `left join supplier_parties p on p.company_id = ${company} and p.party = c.party`
-  return [...(used.has('state') ? [units] : []), ...(used.has('supplier') ? [parties] : [])].join(' ')
+  const tagged = `left join suppliers g on g.company_id = ${company} and g.id = p.supplier_id`
+  return [
+    ...(used.has('state') ? [units] : []),
+    ...(hasParties([...used]) ? [parties] : []),
+    ...(used.has('tag') ? [tagged] : []),
+  ].join(' ')
 }
 
 /** Months from one to the other. */
@@ -129,10 +135,15 @@ function monthsBetween(to: string, from: string): number {
 
 /** The lines, added up by all that may be asked; by party only where suppliers are asked for, which has many more rows, and of whole years where those do. */
 function cellsOf(company: string, question: Question, used: ReadonlySet<DrilldownDimension>, put: Put): string {
-  if (!used.has('supplier')) return `select * from drilldown_totals where company_id = ${company}`
+  if (!hasParties([...used])) return `select * from drilldown_totals where company_id = ${company}`
   if (question.isOfYears !== true) return `select * from drilldown_cells where company_id = ${company}`
   const sides = [question.side, ...(question.comparedSide ? [question.comparedSide] : [])]
   return `select *, year || '-01' as month from drilldown_years where company_id = ${company} and year = any(${put(yearsOf(sides))}::int[])`
+}
+
+/** Whether a question needs to know of whom lines were bought. */
+export function hasParties(used: readonly DrilldownDimension[]): boolean {
+  return used.includes('supplier') || used.includes('tag')
 }
 
 /** The years that these sides touch. */

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { writeLineCut } from '@pegada/contract/line-cut.ts'
+import { decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../test/harness.ts'
+import { openTwoBusinessUnits, twoSites2025 } from '../../test/two-business-units.ts'
+
+/** Cuts by supplier and by tag: of whole years from what is kept of years, of months from the cells, to the same figures. */
+let app: TestApp
+let company: Awaited<ReturnType<typeof openTwoBusinessUnits>>
+beforeAll(async () => {
+  app = await openTestApp()
+  company = await openTwoBusinessUnits(app)
+  for (const [name, cnpj, key] of [
+    ['Alfa Combustíveis', '45997418000153', 'mobile.diesel_b'],
+    ['Beta Gases', '33000167000101', 'fugitive.hfc_134a'],
+  ]) {
+    const id = randomUUID()
+    await app.ports.db.query(
+      `insert into documents (company_id, id, kind, sha256, storage_key, file_name, bytes, issued_at, issuer_id, issuer_name, total, counts,
+         counts_reason, created_by)
+       values ($1, $2, 'nfe', $3, 'x', 'nota.xml', 1, '2025-02-01', $4, $5, 100, true, 'counts.purchase', $6)`,
+      [company.companyId, id, id, cnpj, name, company.userId],
+    )
+    await app.ports.db.query('update activities set document_id = $1 where company_id = $2 and generator_key = $3', [
+      id,
+      company.companyId,
+      key,
+    ])
+  }
+})
+afterAll(() => app.close())
+
+const year = { from: '2025-01', to: '2025-12' }
+const sum = (values: readonly { value: string }[]) => toPlain(sumDecimals(values.map(({ value }) => decimal(value))))
+
+it('tells suppliers and their tags, whole years and months alike, and leads to their lines', async () => {
+  const { client } = company
+  const cut = (by: string, also: object = {}) => client.drilldown.cut({ ...year, by, ...also })
+  const suppliers = (await cut('supplier')).levels[0]?.nodes ?? []
+  expect(suppliers.map(({ name, value }) => [name, value])).toEqual([
+    ['Beta Gases', '2600'],
+    ['Alfa Combustíveis', twoSites2025.diesel],
+    ['Não informado', twoSites2025.scope2],
+  ])
+  const [beta, alfa] = suppliers
+  await client.supplier.tagMany({ supplierIds: [beta?.key ?? ''], tags: ['gás', 'crítico'] })
+  await client.supplier.tagMany({ supplierIds: [alfa?.key ?? ''], tags: ['crítico'] })
+  const tags = [
+    ['crítico + gás', '2600'],
+    ['crítico', twoSites2025.diesel],
+    ['none', twoSites2025.scope2],
+  ]
+  for (const by of ['tag', 'tag,supplier', 'tag,month', 'tag,kind']) {
+    const { levels, links, whole } = await cut(by)
+    expect([by, levels[0]?.nodes.map(({ key, value }) => [key, value])]).toEqual([by, tags])
+    for (const bands of links) expect([by, sum(bands)]).toEqual([by, whole.value])
+  }
+  for (const also of [{}, { to: '2025-11' }]) {
+    const scopes = (await cut('scope,category', { tag: 'crítico,crítico + gás', ...also })).total
+    expect(scopes.value).toBe(twoSites2025.scope1)
+  }
+  const lines = await client.activity.list({ cut: writeLineCut({ ...year, chosen: { tag: ['crítico + gás'] } }) })
+  expect(lines.rows.map(({ generatorKey }) => generatorKey)).toEqual(['fugitive.hfc_134a'])
+})
