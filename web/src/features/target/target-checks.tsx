@@ -19,7 +19,7 @@ export function TargetChecks({ target }: { target: TargetRead }) {
         {results.map((result) => (
           <Fact key={result.check} name={t(`check.${result.check}`)}>
             <StatusBadge tone={tones[result.verdict]}>{t(`verdict.${result.verdict}`)}</StatusBadge>{' '}
-            <Figures {...result} />
+            <Figures {...result} />{' '}
             {result.why === null ? null : <span className="pg-quiet">{t(`why.${result.why}`)}</span>}
           </Fact>
         ))}
