@@ -6,18 +6,17 @@ import { demoTargets } from './targets.ts'
 
 type Client = ContractRouterClient<Contract>
 type Choices = Parameters<Client['scenario']['create']>[0]['choices']
+type Driver = NonNullable<Choices['drivers']>[number]
 
 /** What is stated of the years ahead; made up, as all of it. */
-const drivers: Choices['drivers'] = [
-  {
-    ...{ part: 'all', name: 'Produção', yearlyPercent: '3', lowPercent: '1', highPercent: '5' },
-    source: 'Orçamento plurianual de 2026 a 2030, Controladoria',
-  },
-  {
-    ...{ part: 'purchased_electricity', name: 'Rede elétrica', yearlyPercent: '-1.5' },
-    source: 'Premissa da Engenharia sobre a expansão de fontes renováveis',
-  },
-]
+const production: Driver = {
+  ...{ part: 'all', name: 'Produção', yearlyPercent: '3', lowPercent: '1', highPercent: '5' },
+  source: 'Orçamento plurianual de 2026 a 2030, Controladoria',
+}
+const grid: Driver = {
+  ...{ part: 'purchased_electricity', name: 'Rede elétrica', yearlyPercent: '-1.5' },
+  source: 'Premissa da Engenharia sobre a expansão de fontes renováveis',
+}
 
 /** Fills in what the company means to reduce: targets, prices, initiatives with tasks and verified months, and two scenarios. */
 export async function fillReduction(client: Client): Promise<void> {
@@ -26,16 +25,21 @@ export async function fillReduction(client: Client): Promise<void> {
   for (const price of demoPrices) await client.carbonPrice.create(price)
   const made = []
   for (const initiative of demoInitiatives) made.push(await client.initiative.create(initiative))
-  const [motors, roof, fleet, steel] = made.map(({ id }) => id)
-  if (!motors || !roof || !fleet || !steel) throw new Error('the initiatives of the demonstration are four')
+  const [motors, roof] = made.map(({ id }) => id)
+  if (!motors || !roof) throw new Error('the demonstration has initiatives')
   await giveTasks(client, { motors, roof })
   await verifyMonths(client, roof)
   const targetId = targets.find(({ scopeTwo, scopes }) => scopeTwo === 'location' && scopes.includes(1))?.id
-  const choices: Choices = { year: demoYears.open, drivers, ...(targetId && { targetId }) }
+  const choices: Choices = { year: demoYears.open, drivers: [production, grid], ...(targetId && { targetId }) }
   await client.scenario.create({ name: 'Plano aprovado', choices })
   await client.scenario.create({
-    name: 'Acelerado, com preço maior',
-    choices: { ...choices, price: '250', order: 'given', ids: [roof, motors, fleet, steel] },
+    name: 'Sem a troca da frota, com mais produção',
+    choices: {
+      ...choices,
+      drivers: [{ ...production, yearlyPercent: '5' }, grid],
+      order: 'given',
+      ids: [roof, motors],
+    },
   })
 }
 
