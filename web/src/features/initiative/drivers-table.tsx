@@ -37,7 +37,9 @@ export function DriversTable({ plan: { drivers, years } }: { plan: Plan }) {
               <Table.Td data-label={heads[2]}>
                 <bdi dir="ltr">{`${formatDecimal(yearlyPercent)} %`}</bdi>
               </Table.Td>
-              <Table.Td data-label={heads[3]}>{signedTonnes(last.changesKg[at] ?? '0')}</Table.Td>
+              <Table.Td data-label={heads[3]}>
+                <bdi className="pg-num">{signedTonnes(last.changesKg[at] ?? '0')}</bdi>
+              </Table.Td>
               <Table.Td data-label={heads[4]}>
                 {source === null ? t('driver.rest.source') : <span dir="auto">{source}</span>}
               </Table.Td>

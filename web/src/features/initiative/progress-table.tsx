@@ -52,7 +52,7 @@ export function ProgressTable({ progress }: { progress: Progress }) {
                 row.shortKg,
               ].map((kg, at) => (
                 <Table.Td key={heads[at]} data-label={headOf(heads[at] ?? 'planned')}>
-                  {figure(kg)}
+                  <bdi className="pg-num">{figure(kg)}</bdi>
                 </Table.Td>
               ))}
               {mayVerify ? (

@@ -42,7 +42,7 @@ export function ComparisonTable({ scenarios }: { scenarios: readonly Compared[] 
               <Table.Th scope="row">{name}</Table.Th>
               {scenarios.map((scenario) => (
                 <Table.Td key={scenario.id} data-label={scenario.name}>
-                  {text(scenario)}
+                  <bdi className="pg-num">{text(scenario)}</bdi>
                 </Table.Td>
               ))}
             </Table.Tr>
