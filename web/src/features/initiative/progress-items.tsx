@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/number-format.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { tonnes, unitCo2e } from '../../parts/inventory/amounts.ts'
-import { FiguresCells, FiguresHead, FiguresTable } from '../../ui/figures-table.tsx'
+import { FiguresHead, FiguresTable } from '../../ui/figures-table.tsx'
 import { Section } from '../../ui/page.tsx'
 import type { ProgressOfAll } from './progress-data.ts'
 
@@ -30,10 +30,11 @@ export function ProgressItems({ progress: { items, year } }: { progress: Progres
                   {name}
                 </Link>
               </Table.Th>
-              <FiguresCells
-                heads={heads}
-                texts={[tonnes(plannedKg), tonnes(achievedKg), tonnes(verifiedKg), formatCount(toldMonths)]}
-              />
+              {[tonnes(plannedKg), tonnes(achievedKg), tonnes(verifiedKg), formatCount(toldMonths)].map((text, at) => (
+                <Table.Td key={heads[at]} data-label={heads[at]}>
+                  <bdi className="pg-num">{text}</bdi>
+                </Table.Td>
+              ))}
             </Table.Tr>
           ))}
         </Table.Tbody>
