@@ -24,13 +24,13 @@ export async function toldOf(tx: Tx, companyId: string): Promise<ToldFacts> {
 
 /** Everything that the rules look at: what was told, the units with what they emitted in the year that is measured, who asks. */
 export async function companyFacts(tx: Tx, ports: Needed, { companyId }: Person): Promise<CompanyFacts> {
-  const { sector } = await readCompany(tx, companyId)
+  const { sector, state } = await readCompany(tx, companyId)
   const year = measured(await listMeasuredYears(tx, companyId), Number(today(ports.clock).slice(0, 4)))
   return {
     told: await toldOf(tx, companyId),
     sector: sectorOf(sector),
     year,
-    units: await unitFacts(tx, ports, companyId, year),
+    units: await unitFacts(tx, ports, { companyId, state }, year),
     openRequests: await countOpenRequests(tx, companyId),
   }
 }
@@ -44,8 +44,14 @@ function sectorOf(stored: string): Sector {
   return SECTORS.find((sector) => sector === stored) ?? 'other'
 }
 
-/** Units that are in use or emitted something that year. */
-async function unitFacts(tx: Tx, ports: Needed, companyId: string, year: number | null): Promise<UnitFact[]> {
+/** Units that are in use or emitted something that year; a head office without a state is where the register has the company. */
+async function unitFacts(
+  tx: Tx,
+  ports: Needed,
+  company: { readonly companyId: string; readonly state: string | null },
+  year: number | null,
+): Promise<UnitFact[]> {
+  const { companyId } = company
   const months =
     year === null ? [] : await unitMonths(tx, ports, { companyId, year }, await gwpSetOf(tx, { companyId, year }))
   const kgOf = (unitId: string, scope: number) =>
@@ -56,8 +62,8 @@ async function unitFacts(tx: Tx, ports: Needed, companyId: string, year: number 
   const units = await listBusinessUnits(tx, companyId)
   return units
     .filter(({ id, archivedAt }) => archivedAt === null || months.some(({ unitId }) => unitId === id))
-    .map(({ id, name, state, country }) => ({
-      ...{ id, name, state, country },
+    .map(({ id, name, state, country, isDefault }) => ({
+      ...{ id, name, country, state: state ?? (isDefault ? company.state : null) },
       directKg: kgOf(id, 1),
       energyKg: kgOf(id, 2),
     }))

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { formatDecimal } from '../../lib/number-format.ts'
+import { compareDecimals, formatDecimal } from '../../lib/number-format.ts'
 import { paths, pathTo, productRecord } from '../../lib/paths.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { FiguresTable } from '../../ui/figures-table.tsx'
@@ -22,7 +22,7 @@ export function CbamGood({ good }: { good: Good }) {
   const amount = (value: string | null | undefined, unit: string) =>
     value === null || value === undefined ? null : (
       <bdi className="pg-num">
-        {formatDecimal(value, DIGITS)} {unit}
+        {shown(value)} {unit}
       </bdi>
     )
   return (
@@ -75,6 +75,13 @@ export function CbamGood({ good }: { good: Good }) {
   )
 }
 
+/** What rounds away is told as less than the last digit; a zero is a true zero. */
+function shown(value: string): string {
+  const isLost = value !== '0' && compareDecimals(value, HALF_A_DIGIT) < 0
+  return isLost ? `< ${formatDecimal('0.0001')}` : formatDecimal(value, DIGITS)
+}
+
+const HALF_A_DIGIT = '0.00005'
 const UNIT = 't CO₂e'
 const PER_TONNE = 't CO₂e/t'
 
@@ -85,12 +92,12 @@ function Parts({ good: { streams, precursors } }: { good: Good }) {
   const parts = [
     ...streams.map(({ name, kind, quantity, unit, co2eT, source }) => ({
       ...{ name, kind, source },
-      amount: `${formatDecimal(quantity, DIGITS)} ${unit}`,
-      co2e: `${formatDecimal(co2eT, DIGITS)} t`,
+      amount: `${shown(quantity)} ${unit}`,
+      co2e: `${shown(co2eT)} t`,
     })),
     ...precursors.map(({ name, quantity, unit, specific }) => ({
       ...{ name, kind: 'precursor' as const, co2e: '' },
-      amount: `${formatDecimal(quantity, DIGITS)} ${unit}`,
+      amount: `${shown(quantity)} ${unit}`,
       source: specific ? t('file.own_value') : t('missing.precursor_value'),
     })),
   ]

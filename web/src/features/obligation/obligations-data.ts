@@ -9,7 +9,6 @@ export type Cbam = Outputs['obligation']['cbam']
 export type Answers = Outputs['obligation']['answers']
 
 export const VIEWS = ['list', 'calendar', 'answers', 'cbam'] as const
-export type View = (typeof VIEWS)[number]
 
 /** Which part is shown, the rule that is open, whether a good is being named, and the year of CBAM's figures. */
 const unasked = { view: 'list', rule: undefined as string | undefined, create: undefined as string | undefined }

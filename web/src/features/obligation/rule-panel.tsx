@@ -25,7 +25,11 @@ export function RulePanel({ row, today, year }: { row: Obligation; today: string
         <VerdictBadge row={row} />
       </p>
       <p>{t(`why.${because.code}`, { ...because, fact: because.fact && t(`fact.${because.fact}`) })}</p>
-      {missing.length > 0 ? <p>{sayMissing(row)}</p> : null}
+      {missing.length > 0 ? (
+        <p>
+          {sayMissing(row)} <Link {...placeToTell(missing)}>{t('group.unknown.answer')}</Link>
+        </p>
+      ) : null}
       <Facts>
         <Fact name={t('panel.who')}>{t(`rule.${id}.who`)}</Fact>
         <Fact name={t('panel.what')}>{t(`rule.${id}.what`)}</Fact>
@@ -41,6 +45,13 @@ export function RulePanel({ row, today, year }: { row: Obligation; today: string
       <Sources row={row} />
     </div>
   )
+}
+
+/** Where what is missing is told: with the units, with what was emitted, else among the answers. */
+function placeToTell(missing: Obligation['missing']): Target {
+  if (missing.includes('unit_states')) return pathTo(paths.units)
+  if (missing.includes('emissions')) return pathTo(paths.upload)
+  return pathTo(paths.obligations, { view: 'answers' })
 }
 
 /** A year, a month or a day, as precisely as it is known. */

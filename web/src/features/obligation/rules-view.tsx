@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { isolate } from '../../lib/isolate.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import framed from '../../ui/framed-list.module.css'
@@ -30,7 +31,7 @@ export function RulesView() {
     <>
       <p className={classes.about}>
         {year === null ? t('list.no_figures') : t(isClosed ? 'list.figures_closed' : 'list.figures_open', { year })}{' '}
-        {t('list.edition', { edition })}
+        {t('list.edition', { edition: isolate(edition) })}
       </p>
       {groups.map((verdict) => {
         const shown = rows.filter((row) => row.verdict === verdict)
