@@ -37,7 +37,7 @@ export function FiguresTable({
 export function FiguresCells({ heads, texts }: { heads: readonly string[]; texts: readonly string[] }) {
   return texts.map((text, index) => (
     <Table.Td key={heads[index]} data-label={heads[index]}>
-      {text}
+      <bdi>{text}</bdi>
     </Table.Td>
   ))
 }
