@@ -4,9 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDecimal, formatMass } from '../../lib/number-format.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
-import { yearsQuery } from '../../lib/working-year.ts'
 import { Figure } from '../../ui/figure.tsx'
-import { YearSelect } from '../../ui/filter-select.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Tiles } from '../../ui/page.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
@@ -22,22 +20,18 @@ import { MarketplaceFrame } from './marketplace-frame.tsx'
 export function CreditsPage() {
   const { t } = useTranslation('marketplace')
   const [{ year, create, tonnes }, setState] = useCreditsState()
-  const years = useQuery(yearsQuery()).data?.years ?? []
   const mayWrite = useCan('marketplace:write')
   const close = () => setState({ create: undefined, tonnes: undefined })
   return (
     <MarketplaceFrame
       current="credits"
       actions={
-        <>
-          <YearSelect years={years} value={year} onChange={(next) => setState({ year: next })} />
-          <ReasonButton
-            reason={mayWrite ? undefined : t('not_allowed')}
-            onPress={() => setState({ create: 'yes' }, { push: true })}
-          >
-            {t('credits.new')}
-          </ReasonButton>
-        </>
+        <ReasonButton
+          reason={mayWrite ? undefined : t('not_allowed')}
+          onPress={() => setState({ create: 'yes' }, { push: true })}
+        >
+          {t('credits.new')}
+        </ReasonButton>
       }
     >
       <Credits year={year} />

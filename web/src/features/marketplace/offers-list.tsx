@@ -38,7 +38,7 @@ export function OffersList() {
           choices={[{ value: 'all', label: t('filter.all') }]}
           value={show}
           onChange={(next) => setState({ show: next, page: 1 })}
-          width={230}
+          width={270}
         />
         <FilterSelect
           label={t('column.kind')}
@@ -53,7 +53,7 @@ export function OffersList() {
           choices={STATES.map((value) => ({ value, label: value }))}
           value={uf}
           onChange={(next) => setState({ uf: next, page: 1 })}
-          width={130}
+          width={160}
         />
       </search>
       <DataTable
