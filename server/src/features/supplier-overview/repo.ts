@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { supplierFigures, supplierParties } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
-import { isOfSupplier } from '../supplier/sql-of-method.ts'
+import { isOfSupplier } from '../supplier/repo-method.ts'
 
 /** What stands beside a supplier in a year, of lines calculated alike; its spend stands where nothing tells a method. */
 export interface FigureRow {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { companyMembers, supplierFigures, supplierParties, suppliers, supplierYears, user } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { type SupplierKey, type SupplierRow, standing } from './repo.ts'
-import { isOfSupplier } from './sql-of-method.ts'
+import { isOfSupplier } from './repo-method.ts'
 
 /** What stands beside one supplier, and the writing of suppliers. */
 

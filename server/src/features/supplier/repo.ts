@@ -5,7 +5,7 @@ import { supplierFigures, supplierParties, suppliers, supplierYears, user } from
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { containing, withoutAccents } from '../../platform/db/search-text.ts'
-import { isOfMethod } from './sql-of-method.ts'
+import { isOfMethod } from './repo-method.ts'
 
 export type SupplierRow = typeof suppliers.$inferSelect
 export type SupplierKey = Pick<SupplierRow, 'companyId' | 'id'>
