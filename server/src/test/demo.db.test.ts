@@ -85,6 +85,7 @@ it('has targets, with the ledger of its base year and of the years after it agai
   ])
   const [byRevenue, , , bought] = read
   expect(byRevenue?.baseYear).toBe(demoYears.restated)
+  expect(read.slice(1).map(({ restated }) => restated)).toEqual([null, null, null])
   expect(byRevenue?.restated?.versions.map(({ version }) => version)).toEqual([1, 2])
   expect(bought?.categories).toEqual(['purchased_goods_services', 'upstream_transport'])
 })

@@ -14,7 +14,9 @@ export async function restatedOf(
   { companyId, baseYear, setBase }: Pick<TargetRow, 'companyId' | 'baseYear' | 'setBase'>,
   path: Path,
 ): Promise<Outputs['target']['get']['restated']> {
-  const told = setBase === null ? undefined : restatedBase(path, decimal(setBase))
+  // What is kept is rounded as what is answered is: digits beyond that are no restatement.
+  if (setBase === null || decimal(setBase).eq(shown(path.base))) return null
+  const told = restatedBase(path, decimal(setBase))
   if (!told) return null
   const policy = await findPolicyOf(tx, companyId)
   const seals = await listSeals(tx, { companyId, year: baseYear })

@@ -82,6 +82,7 @@ describe('held against the ledger', () => {
     const endKg = Number(before.years.at(-1)?.allowed)
     expect(before.years.map(({ year }) => year)).toEqual([2023, 2024, 2025, 2026, 2027, 2028, 2029, 2030])
     expect(endKg / baseKg).toBeCloseTo(0.58, 10)
+    expect(before.restated).toBeNull()
     const { standing } = before
     expect(standing?.year).toBe(2024)
     const emitted = Number(before.years[1]?.emitted)
