@@ -8,6 +8,7 @@ import { paretoOf, topMovers } from '@pegada/core/supplier/pareto.ts'
 import { SUPPLIER_METHODS } from '@pegada/core/supplier/supplier-method.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
+import { factorsOfSuppliers } from '../supplier/factors-of-suppliers.ts'
 import { type KnownSupplier, knownSuppliers } from '../supplier/known-suppliers.ts'
 import { selectFigures, selectVerified } from './repo.ts'
 import { type EmissionsMeant, figuresOfYear, type SupplierFigures } from './supplier-figures.ts'
@@ -23,7 +24,8 @@ export async function getSupplyChain(
 ): Promise<SupplyChain> {
   const known = await knownSuppliers(tx, companyId)
   const rows = await selectFigures(tx, companyId, [year, year - 1])
-  const reading = { meant: emissions, verified: await selectVerified(tx, companyId) }
+  const isOfSupplier = await factorsOfSuppliers(tx, companyId)
+  const reading = { meant: emissions, isOfSupplier, verified: await selectVerified(tx, companyId) }
   const now = figuresOfYear(rows, year, reading)
   const before = figuresOfYear(rows, year - 1, reading)
   const nameOf = namesOf(known)

@@ -1,7 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { supplierFigures, supplierParties } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
-import { isOfSupplier } from '../supplier/repo-method.ts'
 
 /** What stands beside a supplier in a year, of lines calculated alike; its spend stands where nothing tells a method. */
 export interface FigureRow {
@@ -9,7 +8,6 @@ export interface FigureRow {
   readonly year: number
   readonly methodKey: string
   readonly ownFactor: string
-  readonly isOfSupplier: boolean
   readonly spendBrl: string
   readonly documents: number
   readonly co2eKg: string
@@ -27,7 +25,6 @@ export async function selectFigures(tx: Tx, companyId: string, years: readonly n
       year,
       methodKey,
       ownFactor,
-      isOfSupplier: isOfSupplier({ companyId, ownFactor: sql`${ownFactor}` }),
       spendBrl: sql<string>`sum(${spendBrl})::text`,
       documents: sql<number>`sum(${documents})::int`,
       co2eKg: sql<string>`sum(${co2eKg})::text`,

@@ -20,9 +20,10 @@ export interface SupplierFigures {
   readonly mainMethod: SupplierMethod | undefined
 }
 
-/** Which emissions are meant, and which own factors were verified. */
+/** Which emissions are meant, which own factors are a supplier's, and which were verified. */
 export interface Reading {
   readonly meant: EmissionsMeant
+  readonly isOfSupplier: (ownFactor: string) => boolean
   readonly verified: ReadonlySet<string>
 }
 
@@ -30,24 +31,28 @@ export interface Reading {
 export function figuresOfYear(
   rows: readonly FigureRow[],
   year: number,
-  { meant, verified }: Reading,
+  reading: Reading,
 ): ReadonlyMap<string, SupplierFigures> {
   const ofYear = rows.filter((row) => row.year === year)
-  const all = [...Map.groupBy(ofYear, ({ supplierId }) => supplierId)].map(([id, own]) =>
-    figuresOf(id, own, { meant, verified }),
-  )
+  const all = [...Map.groupBy(ofYear, ({ supplierId }) => supplierId)].map(([id, own]) => figuresOf(id, own, reading))
   const standing = all.filter(({ spendBrl, allKg, meantKg }) => !spendBrl.isZero() || !allKg.isZero() || meantKg)
   return new Map(standing.map((one) => [one.id, one]))
 }
 
-function figuresOf(id: string, rows: readonly FigureRow[], { meant, verified }: Reading): SupplierFigures {
+function figuresOf(
+  id: string,
+  rows: readonly FigureRow[],
+  { meant, isOfSupplier, verified }: Reading,
+): SupplierFigures {
   const told = rows.filter((row) => (meant === 'all' ? row.lines : row.scope3Lines) > 0)
   const sumsOf = (some: readonly FigureRow[]) =>
     new Map(
-      [...Map.groupBy(some, methodOfFigure)].map(([method, same]) => [
-        method,
-        sumDecimals(same.map((row) => decimal(meant === 'all' ? row.co2eKg : row.scope3Kg))),
-      ]),
+      [...Map.groupBy(some, (row) => methodOfFigure({ ...row, isOfSupplier: isOfSupplier(row.ownFactor) }))].map(
+        ([method, same]) => [
+          method,
+          sumDecimals(same.map((row) => decimal(meant === 'all' ? row.co2eKg : row.scope3Kg))),
+        ],
+      ),
     )
   const byMethod = sumsOf(told)
   return {

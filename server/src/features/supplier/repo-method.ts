@@ -1,5 +1,6 @@
 import type { SupplierMethod } from '@pegada/core/supplier/supplier-method.ts'
 import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/port.ts'
 import { METHOD_KEYS } from './method-of-figure.ts'
 
 /** The columns of what is kept beside a supplier that tell how its lines were calculated. */
@@ -17,6 +18,15 @@ export function isOfSupplier({ companyId, ownFactor }: Omit<MethodColumns, 'meth
   return sql<boolean>`(${ownFactor} like 'company/supplier/%' or ${ownFactor} like 'company/footprint/%'
     or (${ownFactor} <> '' and exists (select from factors own where own.company_id = ${companyId} and own.source = 'company'
       and 'company/' || own.key = ${ownFactor} and own.supplier is not null)))`
+}
+
+/** The own factors whose record names a supplier, as lines name them. */
+export async function selectNamedFactors(tx: Tx, companyId: string): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>(
+    `select distinct 'company/' || key as id from factors where company_id = $1 and source = 'company' and supplier is not null`,
+    [companyId],
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** The same rule as `methodOfFigure`, for the database. */
