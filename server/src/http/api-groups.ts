@@ -20,6 +20,11 @@ export const apiGroups: Readonly<Record<string, string>> = {
   drilldown: 'Any cut of the ledger: by up to four dimensions, narrowed by any, beside another period or site.',
   'scope 2': 'Purchased electricity by market: certificates, what each was used for, and the figures by both methods.',
   reports: 'The inventory of a year as a file: asked for, followed until it is written, and fetched.',
+  obligations:
+    'Rules that may reach the company: which do and why, by when, how ready it is, a calendar of their days, and the figures of CBAM.',
+  marketplace:
+    'Offers that answer what the inventory asks for, requests to their providers with the answers side by side, and carbon credits beside it.',
+  'marketplace-answers': 'What a provider does with a request, by the link of a letter.',
   account: 'Who is signed in: sign-up, sessions, profile, second factor, and what is held about the person.',
   team: 'Who works in the company, with which role and at which units; invitations, and the account handed on.',
   administration: 'What platform administrators do: companies, publications of factors, testimonials and partners.',

@@ -33,9 +33,9 @@ it('shows every page of the section under the bar, each reached by the keyboard,
 })
 
 it('shows no row where a section has one page alone', async () => {
-  await openAt(paths.reports)
+  await openAt(paths.drilldown, { ...marina, isOwner: false, units: ['Filial Curitiba'] })
   await screen.findByRole('button', { name: i18next.t('shell:sidebar.toggle') })
-  expect(screen.queryByRole('navigation', { name: 'Relatórios' })).toBeNull()
+  expect(screen.queryByRole('navigation', { name: i18next.t('shell:section.analysis') })).toBeNull()
 })
 
 it('leaves out the pages of the whole company for who works at some units alone', async () => {
