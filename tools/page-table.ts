@@ -9,7 +9,14 @@ import { featureOf, importsOf, root, textOf } from './import-graph.ts'
  * procedures it and its pieces call. `node tools/page-table.ts` writes it; tools/page-table.test.ts fails when it is another.
  */
 const ROUTES = 'web/src/routes'
-const ROWS = ['outer-pages.ts', 'pages.ts', 'organization-pages.ts', 'supply-chain-pages.ts', 'analysis-pages.ts']
+const ROWS = [
+  'outer-pages.ts',
+  'pages.ts',
+  'organization-pages.ts',
+  'supply-chain-pages.ts',
+  'analysis-pages.ts',
+  'own-pages.ts',
+]
 const file = join(root, 'docs/pages.md')
 
 export interface PageOfTable {

@@ -7,7 +7,7 @@ import { newPerson } from '../person.ts'
 import { listenTo } from '../quiet-page.ts'
 import { sealYear } from './sealed-year.ts'
 
-/** Every page of measurements, of closing and of the organization, with a sealed year and a venture in it, in both themes, at both widths and in Arabic. */
+/** Every page of measurements, of closing, of the organization and of what is made of them, with a sealed year and a venture in it, in both themes, at both widths and in Arabic. */
 const measurements = '/dashboard/measurements'
 let server: PegadaServer
 let page: Page
@@ -53,6 +53,9 @@ const pages = [
   '/dashboard/supply-chain/companies?create=import',
   '/dashboard/drilldown?year=2025',
   '/dashboard/benchmarks?year=2025',
+  ...['', '/scenarios', '/progress'].map((part) => `/dashboard/reduction${part}?year=2025`),
+  ...['', '/requests', '/credits'].map((part) => `/dashboard/marketplace${part}?year=2025`),
+  ...['list', 'calendar', 'answers', 'cbam'].map((view) => `/dashboard/reports/obligations?year=2025&view=${view}`),
 ]
 
 for (const path of pages) {

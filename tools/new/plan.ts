@@ -103,11 +103,11 @@ function editWeb(edit: Edit, names: Names, { kind, section = 'measurements', pat
   })
   edit('web/src/routes/pages.ts', (text) => {
     const file = say(isFeature ? '../features/_file_/_files_-page.tsx' : '../features/_file_/_file_-page.tsx')
-    const page = say(isFeature ? `'_Nouns_Page', _nouns_Data` : `'_Noun_Page'`)
+    const read = say('../features/_file_/_files_-data.ts')
+    const data = `async () => (await import('${read}'))._nouns_Data`
+    const page = say(isFeature ? `'_Nouns_Page', ${data}` : `'_Noun_Page'`)
     const row = say(`\n  page(paths._nouns_, 'signed-in', () => import('${file}'), ${page}),`)
-    const admin = text.lastIndexOf('\n\n', text.indexOf(`'admin'`))
-    const rows = text.slice(0, admin) + row + text.slice(admin)
-    return isFeature ? withImport(rows, say(importOf('{ _nouns_Data }', '../features/_file_/_files_-data.ts'))) : rows
+    return before(text, 'export const pages', '\n] as const', row)
   })
   if (!isFeature) {
     const reason = say(`\n  [paths._nouns_]: 'its own question is still to be written',`)

@@ -41,6 +41,13 @@ describe('reading ahead', () => {
     expect(queries.getQueryData(['totals', 2025])).toBe('12 t')
   })
 
+  it('loads the file that tells what is read, and leaves to the page what does not come', async () => {
+    signedIn(['inventory:read'])
+    await readAhead(queries, async () => totalsOf(async () => '12 t'), {})
+    expect(queries.getQueryData(['totals', 2025])).toBe('12 t')
+    await expect(readAhead(queries, () => Promise.reject(new Error('no line')), {})).resolves.toBeUndefined()
+  })
+
   it('asks for the year that the server names, where the address tells none', async () => {
     signedIn(['inventory:read'])
     const data = pageData({

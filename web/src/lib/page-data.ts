@@ -31,14 +31,25 @@ export const WAIT_MS = 300
 
 /**
  * Reads what the page asks first, once it is known who is signed in and that they may. Ends when all has come or failed, or
- * after `WAIT_MS`, whichever is first; a failure is the page's to tell.
+ * after `WAIT_MS`, whichever is first; a failure is the page's to tell, and so is a file of it that did not come.
  */
-export async function readAhead<Q>(queries: QueryClient, data: PageData<Q>, search: AddressValues): Promise<void> {
+export async function readAhead<Q>(
+  queries: QueryClient,
+  data: PageData<Q> | (() => Promise<PageData<Q>>),
+  search: AddressValues,
+): Promise<void> {
   const wait = { timer: undefined as ReturnType<typeof setTimeout> | undefined }
   const enough = new Promise<void>((resolve) => {
     wait.timer = setTimeout(resolve, WAIT_MS)
   })
-  await Promise.race([readFor(queries, data, search), enough])
+  const reading =
+    typeof data === 'function'
+      ? data().then(
+          (told) => readFor(queries, told, search),
+          () => undefined,
+        )
+      : readFor(queries, data, search)
+  await Promise.race([reading, enough])
   clearTimeout(wait.timer)
 }
 

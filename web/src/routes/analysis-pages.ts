@@ -1,13 +1,3 @@
-import { benchmarkData } from '../features/benchmark/benchmark-data.ts'
-import { carbonPriceData } from '../features/carbon-price/carbon-price-data.ts'
-import { drilldownData } from '../features/drilldown/drilldown-data.ts'
-import { initiativesData } from '../features/initiative/initiatives-data.ts'
-import { planData } from '../features/initiative/plan-data.ts'
-import { progressData } from '../features/initiative/progress-data.ts'
-import { creditsData, offersData, requestsData } from '../features/marketplace/marketplace-data.ts'
-import { obligationsData } from '../features/obligation/obligations-data.ts'
-import { scenariosData } from '../features/scenario/scenarios-data.ts'
-import { targetsData } from '../features/target/targets-data.ts'
 import { paths } from '../lib/paths.ts'
 import { page } from './page-row.ts'
 
@@ -18,71 +8,83 @@ export const analysisPages = [
     'signed-in',
     () => import('../features/drilldown/drilldown-page.tsx'),
     'DrilldownPage',
-    drilldownData,
+    async () => (await import('../features/drilldown/drilldown-data.ts')).drilldownData,
   ),
   page(
     paths.benchmarks,
     'signed-in',
     () => import('../features/benchmark/benchmarks-page.tsx'),
     'BenchmarksPage',
-    benchmarkData,
+    async () => (await import('../features/benchmark/benchmark-data.ts')).benchmarkData,
   ),
-  page(paths.reduction, 'signed-in', () => import('../features/target/targets-page.tsx'), 'TargetsPage', targetsData),
+  page(
+    paths.reduction,
+    'signed-in',
+    () => import('../features/target/targets-page.tsx'),
+    'TargetsPage',
+    async () => (await import('../features/target/targets-data.ts')).targetsData,
+  ),
   page(
     paths.initiatives,
     'signed-in',
     () => import('../features/initiative/initiatives-page.tsx'),
     'InitiativesPage',
-    initiativesData,
+    async () => (await import('../features/initiative/initiatives-data.ts')).initiativesData,
   ),
-  page(paths.reductionPlan, 'signed-in', () => import('../features/initiative/plan-page.tsx'), 'PlanPage', planData),
+  page(
+    paths.reductionPlan,
+    'signed-in',
+    () => import('../features/initiative/plan-page.tsx'),
+    'PlanPage',
+    async () => (await import('../features/initiative/plan-data.ts')).planData,
+  ),
   page(
     paths.reductionProgress,
     'signed-in',
     () => import('../features/initiative/progress-page.tsx'),
     'ProgressPage',
-    progressData,
+    async () => (await import('../features/initiative/progress-data.ts')).progressData,
   ),
   page(
     paths.scenarios,
     'signed-in',
     () => import('../features/scenario/scenarios-page.tsx'),
     'ScenariosPage',
-    scenariosData,
+    async () => (await import('../features/scenario/scenarios-data.ts')).scenariosData,
   ),
   page(
     paths.carbonPrice,
     'signed-in',
     () => import('../features/carbon-price/carbon-price-page.tsx'),
     'CarbonPricePage',
-    carbonPriceData,
+    async () => (await import('../features/carbon-price/carbon-price-data.ts')).carbonPriceData,
   ),
   page(
     paths.obligations,
     'signed-in',
     () => import('../features/obligation/obligations-page.tsx'),
     'ObligationsPage',
-    obligationsData,
+    async () => (await import('../features/obligation/obligations-data.ts')).obligationsData,
   ),
   page(
     paths.marketplace,
     'signed-in',
     () => import('../features/marketplace/offers-page.tsx'),
     'OffersPage',
-    offersData,
+    async () => (await import('../features/marketplace/marketplace-data.ts')).offersData,
   ),
   page(
     paths.marketRequests,
     'signed-in',
     () => import('../features/marketplace/requests-page.tsx'),
     'RequestsPage',
-    requestsData,
+    async () => (await import('../features/marketplace/marketplace-data.ts')).requestsData,
   ),
   page(
     paths.marketCredits,
     'signed-in',
     () => import('../features/marketplace/credits-page.tsx'),
     'CreditsPage',
-    creditsData,
+    async () => (await import('../features/marketplace/marketplace-data.ts')).creditsData,
   ),
 ] as const

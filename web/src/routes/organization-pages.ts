@@ -1,10 +1,3 @@
-import { boundaryData } from '../features/boundary/boundary-data.ts'
-import { unitsData } from '../features/business-unit/units-data.ts'
-import { companyData } from '../features/company/company-data.ts'
-import { overviewData } from '../features/organization/overview-data.ts'
-import { chartData } from '../features/organization-chart/chart-data.ts'
-import { responsiblePersonsData } from '../features/responsible-person/responsible-persons-data.ts'
-import { subsidiariesData } from '../features/subsidiary/subsidiaries-data.ts'
 import { paths } from '../lib/paths.ts'
 import { page } from './page-row.ts'
 
@@ -15,42 +8,48 @@ export const organizationPages = [
     'signed-in',
     () => import('../features/organization/overview-page.tsx'),
     'OrganizationOverviewPage',
-    overviewData,
+    async () => (await import('../features/organization/overview-data.ts')).overviewData,
   ),
   page(
     paths.organization,
     'signed-in',
     () => import('../features/company/company-page.tsx'),
     'CompanyPage',
-    companyData,
+    async () => (await import('../features/company/company-data.ts')).companyData,
   ),
   page(
     paths.boundaries,
     'signed-in',
     () => import('../features/boundary/boundaries-page.tsx'),
     'BoundariesPage',
-    boundaryData,
+    async () => (await import('../features/boundary/boundary-data.ts')).boundaryData,
   ),
-  page(paths.units, 'signed-in', () => import('../features/business-unit/units-page.tsx'), 'UnitsPage', unitsData),
+  page(
+    paths.units,
+    'signed-in',
+    () => import('../features/business-unit/units-page.tsx'),
+    'UnitsPage',
+    async () => (await import('../features/business-unit/units-data.ts')).unitsData,
+  ),
   page(
     paths.responsiblePersons,
     'signed-in',
     () => import('../features/responsible-person/responsible-persons-page.tsx'),
     'ResponsiblePersonsPage',
-    responsiblePersonsData,
+    async () => (await import('../features/responsible-person/responsible-persons-data.ts')).responsiblePersonsData,
   ),
   page(
     paths.subsidiaries,
     'signed-in',
     () => import('../features/subsidiary/subsidiaries-page.tsx'),
     'SubsidiariesPage',
-    subsidiariesData,
+    async () => (await import('../features/subsidiary/subsidiaries-data.ts')).subsidiariesData,
   ),
   page(
     paths.organizationChart,
     'signed-in',
     () => import('../features/organization-chart/chart-page.tsx'),
     'OrganizationChartPage',
-    chartData,
+    async () => (await import('../features/organization-chart/chart-data.ts')).chartData,
   ),
 ] as const

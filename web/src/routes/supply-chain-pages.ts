@@ -1,12 +1,3 @@
-import { customersData } from '../features/customer/customers-data.ts'
-import { askedData } from '../features/engagement/asked-data.ts'
-import { campaignData, campaignsData } from '../features/engagement/campaigns-data.ts'
-import { footprintsData } from '../features/footprint/footprints-data.ts'
-import { productsData } from '../features/product/products-data.ts'
-import { productRecordData } from '../features/product/record-data.ts'
-import { supplierRecordData, suppliersData } from '../features/supplier/suppliers-data.ts'
-import { proposalsData } from '../features/supplier-factor/proposals-data.ts'
-import { supplyChainData } from '../features/supplier-overview/supply-chain-data.ts'
 import { paths } from '../lib/paths.ts'
 import { page } from './page-row.ts'
 
@@ -17,70 +8,76 @@ export const supplyChainPages = [
     'signed-in',
     () => import('../features/supplier-overview/supply-chain-page.tsx'),
     'SupplyChainPage',
-    supplyChainData,
+    async () => (await import('../features/supplier-overview/supply-chain-data.ts')).supplyChainData,
   ),
   page(
     paths.suppliers,
     'signed-in',
     () => import('../features/supplier/suppliers-page.tsx'),
     'SuppliersPage',
-    suppliersData,
+    async () => (await import('../features/supplier/suppliers-data.ts')).suppliersData,
   ),
   page(
     paths.supplierRecord,
     'signed-in',
     () => import('../features/supplier/supplier-record-page.tsx'),
     'SupplierRecordPage',
-    supplierRecordData,
+    async () => (await import('../features/supplier/suppliers-data.ts')).supplierRecordData,
   ),
   page(
     paths.supplierProposals,
     'signed-in',
     () => import('../features/supplier-factor/proposals-page.tsx'),
     'ProposalsPage',
-    proposalsData,
+    async () => (await import('../features/supplier-factor/proposals-data.ts')).proposalsData,
   ),
   page(
     paths.engagement,
     'signed-in',
     () => import('../features/engagement/campaigns-page.tsx'),
     'CampaignsPage',
-    campaignsData,
+    async () => (await import('../features/engagement/campaigns-data.ts')).campaignsData,
   ),
   page(
     paths.engagementCampaign,
     'signed-in',
     () => import('../features/engagement/campaign-page.tsx'),
     'CampaignPage',
-    campaignData,
+    async () => (await import('../features/engagement/campaigns-data.ts')).campaignData,
   ),
-  page(paths.askedOfUs, 'signed-in', () => import('../features/engagement/asked-page.tsx'), 'AskedPage', askedData),
+  page(
+    paths.askedOfUs,
+    'signed-in',
+    () => import('../features/engagement/asked-page.tsx'),
+    'AskedPage',
+    async () => (await import('../features/engagement/asked-data.ts')).askedData,
+  ),
   page(
     paths.products,
     'signed-in',
     () => import('../features/product/products-page.tsx'),
     'ProductsPage',
-    productsData,
+    async () => (await import('../features/product/products-data.ts')).productsData,
   ),
   page(
     paths.productRecord,
     'signed-in',
     () => import('../features/product/product-record-page.tsx'),
     'ProductRecordPage',
-    productRecordData,
+    async () => (await import('../features/product/record-data.ts')).productRecordData,
   ),
   page(
     paths.footprints,
     'signed-in',
     () => import('../features/footprint/footprints-page.tsx'),
     'FootprintsPage',
-    footprintsData,
+    async () => (await import('../features/footprint/footprints-data.ts')).footprintsData,
   ),
   page(
     paths.customers,
     'signed-in',
     () => import('../features/customer/customers-page.tsx'),
     'CustomersPage',
-    customersData,
+    async () => (await import('../features/customer/customers-data.ts')).customersData,
   ),
 ] as const
