@@ -61,7 +61,7 @@ export function CompareView({
         sentence={t(`compare.sentence.${signOf(change)}`, {
           before,
           after,
-          amount: `${measure.textOf(change.replace('-', ''))} ${measure.unit}`,
+          amount: measure.said(change.replace('-', '')),
           share: percentOfChange(compared.before, compared.after),
         })}
         head={t(`dimension.${by}`)}

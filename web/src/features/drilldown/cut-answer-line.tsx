@@ -29,7 +29,7 @@ export function CutAnswerLine({ question }: { question: Drilldown }) {
   if (whole.data.total.lines === 0) return null
   const { total, levels } = part.data
   const [largest] = [...(levels[0]?.nodes ?? [])].sort((a, b) => compareDecimals(b.value, a.value))
-  const said = (amount: string) => isolate(`${measure.textOf(amount)}\u00a0${measure.unit}`)
+  const said = (amount: string) => isolate(measure.said(amount))
   const values = {
     what: t(`measure.${question.measure}`),
     period: formatMonths(question.from, question.to),

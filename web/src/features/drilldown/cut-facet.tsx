@@ -80,9 +80,7 @@ function MarkBody({
         {firstOf(row).name}
       </span>
       <span className={clsx(classes.markFigure, 'pg-num')}>
-        <bdi>
-          {measure.textOf(row.amount)} {measure.unit}
-        </bdi>
+        <bdi>{measure.said(row.amount)}</bdi>
         <span className={classes.share}>{percentOf(row.amount, total)}</span>
       </span>
       <span className={classes.track} aria-hidden>

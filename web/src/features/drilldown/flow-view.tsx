@@ -15,7 +15,7 @@ export function FlowView({ cuts, measure, look }: { cuts: readonly Cut[]; measur
   if (!first || !largest) return <Corrections cuts={cuts} measure={measure} />
   const [from, to] = largest.values
   const below = negative(first.rows)
-  const said = (amount: string) => `${measure.textOf(amount)} ${measure.unit}`
+  const said = (amount: string) => measure.said(amount)
   const path = pathOf(cuts, (dimension) => t(`dimension.${dimension}`))
   return (
     <>
@@ -53,7 +53,7 @@ function barsOf({ by: [dimension], rows }: Cut, measure: Measure, look: ValueLoo
     return {
       name: value.name,
       drawn: measure.drawn(row.amount),
-      label: `${text} ${measure.unit}`,
+      label: measure.said(row.amount),
       cells: [text],
       ...(target === undefined ? {} : { target }),
     }

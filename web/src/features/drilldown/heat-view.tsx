@@ -41,7 +41,7 @@ export function HeatView({
       sentence={t('heat.sentence', {
         name: value?.name,
         month: monthInWords(month?.key ?? ''),
-        amount: `${measure.textOf(largest.amount)} ${measure.unit}`,
+        amount: measure.said(largest.amount),
       })}
       head={t(`dimension.${dimension}`)}
       columns={months.map((one) => (months.length > 12 ? formatMonth(one) : monthName(one)))}

@@ -46,7 +46,7 @@ export function MonthsView({
         peak
           ? t('months.sentence', {
               month: monthInWords(firstOf(peak).name),
-              amount: `${measure.textOf(peak.amount)} ${measure.unit}`,
+              amount: measure.said(peak.amount),
               share: percentOf(peak.amount, cut.total),
             })
           : t('months.nothing')
@@ -113,9 +113,7 @@ function monthsOption(
         const line = pivot.rows.find(({ value }) => valueId(value) === seriesName)
         const month = months[dataIndex ?? -1]
         const cell = line?.cells[pivot.columns.findIndex(({ value }) => value.key === month)]
-        return line && month && cell
-          ? `${formatMonth(month)}\n${line.value.name}: ${measure.textOf(cell.amount)} ${measure.unit}`
-          : ''
+        return line && month && cell ? `${formatMonth(month)}\n${line.value.name}: ${measure.said(cell.amount)}` : ''
       },
     },
     xAxis: {

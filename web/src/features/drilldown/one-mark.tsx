@@ -6,10 +6,7 @@ import type { CutRow } from './cut.ts'
 export function OneMark({ row, measure }: { row: CutRow; measure: Measure }) {
   return (
     <Panel>
-      {row.values.map(({ name }) => name).join(' › ')}:{' '}
-      <bdi className="pg-num">
-        {measure.textOf(row.amount)} {measure.unit}
-      </bdi>
+      {row.values.map(({ name }) => name).join(' › ')}: <bdi className="pg-num">{measure.said(row.amount)}</bdi>
     </Panel>
   )
 }

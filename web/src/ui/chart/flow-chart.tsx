@@ -46,7 +46,7 @@ export function FlowChart({ title, sentence, flows, fileName, measure = tonnes }
 function flowOption(
   flows: readonly Flow[],
   nodes: readonly FlowNode[],
-  { unit, textOf, drawn }: Measure,
+  { said: amountOf, drawn }: Measure,
   { tokens, colors, isNarrow }: ChartPaint,
 ): ChartOption {
   const names = new Map(nodes.map(({ key, name }) => [key, name]))
@@ -97,7 +97,7 @@ function flowOption(
           formatter: ({ name }) => {
             const said = names.get(name) ?? name
             if (isNarrow && starts.has(name)) return said
-            return `${said}${isNarrow ? '\n' : '  '}${textOf(amounts.get(name) ?? '0')} ${unit}`
+            return `${said}${isNarrow ? '\n' : '  '}${amountOf(amounts.get(name) ?? '0')}`
           },
         },
       },

@@ -20,7 +20,7 @@ export function heatScale(
     itemHeight: 120,
     calculable: false,
     hoverLink: false,
-    text: [`${measure.textOf(largest)} ${measure.unit}`, '0'],
+    text: [measure.said(largest), '0'],
     textStyle: { color: tokens.muted, fontSize: 12 },
     inRange: { color: [...heatRamp(tokens, colors)] },
   }

@@ -8,6 +8,8 @@ export interface Measure {
   readonly unit: string
   /** Without the unit. */
   readonly textOf: (amount: string) => string
+  /** With the unit where the language has it. */
+  readonly said: (amount: string) => string
   /** A float, for drawing alone. */
   readonly drawn: (amount: string) => number
 }
@@ -27,11 +29,16 @@ export function inTonnes(kg: string): number {
   return toDrawn(shiftDecimal(kg, -3))
 }
 
-export const tonnes: Measure = { unit, textOf: tonnesOf, drawn: inTonnes }
+export const tonnes: Measure = measureIn(unit, tonnesOf, inTonnes)
 
 /** For what weighs little, such as one piece of a product. */
-export const kilograms: Measure = {
-  unit: 'kg CO₂e',
-  textOf: (kg) => formatMass(kg, { unit: 'kg', decimals: 4 }).value,
-  drawn: toDrawn,
+export const kilograms: Measure = measureIn(
+  'kg CO₂e',
+  (kg) => formatMass(kg, { unit: 'kg', decimals: 4 }).value,
+  toDrawn,
+)
+
+/** A measure whose unit comes after the amount. */
+export function measureIn(of: string, textOf: Measure['textOf'], drawn: Measure['drawn'] = toDrawn): Measure {
+  return { unit: of, textOf, said: (amount) => `${textOf(amount)} ${of}`, drawn }
 }

@@ -80,7 +80,7 @@ export function waterfallBars(
       kind,
       low: Math.min(a, b),
       high: Math.max(a, b),
-      label: `${signed(co2eKg, measure)} ${measure.unit}`,
+      label: signed(co2eKg, { textOf: measure.said }),
     })
     level = next
   }
@@ -92,13 +92,13 @@ export function signedTonnes(kg: string): string {
   return signed(kg, tonnes)
 }
 
-function signed(kg: string, { textOf }: Measure): string {
+function signed(kg: string, { textOf }: Pick<Measure, 'textOf'>): string {
   return compareDecimals(kg, '0') > 0 ? `+${textOf(kg)}` : textOf(kg)
 }
 
-function totalBar({ name, co2eKg }: WaterfallEnd, { unit, textOf, drawn }: Measure): WaterfallBar {
+function totalBar({ name, co2eKg }: WaterfallEnd, { said, drawn }: Measure): WaterfallBar {
   const level = drawn(co2eKg)
-  const label = `${textOf(co2eKg)} ${unit}`
+  const label = said(co2eKg)
   return { name, kind: 'total', low: Math.min(0, level), high: Math.max(0, level), label }
 }
 
