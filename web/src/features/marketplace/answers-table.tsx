@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatDay } from '../../lib/date-format.ts'
-import { formatDecimal } from '../../lib/number-format.ts'
+import { roundDecimal } from '../../lib/number-format.ts'
 import { paths, pathTo, type Target } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useAct } from '../../lib/use-act.ts'
@@ -12,6 +12,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { FiguresTable } from '../../ui/figures-table.tsx'
 import { MarketStateBadge } from './market-state.tsx'
 import type { MarketRequest } from './marketplace-data.ts'
+import { moneyText } from './money-text.ts'
 import { OfferName } from './offer-words.tsx'
 
 type Ask = MarketRequest['asks'][number]
@@ -24,7 +25,7 @@ export function AnswersTable({ request }: { request: MarketRequest }) {
   const rows = [
     { key: 'state', render: (ask: Ask) => <State ask={ask} /> },
     { key: 'price', render: ({ answer }: Ask) => <Price answer={answer} /> },
-    { key: 'total', render: ({ answer }: Ask) => <Amount value={answer?.total} unit={answer?.currency} /> },
+    { key: 'total', render: ({ answer }: Ask) => <Total answer={answer} /> },
     {
       key: 'validUntil',
       render: ({ answer }: Ask) =>
@@ -97,15 +98,15 @@ function Price({ answer }: { answer: Ask['answer'] }) {
   if (!answer?.price) return null
   return (
     <>
-      <Amount value={answer.price} unit={`${answer.currency}/${answer.unit}`} />{' '}
+      <bdi className="pg-num">{`${moneyText(answer.price, answer.currency ?? '')}/${answer.unit}`}</bdi>{' '}
       {answer.isLowest ? <StatusBadge tone="done">{t('answer.lowest')}</StatusBadge> : null}
     </>
   )
 }
 
-function Amount({ value, unit }: { value: string | null | undefined; unit: string | null | undefined }) {
-  if (value === null || value === undefined) return null
-  return <bdi className="pg-num">{`${formatDecimal(value)} ${unit ?? ''}`}</bdi>
+function Total({ answer }: { answer: Ask['answer'] }) {
+  if (!answer?.total) return null
+  return <bdi className="pg-num">{moneyText(roundDecimal(answer.total, 2), answer.currency ?? '')}</bdi>
 }
 
 function AnswerFile({ requestId, ask: { id, answer } }: { requestId: string; ask: Ask }) {

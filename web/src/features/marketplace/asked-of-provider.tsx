@@ -10,6 +10,7 @@ import { Confirm } from '../../ui/confirm.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/page.tsx'
+import { moneyText } from './money-text.ts'
 import { ProviderAnswerForm } from './provider-answer-form.tsx'
 
 type Asked = Outputs['marketAnswer']['open']
@@ -72,7 +73,7 @@ function Sent({ asked: { state, answer, company } }: { asked: Asked }) {
           </Fact>
           <Fact name={t('answer.price')}>
             {answer.price === null ? null : (
-              <bdi className="pg-num">{`${formatDecimal(answer.price)} ${answer.currency}/${answer.unit}`}</bdi>
+              <bdi className="pg-num">{`${moneyText(answer.price, answer.currency ?? '')}/${answer.unit}`}</bdi>
             )}
           </Fact>
           <Fact name={t('answer.validUntil')}>

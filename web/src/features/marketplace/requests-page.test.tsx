@@ -64,8 +64,8 @@ it('puts answers side by side, marks the lowest, and leads what was accepted to 
   const panel = within(await screen.findByRole('dialog', { name: t('marketplace:requests.panel') }))
   const prices = within(await panel.findByRole('row', { name: /Preço por unidade/ }))
   expect(prices.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-    '12,5 BRL/MWh ',
-    expect.stringMatching(/^11,9 BRL\/MWh .*Menor preço$/),
+    expect.stringMatching(/^\W*R\$\s12,50\W*\/MWh $/),
+    expect.stringMatching(/^\W*R\$\s11,90\W*\/MWh .*Menor preço$/),
   ])
   const link = panel.getByRole('link', { name: t('marketplace:to_certificate') }).getAttribute('href') ?? ''
   expect(link).toContain('/dashboard/measurements/certificates?')
