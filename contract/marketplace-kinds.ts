@@ -14,6 +14,3 @@ export const OFFER_FILES_MAX = 5
 
 /** Currencies in which a provider may name its price, ISO 4217. */
 export const CURRENCIES = ['BRL', 'USD', 'EUR'] as const
-
-/** Bytes of the file that goes with an answer: whoever sends it has no account, and is let in with small bodies alone. */
-export const ANSWER_FILE_BYTES_MAX = 900 * 1024

@@ -1,7 +1,6 @@
 import { isContractProcedure } from '@orpc/contract'
 import { contract } from '@pegada/contract/contract.ts'
 import { importLimits } from '@pegada/contract/import-limits.ts'
-import { ANSWER_FILE_BYTES_MAX } from '@pegada/contract/marketplace-kinds.ts'
 import type { ProcedureMeta } from '@pegada/contract/procedure.ts'
 import { TICKET_FILE_BYTES_MAX } from '@pegada/contract/ticket.ts'
 import type { MiddlewareHandler } from 'hono'
@@ -16,7 +15,6 @@ const ownMax: Readonly<Record<string, number>> = {
   'imports.addFile': importLimits.zipMaxBytes,
   'imports.addPart': importLimits.partBytes,
   'automation.receiveDocument': importLimits.zipMaxBytes,
-  'marketAnswer.send': ANSWER_FILE_BYTES_MAX,
   'ticket.create': TICKET_FILE_BYTES_MAX,
   'ticket.reply': TICKET_FILE_BYTES_MAX,
   'ticket.answer': TICKET_FILE_BYTES_MAX,

@@ -1,5 +1,4 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
-import { ANSWER_FILE_BYTES_MAX } from '@pegada/contract/marketplace-kinds.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { today } from '../../platform/clock/port.ts'
@@ -9,7 +8,6 @@ import { contentKey } from '../../platform/storage/port.ts'
 import type { Ports } from '../../ports.ts'
 import { checkedEvidence } from '../attachment/checked-evidence.ts'
 import { lockCompany } from '../company/lock-company.ts'
-import { fileNameOf } from '../document/file-name.ts'
 import { linkEnd } from '../engagement/answer.ts'
 import { hashOf } from '../invitation/token.ts'
 import { settleState } from './judge-answer.ts'
@@ -49,7 +47,7 @@ export async function sendAnswer(
   given: Given,
   file: File | undefined,
 ): Promise<void> {
-  const checked = file && (await checkedFile(file))
+  const checked = file && (await checkedEvidence(file))
   await byLink(ports, token, async (tx, { ask, request }) => {
     refuseUnlessWaiting(ask.state)
     const price = priceOf(given, request.kind)
@@ -117,13 +115,6 @@ function priceOf({ price: told, unit: priceUnit, currency }: Given, kind: Found[
   if (!(isWhole || (isNone && kind === 'question')) || price?.lt(0))
     throw new DomainError('market_answer.price_missing')
   return { price: price && toPlain(price), priceUnit, currency }
-}
-
-async function checkedFile(file: File) {
-  if (file.size > ANSWER_FILE_BYTES_MAX) {
-    throw new DomainError('file.too_large', { name: fileNameOf(file.name), max: '900 KB' })
-  }
-  return checkedEvidence(file)
 }
 
 /** In the trail, nobody of the company did it. */

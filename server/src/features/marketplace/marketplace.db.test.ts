@@ -32,6 +32,12 @@ describe('offers', () => {
     await expect(marketOffer.getFile({ offer: offerId, file })).rejects.toMatchObject({
       code: 'market_offer.not_found',
     })
+    const seen = await app.ports.db.asTenant(person, async (tx) => {
+      const { rows } = await tx.query<{ id: string }>('select id from market_offers where id = $1', [offerId])
+      const files = await tx.query<{ id: string }>('select id from market_offer_files where id = $1', [file])
+      return [rows.length, files.rows.length]
+    })
+    expect(seen).toEqual([0, 0])
     await marketDesk.publish({ offerId })
     await expect(marketDesk.publish({ offerId })).rejects.toMatchObject({ code: 'market_offer.wrong_state' })
     const named = async (filter: Parameters<typeof marketOffer.list>[0]) =>

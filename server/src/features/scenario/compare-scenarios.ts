@@ -41,7 +41,7 @@ async function targetOf(tx: Tx, ports: Needed, actor: Person, id: string | undef
   try {
     return await readTarget(tx, ports, actor, id)
   } catch (refused) {
-    if (refused instanceof DomainError) return undefined
+    if (refused instanceof DomainError && refused.code === 'target.not_found') return undefined
     throw refused
   }
 }

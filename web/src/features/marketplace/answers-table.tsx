@@ -1,5 +1,6 @@
 import { Button, Group, Table } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatDay } from '../../lib/date-format.ts'
@@ -9,6 +10,7 @@ import { useCan } from '../../lib/session.tsx'
 import { useAct } from '../../lib/use-act.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
 import { FiguresTable } from '../../ui/figures-table.tsx'
 import { MarketStateBadge } from './market-state.tsx'
 import type { MarketRequest } from './marketplace-data.ts'
@@ -126,34 +128,44 @@ function AnswerFile({ requestId, ask: { id, answer } }: { requestId: string; ask
   )
 }
 
+/** Accepts or declines an answer, once it was asked again: neither is taken back. */
 function Decide({ requestId, ask: { id: askId, provider } }: { requestId: string; ask: Ask }) {
   const { t } = useTranslation('marketplace')
-  const reread = [api.marketRequest, api.audit]
-  const accept = useAct(() => api.marketRequest.accept.call({ requestId, askId }), {
-    ...{ cause: 'market_request.accept', reread, done: t('accept.done', { name: provider }) },
-  })
-  const decline = useAct(() => api.marketRequest.decline.call({ requestId, askId }), {
-    ...{ cause: 'market_request.decline', reread, done: t('decline.done', { name: provider }) },
-  })
+  const [asked, setAsked] = useState<'accept' | 'decline'>()
+  const deciding = useAct(
+    (act: 'accept' | 'decline') =>
+      (act === 'accept' ? api.marketRequest.accept : api.marketRequest.decline).call({ requestId, askId }),
+    {
+      ...{ cause: 'market_request.decide', reread: [api.marketRequest, api.audit] },
+      onSent: () => setAsked(undefined),
+      onFailed: () => setAsked(undefined),
+      done: (_sent, act) => t(`${act}.done`, { name: provider }),
+    },
+  )
   return (
     <Group gap="xs">
-      <Button
-        size="compact-sm"
-        loading={accept.isPending}
-        aria-label={t('accept.of', { name: provider })}
-        onClick={() => accept.mutate(undefined)}
+      {(['accept', 'decline'] as const).map((act) => (
+        <Button
+          key={act}
+          size="compact-sm"
+          variant={act === 'accept' ? 'filled' : 'default'}
+          aria-label={t(`${act}.of`, { name: provider })}
+          onClick={() => setAsked(act)}
+        >
+          {t(act)}
+        </Button>
+      ))}
+      <Confirm
+        isOpen={asked !== undefined}
+        title={asked ? t(`${asked}.of`, { name: provider }) : ''}
+        confirmLabel={asked ? t(asked) : ''}
+        isDestructive={asked === 'decline'}
+        isBusy={deciding.isPending}
+        onConfirm={() => asked && deciding.mutate(asked)}
+        onCancel={() => setAsked(undefined)}
       >
-        {t('accept')}
-      </Button>
-      <Button
-        size="compact-sm"
-        variant="default"
-        loading={decline.isPending}
-        aria-label={t('decline.of', { name: provider })}
-        onClick={() => decline.mutate(undefined)}
-      >
-        {t('decline')}
-      </Button>
+        {t('decide.about', { name: provider })}
+      </Confirm>
     </Group>
   )
 }

@@ -71,7 +71,11 @@ it('puts answers side by side, marks the lowest, and leads what was accepted to 
   expect(link).toContain('/dashboard/measurements/certificates?')
   const search = new URLSearchParams(link.split('?')[1])
   expect([search.get('create'), search.get('issuer')]).toEqual(['yes', 'Águas Ltda'])
-  await user.click(panel.getByRole('button', { name: t('marketplace:accept.of', { name: 'Ventos Ltda' }) }))
+  const accept = t('marketplace:accept.of', { name: 'Ventos Ltda' })
+  await user.click(panel.getByRole('button', { name: accept }))
+  const question = within(await screen.findByRole('dialog', { name: accept }))
+  expect(callsTo('marketRequest/accept')).toEqual([])
+  await user.click(question.getByRole('button', { name: t('marketplace:accept') }))
   await waitFor(() => expect(callsTo('marketRequest/accept')).toEqual([{ requestId: id, askId: ask.id }]))
 })
 
