@@ -15,6 +15,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ readonly run: Run }>>> =
   cnpj: () => import('./commands/cnpj.ts'),
   factors: () => import('./commands/factors.ts'),
   verify: () => import('./commands/verify.ts'),
+  mcp: () => import('./commands/mcp.ts'),
 }
 
 /** Runs the command that the arguments name. */

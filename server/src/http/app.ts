@@ -8,6 +8,7 @@ import { devMailRoutes } from './dev-mail.ts'
 import { healthRoutes } from './health.ts'
 import { answerLive } from './live.ts'
 import { loggedPath } from './logged-path.ts'
+import { mcpRoute } from './mcp/route.ts'
 import { pactHost } from './pact.ts'
 import { paymentSandboxRoutes } from './payment-sandbox/routes.ts'
 import { paymentWebhook } from './payments.ts'
@@ -34,6 +35,10 @@ export function makeApp(options: AppOptions): Hono {
   app.route('/', apiRoutes())
   app.use('/rpc/*', (context) => answerApi(options, context, 'rpc'))
   app.use('/api/v1/*', (context) => answerApi(options, context, 'rest'))
+  app.route(
+    '/',
+    mcpRoute(options, (context) => contextOf(options, context, true)),
+  )
   app.get('/live', (context) => live(context, contextOf(options, context, false)))
   const { sandbox } = options.ports
   if (sandbox) app.route('/sandbox', paymentSandboxRoutes({ ...options.ports, sandbox }))
