@@ -3,7 +3,7 @@ import { NEED_REASONS } from '@pegada/core/marketplace/needs.ts'
 import { OFFER_KINDS } from '@pegada/core/marketplace/offer-kind.ts'
 import { z } from 'zod'
 import { mayRefuseTotals } from './calculation.ts'
-import { listInput, listOf } from './list.ts'
+import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { OFFER_STATES } from './marketplace-kinds.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { day, decimalString, id, instant, year } from './scalars.ts'
@@ -103,17 +103,46 @@ export const marketOffer = {
 const named = z.object({ offerId: id })
 const mayNotSave = failsWith('market_offer.not_found', 'market_offer.validity_invalid', 'cnpj.invalid')
 
+const deskList = {
+  sorts: ['updatedAt', 'title', 'provider', 'validTo'],
+  filters: { ...narrowed, state: z.enum(OFFER_STATES).optional() },
+} as const
+
+/** The columns of the offers as a file. */
+export const marketOfferColumns = [
+  'title',
+  'state',
+  'kind',
+  'provider',
+  'cnpj',
+  'email',
+  'states',
+  'validFrom',
+  'validTo',
+  'isExample',
+  'description',
+  'terms',
+  'publishedAt',
+  'updatedAt',
+  'id',
+] as const
+
 /** What platform administrators do with offers. */
 export const marketDesk = {
   list: guardedProcedure('platform-admin')
     .route({ method: 'GET', path: '/market-desk/offers', summary: 'Offers of every state', tags: administration })
-    .input(
-      listInput({
-        sorts: ['updatedAt', 'title', 'provider', 'validTo'],
-        filters: { ...narrowed, state: z.enum(OFFER_STATES).optional() },
-      }),
-    )
+    .input(listInput(deskList))
     .output(listOf(offerRow)),
+
+  export: guardedProcedure('platform-admin', 'heavy')
+    .route({
+      method: 'GET',
+      path: '/market-desk/offers/export',
+      summary: 'Offers of every state as a file (CSV, XLSX)',
+      tags: administration,
+    })
+    .input(exportInput({ ...deskList, columns: marketOfferColumns }))
+    .output(streamedFile),
 
   save: guardedProcedure('platform-admin')
     .errors(mayNotSave)

@@ -36,6 +36,7 @@ export const savedList = z.enum([
   'targets',
   'initiatives',
   'market_requests',
+  'market_desk',
 ])
 
 /** Views of one list that a person may keep. */

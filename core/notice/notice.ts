@@ -18,6 +18,7 @@ export const NOTICE_KINDS = [
   'footprint_asked',
   'task_due',
   'obligation_due',
+  'market_answered',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -46,4 +47,5 @@ export const noticeKinds: Readonly<Record<NoticeKind, KindOfNotice>> = {
   footprint_asked: { may: 'pact:manage', hasLetter: false, mail: 'daily' },
   task_due: { may: 'target:write', hasLetter: false, mail: 'daily' },
   obligation_due: { may: 'obligation:write', hasLetter: false, mail: 'daily' },
+  market_answered: { may: 'marketplace:write', hasLetter: false, mail: 'daily' },
 }

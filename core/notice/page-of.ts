@@ -18,6 +18,8 @@ export function pageOf(kind: NoticeKind, subject: Readonly<Record<string, string
       return `/dashboard/reduction/initiatives?initiative=${told('initiativeId')}`
     case 'obligation_due':
       return `/dashboard/reports/obligations?rule=${told('rule')}`
+    case 'market_answered':
+      return `/dashboard/marketplace/requests?request=${told('requestId')}`
     case 'review_asked':
     case 'review_given':
       return `/dashboard/measurements/closing?year=${told('year')}`

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
 import { sentenceOf, sentenceValues } from './sentence.ts'
 
-it('says how a review ended, whether a task is overdue, and of every other kind what it is', () => {
+it('says how a review ended, whether a task is overdue, whether a provider proposes, and of every other kind what it is', () => {
   expect(sentenceOf('review_given', { outcome: 'returned' })).toBe('review_given.returned')
   expect(sentenceOf('review_given', { outcome: 'closed' })).toBe('review_given.closed')
   expect(sentenceOf('task_due', { state: 'overdue' })).toBe('task_due.overdue')
   expect(sentenceOf('task_due', { state: 'soon' })).toBe('task_due.soon')
+  expect(sentenceOf('market_answered', { outcome: 'answered' })).toBe('market_answered.answered')
+  expect(sentenceOf('market_answered', { outcome: 'declined' })).toBe('market_answered.declined')
   expect(sentenceOf('payment_failed', {})).toBe('payment_failed')
 })
 

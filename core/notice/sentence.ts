@@ -2,15 +2,19 @@ import type { NoticeKind } from './notice.ts'
 
 type Subject = Readonly<Record<string, string | number>>
 
-/** What a sentence says where its kind alone does not: how a review ended, and whether the day of a task is over. */
+/** What a sentence says where its kind alone does not: how a review ended, whether the day of a task is over, and whether a provider proposes. */
 export type NoticeSentence =
-  | Exclude<NoticeKind, 'review_given' | 'task_due'>
+  | Exclude<NoticeKind, 'review_given' | 'task_due' | 'market_answered'>
   | `review_given.${'returned' | 'closed'}`
   | `task_due.${'soon' | 'overdue'}`
+  | `market_answered.${'answered' | 'declined'}`
 
 /** Which sentence tells of a notice. */
 export function sentenceOf(kind: NoticeKind, { outcome, state }: Subject): NoticeSentence {
   if (kind === 'task_due') return state === 'overdue' ? 'task_due.overdue' : 'task_due.soon'
+  if (kind === 'market_answered') {
+    return outcome === 'declined' ? 'market_answered.declined' : 'market_answered.answered'
+  }
   if (kind !== 'review_given') return kind
   return outcome === 'closed' ? 'review_given.closed' : 'review_given.returned'
 }

@@ -51,6 +51,7 @@ export function marketInputs({ marketRequestId, askId, offer, creditId }: Market
     'marketOffer.getFile': { offer, file: randomUUID() },
     'marketOffer.needs': { year: 2024 },
     'marketDesk.list': {},
+    'marketDesk.export': {},
     'marketDesk.save': offerFields,
     'marketDesk.publish': { offerId },
     'marketDesk.withdraw': { offerId },

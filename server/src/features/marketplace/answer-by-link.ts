@@ -10,6 +10,7 @@ import { checkedEvidence } from '../attachment/checked-evidence.ts'
 import { lockCompany } from '../company/lock-company.ts'
 import { linkEnd } from '../engagement/answer.ts'
 import { hashOf } from '../invitation/token.ts'
+import { tellNotice } from '../notice/tell-notice.ts'
 import { settleState } from './judge-answer.ts'
 import { presentAnswer, stateToday } from './present-request.ts'
 import { recordMarket } from './record-market.ts'
@@ -64,6 +65,7 @@ export async function sendAnswer(
     await settleState(tx, request)
     const data = { provider: ask.provider, ...price, file: checked?.sha256 ?? null }
     await recordMarket(tx, ports, nobodyOf(ask), { verb: 'answer', id: request.id, data })
+    await tellAnswer(tx, ports, { ask, request }, 'answered')
   })
 }
 
@@ -78,6 +80,7 @@ export function declineByLink(ports: DoorPorts, token: string): Promise<void> {
       id: request.id,
       data: { provider: ask.provider },
     })
+    await tellAnswer(tx, ports, { ask, request }, 'declined')
   })
 }
 
@@ -100,6 +103,19 @@ async function byLink<T>(
       throw new DomainError('market_answer.link_invalid')
     }
     return work(tx, found)
+  })
+}
+
+/** Tells who may send requests that a provider answered, or will not. */
+function tellAnswer(
+  tx: Tx,
+  { clock }: Pick<Ports, 'clock'>,
+  { ask, request }: Pick<Found, 'ask' | 'request'>,
+  outcome: 'answered' | 'declined',
+): Promise<void> {
+  return tellNotice(tx, clock, {
+    ...{ companyId: ask.companyId, kind: 'market_answered', cause: ask.id },
+    subject: { provider: ask.provider, title: request.title, requestId: request.id, outcome },
   })
 }
 

@@ -3,6 +3,7 @@ import type { TestClient } from '../../test/client-of.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { requestFields } from '../../test/make-market.ts'
 import { published, sentRequest } from '../../test/marketing.ts'
+import { noticeDigest } from '../notice/jobs.ts'
 
 /** What a company asks providers of the marketplace, and what they do with the link of a letter. */
 let app: TestApp
@@ -25,6 +26,22 @@ const pdf = (text: string) => new File([`%PDF-1.7 ${text}`], '../proposta.pdf')
 const price = { text: 'Entregamos em janeiro.', price: '12.5', unit: 'MWh', currency: 'BRL', validUntil: null } as const
 const sent = (client: TestClient = person.client, change: Partial<ReturnType<typeof requestFields>> = {}) =>
   sentRequest(app, admin, client, change)
+
+async function join({ companyId }: TestPerson, role: 'user' | 'analyst' | 'moderator'): Promise<TestPerson> {
+  const colleague = await app.signUpPerson()
+  const who = [companyId, colleague.userId]
+  await app.ports.db.query(`insert into company_members (company_id, user_id, role) values ($1, $2, '${role}')`, who)
+  await app.ports.db.query(`update "user" set active_company_id = $1 where id = $2`, who)
+  return { ...colleague, companyId }
+}
+
+/** What a person was told of answers, by provider. */
+async function heard(person: TestPerson) {
+  const { rows } = await person.client.notice.list({})
+  return rows
+    .flatMap(({ kind, subject }) => (kind === 'market_answered' ? [subject] : []))
+    .toSorted((a, b) => (String(a.provider) < String(b.provider) ? 1 : -1))
+}
 
 describe('a request', () => {
   it('is a draft until it is sent, and goes to each provider once, with a link of its own', async () => {
@@ -115,6 +132,34 @@ describe('a request', () => {
     await app.setRole(person, 'moderator')
     await person.client.marketRequest.accept({ requestId, askId })
     await app.setRole(person, 'admin')
+  })
+})
+
+describe('an answer by a link', () => {
+  it('is told once to whoever may send requests and wants to hear of it, and so is a refusal', async () => {
+    const company = await app.signUpPerson()
+    const colleague = await join(company, 'analyst')
+    const viewer = await join(company, 'user')
+    const deaf = await join(company, 'moderator')
+    await deaf.client.notice.set({ kind: 'market_answered', isShown: false, mail: null })
+    const { requestId, first, second } = await sent(company.client)
+    await anybody().open({ token: first })
+    expect(await heard(company)).toEqual([])
+    await anybody().send({ token: first, ...price })
+    await expect(anybody().send({ token: first, ...price })).rejects.toMatchObject({
+      code: 'market_request.wrong_state',
+    })
+    await anybody().decline({ token: second })
+    const told = [
+      { provider: 'Águas Ltda', title: requestFields([]).title, requestId, outcome: 'declined' },
+      { provider: 'Ventos Ltda', title: requestFields([]).title, requestId, outcome: 'answered' },
+    ]
+    for (const person of [company, colleague]) expect(await heard(person)).toEqual(told)
+    for (const person of [viewer, deaf, await app.signUpPerson()]) expect(await heard(person)).toEqual([])
+    await noticeDigest(app.ports).perform({})
+    const letter = await app.lastMail(company.email)
+    expect(letter?.text).toContain(`Ventos Ltda respondeu a “${requestFields([]).title}”`)
+    expect(letter?.text).toContain('Águas Ltda preferiu não propor')
   })
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { listFile } from '../../test/list-file.ts'
 import { creditFields, offerFields } from '../../test/make-market.ts'
 import { published } from '../../test/marketing.ts'
 
@@ -57,6 +58,28 @@ describe('offers', () => {
     await expect(marketDesk.withdraw({ offerId })).rejects.toMatchObject({ code: 'market_offer.wrong_state' })
     const ofDesk = await marketDesk.list({ search: 'rascunho', state: 'withdrawn' })
     expect(ofDesk.rows.map(({ title }) => title)).toEqual(['Só rascunho'])
+  })
+
+  it('of every state are a file for administrators, under the filters of the screen, and for nobody else', async () => {
+    const { id: whole } = await admin.client.marketDesk.save({ ...offerFields, title: 'Para o arquivo', states: [] })
+    const { id: part } = await admin.client.marketDesk.save({ ...offerFields, title: '=Arquivo(1)', isExample: true })
+    const file = '/api/v1/market-desk/offers/export'
+    const columns = 'columns=title,state,kind,cnpj,states,validTo,isExample'
+    const [titles, ...rows] = await listFile(app, admin, `${file}?search=arquivo&sort=title&direction=asc&${columns}`)
+    expect(titles).toEqual([
+      ...['Título', 'Situação', 'Tipo', 'CNPJ', 'Região atendida', 'Vale até', 'Exemplo inventado'],
+    ])
+    const said = ['Rascunho', 'Certificados de energia', '11.222.333/0001-81']
+    expect(rows).toEqual([
+      ["'=Arquivo(1)", ...said, 'MG, SP', '2027-12-31', 'Exemplo inventado'],
+      ['Para o arquivo', ...said, 'Todo o país', '2027-12-31', ''],
+    ])
+    expect(await listFile(app, admin, `${file}?search=arquivo&state=published&columns=id`)).toHaveLength(1)
+    expect((await listFile(app, admin, `${file}?ids=${whole},${part}&columns=id`)).slice(1).flat().toSorted()).toEqual(
+      [whole, part].toSorted(),
+    )
+    const { status } = await app.request(file, { headers: { cookie: person.cookie } })
+    expect(status).toBe(403)
   })
 
   it('are refused with a CNPJ that is none, a validity that ends before it begins, and more documents than it may have', async () => {

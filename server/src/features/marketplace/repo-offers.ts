@@ -20,6 +20,8 @@ export interface OfferFilter {
   readonly state?: OfferRow['state'] | undefined
   /** Published, and holding on this day. */
   readonly heldOn?: string | undefined
+  /** Only these of what matches. */
+  readonly ids?: readonly string[] | undefined
 }
 
 const orders = {
@@ -110,10 +112,11 @@ export async function deleteOfferFile(tx: Tx, offerId: string, id: string): Prom
   return (await tx.queries.delete(marketOfferFiles).where(own).returning()).length > 0
 }
 
-function matching({ search, kind, kinds, uf, state, heldOn }: OfferFilter): SQL | undefined {
+function matching({ search, kind, kinds, uf, state, heldOn, ids }: OfferFilter): SQL | undefined {
   const { title, provider, description, states, validFrom, validTo } = marketOffers
   const text = search && containing(search)
   return and(
+    ids ? inArray(marketOffers.id, [...ids]) : undefined,
     kind ? eq(marketOffers.kind, kind) : undefined,
     kinds ? (kinds.length === 0 ? sql`false` : inArray(marketOffers.kind, [...kinds])) : undefined,
     uf ? or(arrayContains(states, [uf]), sql`cardinality(${states}) = 0`) : undefined,

@@ -2,6 +2,7 @@ import { guarded, open } from '../../http/procedures.ts'
 import { declineByLink, openRequest, sendAnswer } from './answer-by-link.ts'
 import { createCredit, creditsOfYear, removeCredit } from './credits.ts'
 import { publishOffer, putOfferFile, removeOfferFile, saveOffer, withdrawOffer } from './edit-offers.ts'
+import { exportOffers } from './export-offers.ts'
 import { exportRequests } from './export-requests.ts'
 import { acceptAnswer, declineAnswer, readAnswerFile, withdrawRequest } from './judge-answer.ts'
 import { needsOfYear, presentNeed } from './needs-of-year.ts'
@@ -36,6 +37,9 @@ export const marketOfferRoutes = {
 export const marketDeskRoutes = {
   list: guarded.marketDesk.list.handler(({ context: { ports }, input: { sort, ...wanted } }) =>
     ports.db.asOwner((tx) => listOffers(tx, { ...wanted, sort: sort ?? 'updatedAt' })),
+  ),
+  export: guarded.marketDesk.export.handler(({ context: { ports, resHeaders }, input }) =>
+    exportOffers(ports, input, resHeaders),
   ),
   save: guarded.marketDesk.save.handler(({ context: { ports, actor }, input }) => saveOffer(ports, actor, input)),
   publish: guarded.marketDesk.publish.handler(({ context: { ports, actor }, input }) =>

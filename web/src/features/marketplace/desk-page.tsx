@@ -3,14 +3,14 @@ import { OFFER_STATES } from '@pegada/contract/marketplace-kinds.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../lib/date-format.ts'
+import { ListTable } from '../../parts/list/list-table.tsx'
 import { NoRows } from '../../parts/list/no-rows.tsx'
 import { StateSearch } from '../../parts/list/state-search.tsx'
+import { useList } from '../../parts/list/use-list.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { useTableState } from '../../ui/table-state.ts'
 import { deskQuery, deskStart, deskStateIn, useDeskState } from './desk-data.ts'
 import { DeskOffer } from './desk-offer.tsx'
 import type { Offer } from './marketplace-data.ts'
@@ -21,7 +21,8 @@ import { OfferName } from './offer-words.tsx'
 export function MarketDeskPage() {
   const { t } = useTranslation(['marketplace', 'shell'])
   const [state, setState] = useDeskState()
-  const table = useTableState(deskStart)
+  const list = useList({ ...deskStart, name: 'market_desk', filters: ['state'] })
+  const { table } = list
   const narrowed = deskStateIn(state)
   const offers = useQuery({ ...deskQuery(state, table), placeholderData: keepPreviousData })
   const open = offers.data?.rows.find(({ id }) => id === state.offer)
@@ -37,15 +38,21 @@ export function MarketDeskPage() {
         state={narrowed.state}
         onState={(next) => setState({ state: next })}
       />
-      <DataTable
+      <ListTable
+        list={list}
+        file={{
+          path: '/api/v1/market-desk/offers/export',
+          filters: { ...list.input, ...narrowed },
+          columns: fileColumns,
+        }}
         caption={t('offers.title')}
         columns={useColumns()}
-        table={table}
         query={offers}
         rowId={({ id }) => id}
         openId={state.offer}
         onOpen={({ id }) => setState({ offer: id }, { push: state.offer === undefined })}
         openLabel={({ title }) => t('open', { name: title })}
+        nameOf={({ title }) => title}
         empty={
           <NoRows
             table={table}
@@ -70,6 +77,14 @@ export function MarketDeskPage() {
       </SidePanel>
     </Page>
   )
+}
+
+const fileColumns = {
+  title: ['title', 'isExample'],
+  state: ['state'],
+  kind: ['kind'],
+  provider: ['provider', 'cnpj', 'email', 'states'],
+  validTo: ['validFrom', 'validTo', 'terms'],
 }
 
 const tones = { draft: 'quiet', published: 'done', withdrawn: 'attention' } as const
