@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import axe, { type AxeResults } from 'axe-core'
 
 export const themes = ['dark', 'light'] as const
@@ -59,9 +59,29 @@ async function violationsOf(page: Page): Promise<string[]> {
 export async function expectAccessibleEverywhere(page: Page, address: string): Promise<void> {
   await page.setViewportSize(wide)
   await page.goto(address, { waitUntil: 'networkidle' })
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await headingOf(page).waitFor()
   await expectLoaded(page)
   await expectShownAccessible(page, address)
+}
+
+/**
+ * A page of the app, loaded once: at both widths and in both themes as above, then turned to Arabic in place, from right to left and sticking
+ * out at neither width; with `inArabicToo` it is looked at closely there as well.
+ */
+export async function expectSound(page: Page, address: string, { inArabicToo = false } = {}): Promise<void> {
+  await expectAccessibleEverywhere(page, address)
+  await turnToLanguage(page, 'ar')
+  await expectStandsInArabic(page, address)
+  if (inArabicToo) await expectAccessible(page, `${address} in Arabic`)
+  await turnToLanguage(page, 'pt-BR')
+}
+
+/** Turns the page that is shown to a language without loading it again: the app hears of the choice as from another tab. */
+async function turnToLanguage(page: Page, language: 'ar' | 'pt-BR'): Promise<void> {
+  await page.evaluate(`dispatchEvent(new StorageEvent('storage', {
+    key: 'pegada-lng', newValue: '${language}', storageArea: localStorage,
+  }))`)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
 }
 
 /** What is shown now, at both widths and in both themes, each met once; at neither does the whole page scroll sideways. */
@@ -86,9 +106,13 @@ export async function expectNoOverflow(page: Page, name: string): Promise<void> 
   expect(await page.evaluate('document.documentElement.scrollWidth'), name).toBeLessThanOrEqual(width ?? 0)
 }
 
-/** From right to left and in Arabic letters, in the heading or where else they must be; nothing sticks out at either width. */
-export async function expectInArabic(page: Page, address: string, told = page.getByRole('heading', { level: 1 })) {
+/** A page loaded in Arabic: from right to left and in Arabic letters, in the heading or where else they must be; nothing sticks out at either width. */
+export async function expectInArabic(page: Page, address: string, told = headingOf(page)): Promise<void> {
   await page.goto(`${address}${address.includes('?') ? '&' : '?'}lng=ar`, { waitUntil: 'networkidle' })
+  await expectStandsInArabic(page, address, told)
+}
+
+async function expectStandsInArabic(page: Page, address: string, told = headingOf(page)): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(told).toContainText(/[\u0600-\u06ff]/)
   await expectLoaded(page)
@@ -97,6 +121,10 @@ export async function expectInArabic(page: Page, address: string, told = page.ge
     await settled(page)
     await expectNoOverflow(page, `${address} in Arabic at ${size.width}`)
   }
+}
+
+function headingOf(page: Page): Locator {
+  return page.getByRole('heading', { level: 1 })
 }
 
 /**

@@ -8,7 +8,8 @@ const chromium = findChromium()
  * Three workers on two cores: a journey waits for half a second of silence after each page, for a job, for a time-out, and
  * meanwhile another goes on. A file's tests run in one worker, in their order. A trace keeps the whole page at each step and
  * costs a fifth of all: `--trace on` for the one journey that is looked into. One that fails beside two others is tried once more, with a
- * server of its own: passed then, it is told as unsteady with what it said at first, for somebody to look into.
+ * server of its own: passed then, it is told as unsteady with what it said at first, for somebody to look into. Pages are asked to move
+ * little: shapes that shimmer while a page reads are drawn without a graphics card, sixty times a second, a third of what a page costs.
  */
 export default defineConfig({
   testDir: '.',
@@ -24,6 +25,7 @@ export default defineConfig({
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     locale: 'pt-BR',
+    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
     trace: 'off',

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { expectAccessibleEverywhere } from '../accessible.ts'
+import { expectAccessibleEverywhere, expectSound } from '../accessible.ts'
 import { type Client, openCompany } from '../client.ts'
 import { expect, test } from '../fixtures.ts'
 import type { PegadaServer } from '../pegada-server.ts'
@@ -122,8 +122,9 @@ test('a key that was revoked opens nothing', async () => {
   expect(await call('GET', '/activities')).toMatchObject({ status: 401, body: { code: 'auth.api_key_invalid' } })
 })
 
-test('its pages are accessible in both themes and at both widths', async () => {
-  for (const tab of ['', '?tab=webhooks', '?tab=log', '?create=key']) {
+test('its pages are accessible in both themes and at both widths, and stand in Arabic', async () => {
+  await expectSound(page, `${server.url}${address}`)
+  for (const tab of ['?tab=webhooks', '?tab=log', '?create=key']) {
     await expectAccessibleEverywhere(page, `${server.url}${address}${tab}`)
   }
 })

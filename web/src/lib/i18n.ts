@@ -5,6 +5,7 @@ import HttpBackend from 'i18next-http-backend'
 import { initReactI18next } from 'react-i18next'
 import { setCurrentLanguage } from './current-language.ts'
 import { loadDayjsLocale } from './dayjs-locale.ts'
+import { followLanguage } from './follow-language.ts'
 import { languageDetection, textLoading, textsPath } from './i18n-options.ts'
 import { isolate } from './isolate.ts'
 import { directionOf, sourceLanguage } from './languages.ts'
@@ -40,3 +41,5 @@ i18next.on('languageChanged', (language) => {
   document.documentElement.lang = language
   document.documentElement.dir = directionOf(language)
 })
+
+followLanguage(i18next)
