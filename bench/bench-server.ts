@@ -12,6 +12,8 @@ import { startPostgres } from '../tools/postgres.ts'
 /** The whole server over HTTP on a PostgreSQL of its own (without fsync), and a person who is signed in. */
 export interface BenchServer {
   readonly db: Database
+  /** Of its owner. */
+  readonly url: string
   readonly userId: string
   /** GET, or POST with a body, as that person; throws what the server refused. */
   request(path: string, options?: { method?: string; body?: object }): Promise<unknown>
@@ -49,6 +51,7 @@ export async function startBenchServer({
   const { cookie, userId } = await signIn(address, db, cnpj)
   return {
     db,
+    url: postgres.url,
     userId,
     address,
     cookie,

@@ -1,12 +1,13 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { DRILLDOWN_OTHERS, type DrilldownDimension, MEASURES_BY_GAS } from '@pegada/contract/drilldown-kinds.ts'
-import { type Decimal, decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
+import { type DrilldownDimension, MEASURES_BY_GAS } from '@pegada/contract/drilldown-kinds.ts'
+import { type Decimal, decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { type NameOf, namesOf } from './names-of.ts'
 import type { Question } from './question.ts'
 import { type CutAsked, questionOf } from './question-of.ts'
-import { type NodeRow, type Sums, selectLinks, selectNodes } from './repo.ts'
+import type { Sums } from './repo.ts'
+import { type NodeRow, selectChart } from './repo-chart.ts'
 
 type Cut = Outputs['drilldown']['cut']
 type Figure = Cut['total']
@@ -19,41 +20,33 @@ export async function cutLedger(
   asked: CutAsked & { readonly top: number },
 ): Promise<Cut> {
   const { companyId } = actor
+  const { by, language } = asked
   const { question, gwpSet } = await questionOf(tx, ports, actor, asked)
-  const rows = await selectNodes(tx, question)
-  const names = await namesOf(tx, ports, { companyId, by: asked.by, language: asked.language })
+  const { whole, total, nodes, links } = await selectChart(tx, question, asked.top)
+  const keysOf = (level: number) =>
+    nodes.flatMap((node) => (node.level === level && node.key !== null ? [node.key] : []))
+  const names = await namesOf(tx, ports, { companyId, by, language, keysOf })
   const say = sayer(question)
-  const all = rows.find(({ level }) => level === null)
-  const whole = say(all ?? nothing)
-  const levels = asked.by.map((dimension, level) =>
+  const levels = by.map((dimension, level) =>
     levelOf(
-      rows.filter((row) => row.level === level),
-      { dimension, top: asked.top, whole: whole.value, nameOf: names.get(dimension) ?? ((key) => key), question, say },
+      nodes.filter((row) => row.level === level),
+      { dimension, whole: whole.value, nameOf: names.get(dimension) ?? ((key) => key), question, say },
     ),
-  )
-  const links = await selectLinks(
-    tx,
-    question,
-    levels.map(({ nodes }) => nodes.map(({ key }) => key)),
   )
   return {
     measure: asked.measure,
     unit: unitOf(asked),
     gwpSet: MEASURES_BY_GAS.includes(asked.measure) ? gwpSet : null,
-    total: say(all ? { value: all.chosenValue, compared: all.chosenCompared, lines: all.chosenLines } : nothing),
-    whole,
+    total: say(total),
+    whole: say(whole),
     levels,
-    links: asked.by
+    links: by
       .slice(1)
       .map((_, level) =>
-        links
-          .filter((link) => link.level === level)
-          .map((link) => ({ from: link.source, to: link.target, ...say(link) })),
+        links.filter((link) => link.level === level).map((link) => ({ from: link.key, to: link.target, ...say(link) })),
       ),
   }
 }
-
-const nothing: Sums = { value: '0', compared: '0', lines: 0 }
 
 function unitOf({ measure, quantityUnit }: CutAsked): string {
   if (measure === 'spend' || measure === 'fee') return 'BRL'
@@ -77,14 +70,12 @@ function levelOf(
   rows: readonly NodeRow[],
   {
     dimension,
-    top,
     whole,
     nameOf,
     question,
     say,
   }: {
     readonly dimension: DrilldownDimension
-    readonly top: number
     readonly whole: string
     readonly nameOf: NameOf
     readonly question: Question
@@ -92,38 +83,25 @@ function levelOf(
   },
 ): Cut['levels'][number] {
   const chosen = question.chosen.get(dimension) ?? []
-  const told = rows
-    .filter(({ value, compared, lines }) => lines > 0 || [value, compared].some((text) => !decimal(text).isZero()))
-    .toSorted((a, b) => decimal(b.value).comparedTo(decimal(a.value)) || keyOf(a).localeCompare(keyOf(b), 'en'))
-  const isTold = (row: NodeRow, place: number) => place < top || chosen.includes(keyOf(row))
-  const named = told.filter(isTold)
-  const rest = told.filter((row, place) => !isTold(row, place))
-  if (inOrder.includes(dimension)) named.sort((a, b) => keyOf(a).localeCompare(keyOf(b), 'en'))
+  const isInOrder = inOrder.includes(dimension)
+  const named = rows
+    .flatMap((row) => (row.key === null ? [] : [{ ...row, key: row.key }]))
+    .toSorted(
+      (a, b) => (isInOrder ? 0 : decimal(b.value).comparedTo(decimal(a.value))) || a.key.localeCompare(b.key, 'en'),
+    )
+  const others = rows.find(({ key }) => key === null)
   const total = decimal(whole)
-  const hasShares = !total.isZero() && told.every(({ value }) => !decimal(value).isNegative())
+  const hasShares = !total.isZero() && !rows.some(({ isBelowZero }) => isBelowZero)
   const shareOf = (value: Decimal) => (hasShares ? toPlain(value.div(total).toDecimalPlaces(12)) : null)
-  const others = together(rest)
   return {
     dimension,
     nodes: named.map((row) => ({
-      key: keyOf(row),
-      name: nameOf(keyOf(row)),
-      isChosen: chosen.includes(keyOf(row)),
+      key: row.key,
+      name: nameOf(row.key),
+      isChosen: chosen.includes(row.key),
       share: shareOf(decimal(row.value)),
       ...say(row),
     })),
-    others: rest.length === 0 ? null : { count: rest.length, share: shareOf(decimal(others.value)), ...say(others) },
-  }
-}
-
-function keyOf({ key }: NodeRow): string {
-  return key ?? DRILLDOWN_OTHERS
-}
-
-function together(rows: readonly NodeRow[]): Sums {
-  return {
-    value: toPlain(sumDecimals(rows.map(({ value }) => decimal(value)))),
-    compared: toPlain(sumDecimals(rows.map(({ compared }) => decimal(compared)))),
-    lines: rows.reduce((sum, { lines }) => sum + lines, 0),
+    others: others ? { count: others.count, share: shareOf(decimal(others.value)), ...say(others) } : null,
   }
 }

@@ -21,7 +21,8 @@ export async function exportCut(
     ports.db.asTenant(actor, async (tx) => {
       const { question } = await questionOf(tx, ports, actor, asked)
       const met = await selectMeetings(tx, question, { after: isFurther ? last : undefined, limit: ROWS_OF_BATCH })
-      const names = await namesOf(tx, ports, { companyId: actor.companyId, by, language })
+      const keysOf = (at: number) => [...new Set(met.map(({ keys }) => keys[at] ?? ''))]
+      const names = await namesOf(tx, ports, { companyId: actor.companyId, by, language, keysOf })
       last = met.at(-1)
       const rows = met.filter(isTold).map((row) => ({ row, names }))
       return { rows, next: met.length < ROWS_OF_BATCH ? null : 'further', previous: null }

@@ -5,24 +5,32 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { sourceNames } from '../activity/source-names.ts'
 import { listBusinessUnits } from '../business-unit/list-business-units.ts'
-import { knownSuppliers } from '../supplier/known-suppliers.ts'
+import { supplierNames } from '../supplier/known-suppliers.ts'
 
 export type NameOf = (key: string) => string
 
 type Level = Outputs['drilldown']['cut']['levels'][number]['dimension']
 
-/** How the keys of these dimensions are said in a language; one that has no name stands as itself. */
+interface Told {
+  readonly companyId: string
+  readonly by: readonly Level[]
+  readonly language: string
+  /** The keys that are to be said of a dimension, by its place. */
+  readonly keysOf: (at: number) => readonly string[]
+}
+
+/** How these keys of these dimensions are said in a language; one that has no name stands as itself. */
 export async function namesOf(
   tx: Tx,
   ports: Pick<Ports, 'catalogue' | 'translate'>,
-  { companyId, by, language }: { readonly companyId: string; readonly by: readonly Level[]; readonly language: string },
+  { companyId, by, language, keysOf }: Told,
 ): Promise<ReadonlyMap<DrilldownDimension, NameOf>> {
   const names = new Map<DrilldownDimension, NameOf>()
   const say = (key: string, given: string) => ports.translate(language, key, { defaultValue: given })
-  for (const dimension of by) names.set(dimension, await nameOf(dimension))
+  for (const [at, dimension] of by.entries()) names.set(dimension, await nameOf(dimension, keysOf(at)))
   return names
 
-  async function nameOf(dimension: Level): Promise<NameOf> {
+  async function nameOf(dimension: Level, keys: readonly string[]): Promise<NameOf> {
     switch (dimension) {
       case 'scope':
         return (key) => say(`common:scope.${key}`, key)
@@ -33,7 +41,13 @@ export async function namesOf(
       case 'unit':
         return of((await listBusinessUnits(tx, companyId)).map(({ id, name }) => [id, name]))
       case 'supplier':
-        return of((await knownSuppliers(tx, companyId)).map(({ id, name }) => [id, name]))
+        return of([
+          ...(await supplierNames(
+            tx,
+            companyId,
+            keys.filter((key) => key !== 'none'),
+          )),
+        ])
       case 'source':
         return of(Object.entries(sourceNames(ports, language).byKey()))
       case 'method': {

@@ -12,7 +12,8 @@ import { settleSuppliers } from '../supplier/known-suppliers.ts'
 import { checkQuestion } from './check-question.ts'
 import type { Question } from './question.ts'
 import { hasMonthShares } from './repo.ts'
-import { hasParties, yearsOf } from './repo-told.ts'
+import { hasParties } from './repo-dimensions.ts'
+import { yearsOf } from './repo-sums.ts'
 import { weighed } from './weighed.ts'
 
 /** What is asked, as the contract reads it. */

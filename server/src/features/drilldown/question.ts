@@ -56,6 +56,3 @@ export interface Question {
   /** What stands beside. */
   readonly comparedSide: Side | undefined
 }
-
-/** Keys that are told by name at each level; all others are told together. */
-export type Named = readonly (readonly string[])[]

@@ -1,6 +1,6 @@
 import { type Decimal, decimal } from '@pegada/core/quantity/decimal.ts'
 import type { Tx } from '../../platform/db/port.ts'
-import { TRACKED_GAS, UNTRACKED_GAS } from './repo-told.ts'
+import { TRACKED_GAS, UNTRACKED_GAS } from './repo-gases.ts'
 
 export interface UntrackedRow {
   readonly year: number

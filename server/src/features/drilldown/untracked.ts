@@ -2,8 +2,8 @@ import { type Decimal, decimal, ONE, sumDecimals, ZERO } from '@pegada/core/quan
 import type { Tx } from '../../platform/db/port.ts'
 import { energyOfYear, retirementsOfYear } from '../certificate/energy-of-year.ts'
 import type { LeftPart } from './question.ts'
+import { TRACKED_GAS } from './repo-gases.ts'
 import { selectChangingUnits, selectUntracked, type UntrackedRow } from './repo-market.ts'
-import { TRACKED_GAS } from './repo-told.ts'
 
 /** Energy that nothing tracks of a unit; `cellPart` is how much of what its cells count of it by days it is. */
 export interface Untracked extends UntrackedRow {

@@ -10,7 +10,7 @@ import type { Ports } from '../../ports.ts'
 import { feeIn, feesOf } from '../carbon-price/fees.ts'
 import { yearMean } from '../certificate/market-of-year.ts'
 import type { CellWeight, FeeRate, LeftPart, Question, Side } from './question.ts'
-import { TRACKED_GAS, UNTRACKED_GAS } from './repo-told.ts'
+import { TRACKED_GAS, UNTRACKED_GAS } from './repo-gases.ts'
 import { type Untracked, untrackedOf } from './untracked.ts'
 
 interface Weighed {

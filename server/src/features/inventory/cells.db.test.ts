@@ -92,7 +92,7 @@ async function act(tx: Tx, statement: string, id: string): Promise<void> {
 
 async function kept(table: 'drilldown_cells' | 'drilldown_totals') {
   const { rows } = await app.ports.db.query(
-    `select month, business_unit_id, scope::int as scope, trim_scale(sum(mass_kg))::text as kg, sum(lines)::int as lines,
+    `select month, business_unit_id, scope::int as scope, trim_scale(sum(mass_kg + co2_kg + ch4_kg))::text as kg, sum(lines)::int as lines,
        trim_scale(sum(quantity))::text as quantity
      from ${table} where company_id = $1 group by 1, 2, 3 order by 1, 2, 3`,
     [person.companyId],

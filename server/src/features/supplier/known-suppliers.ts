@@ -1,7 +1,7 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { type SupplierKey, type SupplierRow, settleSuppliers } from './repo.ts'
-import { selectKnown } from './repo-known.ts'
+import { selectKnown, selectNames } from './repo-known.ts'
 import { findByKey, findSupplier } from './repo-one.ts'
 
 /** Adds up what documents and lines changed since suppliers were read last. */
@@ -13,6 +13,11 @@ export type KnownSupplier = SupplierRow
 export async function knownSuppliers(tx: Tx, companyId: string): Promise<readonly KnownSupplier[]> {
   await settleSuppliers(tx)
   return selectKnown(tx, companyId)
+}
+
+/** The names of these suppliers by their id. */
+export function supplierNames(tx: Tx, companyId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  return selectNames(tx, companyId, ids)
 }
 
 /** One supplier, or the one that it is put together with. Throws `supplier.not_found`. */

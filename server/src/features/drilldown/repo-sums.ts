@@ -1,0 +1,156 @@
+import type { DrilldownDimension } from '@pegada/contract/drilldown-kinds.ts'
+import { type Decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
+import type { FeeRate, LeftPart, Question, Side } from './question.ts'
+import { cellTerms, hasParties, joinsOf } from './repo-dimensions.ts'
+import { GAS_COLUMNS, TRACKED_GAS, UNTRACKED_GAS } from './repo-gases.ts'
+
+/** Gives a value its place among those of the statement. */
+export type Put = (value: unknown) => string
+
+/** What is added up of cells where no gas is measured. */
+export const measureOf = {
+  co2e: { isOfGases: true, amount: undefined },
+  market: { isOfGases: true, amount: undefined },
+  fee: { isOfGases: true, amount: undefined },
+  biogenic: { isOfGases: true, amount: undefined },
+  spend: { isOfGases: false, amount: 'c.spend_brl' },
+  quantity: { isOfGases: false, amount: 'c.quantity' },
+  lines: { isOfGases: false, amount: 'c.lines' },
+} as const
+
+/** Lines by location emit nothing by market but what stands for their energy (`migrations/0094`). */
+const byMarket = `(c.basis <> 'location' or c.gas in ('', '${TRACKED_GAS}') or c.gas like '${UNTRACKED_GAS}%')`
+
+/** The gases that have a column and count in the measure. */
+export function columnsOf({ weights }: Question): ((typeof GAS_COLUMNS)[number] & { readonly weight: Decimal })[] {
+  return GAS_COLUMNS.flatMap((one) => {
+    const weight = weights.find(({ gas }) => gas === one.gas)?.weight
+    return weight && !weight.isZero() ? [{ ...one, weight }] : []
+  })
+}
+
+/**
+ * The cells of each side added up by what the keys of the chart are made of (`r0`, `r1` …), by whether they are chosen in its own dimensions, by
+ * gas, and by the `factor` that a kilogram counts with: the share of the site and, of `market` and `fee`, what else it is multiplied by.
+ */
+export function sumsOf(question: Question, put: Put): string {
+  const { side, comparedSide } = question
+  return [side, ...(comparedSide ? [comparedSide] : [])]
+    .map((one, at) => sumsOfSide(question, { side: one, isCompared: at === 1, put }))
+    .join(' union all ')
+}
+
+interface Asked {
+  readonly side: Side
+  readonly isCompared: boolean
+  readonly put: Put
+}
+
+function sumsOfSide(question: Question, { side, isCompared, put }: Asked): string {
+  const { by, chosen, measure } = question
+  const { isOfGases, amount } = measureOf[measure]
+  const used = new Set<DrilldownDimension>([...by, ...chosen.keys()])
+  const company = put(question.companyId)
+  const among = (dimensions: readonly DrilldownDimension[]) =>
+    dimensions.flatMap((one) => {
+      const keys = chosen.get(one)
+      return keys && one !== 'gas' ? [cellTerms[one].among(put([...keys]))] : []
+    })
+  const raw = by.map((one, at) => `${one === 'gas' ? 'null::text' : cellTerms[one].sum} as r${at}`)
+  const own = among(by)
+  const year = yearOf(question, side, put)
+  const hasYears = question.weights.some((one) => one.year !== undefined)
+  const isApart = measure === 'market'
+  const ofColumn = (column: string) =>
+    isApart ? `case when c.basis <> 'location' then c.${column} else 0 end` : `c.${column}`
+  const kilograms = [
+    'sum(c.mass_kg) as mass_kg',
+    ...columnsOf(question).map(({ column }) => `sum(${ofColumn(column)}) as ${column}`),
+  ]
+  const conditions = [
+    `c.company_id = ${company}`,
+    question.isOfYears
+      ? `c.year = any(${put(yearsOf([side]))}::int[])`
+      : `c.month between ${put(side.from)} and ${put(side.to)}`,
+    'coalesce(s.is_included, true)',
+    isApart ? byMarket : `c.basis <> 'market'`,
+    `c.gas = any(${put(['', ...(isOfGases ? question.weights.map(({ gas }) => gas) : [])])}::text[])`,
+    ...(side.units ? [`c.business_unit_id = any(${put([...side.units])}::uuid[])`] : []),
+    ...(measure === 'quantity' ? [`c.measured_in = ${put(question.quantityUnit)}`] : []),
+    ...among([...chosen.keys()].filter((one) => !by.includes(one))),
+  ]
+  return `select ${isCompared} as is_compared, ${raw.join(', ')}, ${own.length > 0 ? own.join(' and ') : 'true'} as is_chosen, c.gas,
+       ${hasYears ? year : 'null::int'} as year, ${isOfGases ? factorOf(question) : '1'} as factor, sum(c.lines) as lines,
+       ${isOfGases ? kilograms.join(', ') : `sum(${amount}) as amount`}
+     from ${tableOf(question, used)} c
+     left join inventory_sites s on s.company_id = ${company} and s.year = ${year} and s.business_unit_id = c.business_unit_id
+     ${isApart ? leftParts(put, question.leftParts ?? [], year) : ''} ${measure === 'fee' ? feeRates(put, question.feeRates ?? []) : ''}
+     ${joinsOf(used, company)}
+     where ${conditions.join(' and ')}
+     group by ${Array.from({ length: by.length + 4 }, (_, at) => at + 2).join(', ')}`
+}
+
+/** Cells by party only where suppliers are asked for, which has many more rows, and of whole years where those do. */
+function tableOf({ isOfYears }: Question, used: ReadonlySet<DrilldownDimension>): string {
+  if (!hasParties([...used])) return 'drilldown_totals'
+  return isOfYears ? 'drilldown_years' : 'drilldown_cells'
+}
+
+/** The year of a cell: one that is known beforehand spares reading it from each. */
+function yearOf({ isOfYears }: Question, side: Side, put: Put): string {
+  const [only, another] = yearsOf([side])
+  if (another === undefined) return `${put(only)}::int`
+  return isOfYears ? 'c.year' : 'left(c.month, 4)::int'
+}
+
+/** The share that the boundary counts, which in a year that is read as one does not change, and what else a kilogram is multiplied by. */
+function factorOf({ measure, isOfYears }: Question): string {
+  const share = `counted_part(s.share_percent, s.month_shares, ${isOfYears ? 'null::text' : 'c.month'})`
+  if (measure === 'market') return `${share} * coalesce(l.part, 1)`
+  return measure === 'fee' ? `${share} * f.per_kg` : share
+}
+
+function leftParts(put: Put, parts: readonly LeftPart[], year: string): string {
+  const list = (values: readonly unknown[], type: string) => `${put(values)}::${type}[]`
+  return `left join unnest(${list(
+    parts.map((one) => one.year),
+    'int',
+  )}, ${list(
+    parts.map(({ gas }) => gas),
+    'text',
+  )}, ${list(
+    parts.map(({ category }) => category),
+    'text',
+  )}, ${list(
+    parts.map(({ unitId }) => unitId),
+    'uuid',
+  )}, ${list(
+    parts.map(({ part }) => toPlain(part)),
+    'numeric',
+  )}) as l (year, gas, category, unit, part)
+       on l.gas = c.gas and l.unit = c.business_unit_id and l.category = c.category and l.year = ${year}`
+}
+
+function feeRates(put: Put, rates: readonly FeeRate[]): string {
+  const list = (values: readonly unknown[], type: string) => `${put(values)}::${type}[]`
+  return `join unnest(${list(
+    rates.map(({ month }) => month),
+    'text',
+  )}, ${list(
+    rates.map(({ scope }) => scope),
+    'smallint',
+  )}, ${list(
+    rates.map(({ perKg }) => toPlain(perKg)),
+    'numeric',
+  )}) as f (month, scope, per_kg)
+       on f.month = c.month and f.scope = c.scope`
+}
+
+/** The years that these sides touch. */
+export function yearsOf(sides: readonly Side[]): number[] {
+  const years = sides.flatMap(({ from, to }) => {
+    const [first, last] = [from, to].map((month) => Number(month.slice(0, 4)))
+    return Array.from({ length: (last ?? 0) - (first ?? 0) + 1 }, (_, at) => (first ?? 0) + at)
+  })
+  return [...new Set(years)]
+}
