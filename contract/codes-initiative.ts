@@ -7,6 +7,7 @@ export const initiativeCodes = {
   'initiative.evidence_missing': 422,
   'initiative.more_than_touched': 422,
   'initiative.too_many_lines': 422,
+  'initiative.too_many_to_explain': 422,
   'initiative.not_swappable': 422,
   'initiative.horizon_invalid': 422,
   'initiative.base_year_invalid': 422,

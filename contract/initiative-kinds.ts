@@ -11,6 +11,9 @@ export const PLANNED_STATES: readonly InitiativeState[] = ['planned', 'running',
 /** Lines that one swap is calculated on, at most. */
 export const SWAPPED_LINES_MAX = 5000
 
+/** Lines of two years that why they differ is told of, at most. */
+export const EXPLAINED_LINES_MAX = 20_000
+
 /** Initiatives that one plan counts, and drivers that move its forecast, at most. */
 export const INITIATIVES_OF_PLAN_MAX = 100
 export const DRIVERS_MAX = 10

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { failsWith, guardedProcedure } from './procedure.ts'
+import { waterfallParts } from './restatement.ts'
 import { decimalString, failure, gwpSet, id, instant, month, year } from './scalars.ts'
 
 /** Month by month what initiatives were to save, what the ledger tells of it, and what of that is verified. */
@@ -47,6 +48,12 @@ export const initiativeMark = z.object({
 const asked = {
   year: year.describe('The year that is followed'),
   baseYear: year.optional().describe('The year that it is held against'),
+}
+
+const causes = {
+  asPlannedKg: kg.describe('What the touched lines would have emitted as planned: the base year, less `plannedKg`'),
+  nowKg: kg.describe('What they emitted'),
+  parts: waterfallParts.describe('kg CO2e; they sum exactly to `nowKg` − `asPlannedKg`, which is planned − achieved'),
 }
 
 const marked = { initiativeId: id, month }
@@ -97,6 +104,26 @@ export const initiativeProgress = {
             }),
           )
           .describe('Each by what it touches; lines that several touch count in each, and once in the whole'),
+      }),
+    ),
+
+  causes: guardedProcedure('target:read', 'heavy')
+    .errors(failsWith('initiative.not_found', 'inventory.year_out_of_range', 'initiative.base_year_invalid'))
+    .errors(failsWith('initiative.too_many_to_explain', 'gwp.missing'))
+    .route({
+      method: 'GET',
+      path: '/initiatives/progress/causes',
+      summary:
+        'Why what was planned and what was achieved differ: of one initiative, or of all that are planned together',
+      tags: ['targets'],
+    })
+    .input(z.object({ ...asked, initiativeId: id.optional() }))
+    .output(
+      z.object({
+        year: z.number().int(),
+        baseYear: z.number().int(),
+        months: z.array(z.object({ month, ...causes })).describe('Those that the ledger tells'),
+        total: z.object(causes),
       }),
     ),
 

@@ -7,7 +7,7 @@ import { day, decimalString, gwpSet, id, instant, year } from './scalars.ts'
 
 const yearInput = z.object({ year })
 
-const waterfallParts = z.object({
+export const waterfallParts = z.object({
   error: decimalString,
   method: decimalString,
   activity: decimalString,

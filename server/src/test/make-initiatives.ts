@@ -49,6 +49,7 @@ export function initiativeInputs(things: InitiativeThings): Record<string, unkno
     'initiativeTask.delete': { taskId: freeTaskId },
     'initiativeProgress.get': { initiativeId, year: 2024 },
     'initiativeProgress.all': { year: 2024 },
+    'initiativeProgress.causes': { initiativeId, year: 2024 },
     'initiativeProgress.verify': { initiativeId, month: '2024-03', kg: '12.5', evidence: 'Medição de março' },
     'initiativeProgress.unverify': { initiativeId, month: '2024-02' },
     'scenario.list': {},

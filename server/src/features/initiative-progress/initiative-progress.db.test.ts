@@ -1,4 +1,4 @@
-import { type Decimal, decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
+import { type Decimal, decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeInventory } from '../../test/close-inventory.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
@@ -121,6 +121,47 @@ describe('the progress of an initiative', () => {
     const { months } = await client.initiativeProgress.get({ initiativeId, year: 2026 })
     const now = (await kgOf('2026-03', '600')).plus(await kgOf('2026-03', '440', 'mobile.biodiesel_b100'))
     expect(months[2]?.achievedKg).toBe(shown((await kgOf('2025-03', '1000')).minus(now)))
+  })
+})
+
+describe('why what was planned and what was achieved differ', () => {
+  it('is told by cause, month by month, and adds up exactly to what the months say', async () => {
+    const person = await app.signUpPerson()
+    const { client, businessUnitId } = person
+    const electricity = { generatorKey: 'electricity.grid', unit: 'kWh', businessUnitId }
+    const use = (quantity: string, when: object) => client.activity.create({ ...electricity, quantity, ...when })
+    await burn(person, '2025-03', '1000')
+    await burn(person, '2026-03', '950')
+    await use('1000', { period: '2025-03' })
+    await use('3000', { period: '2025-05' })
+    await use('900', { period: '2026-03' })
+    // Two months of one line, and a month that the base year alone has.
+    await use('6100', { start: '2026-04-01', end: '2026-05-31' })
+    const year = 2026
+    const { id: initiativeId } = await client.initiative.create({ ...lessElectricity, rampMonths: 7 })
+    await client.initiative.create({ ...lessDiesel, rampMonths: 0 })
+    const { initiativeProgress } = client
+    for (const [told, { months, total }] of [
+      [await initiativeProgress.causes({ year, initiativeId }), await initiativeProgress.get({ year, initiativeId })],
+      [await initiativeProgress.causes({ year }), await initiativeProgress.all({ year })],
+    ] as const) {
+      const known = months.filter(({ achievedKg }) => achievedKg !== null)
+      expect(told.months.map(({ month }) => month)).toEqual(known.map(({ month }) => month))
+      expect(known.map(({ month }) => month)).toEqual(['2026-03', '2026-05'])
+      for (const [at, one] of [...told.months, told.total].entries()) {
+        const sum = sumDecimals(Object.values(one.parts).map((kg) => decimal(kg)))
+        expect(toPlain(sum)).toBe(toPlain(decimal(one.nowKg).minus(one.asPlannedKg)))
+        expect(shown(sum)).toBe(known[at]?.shortKg ?? total.shortKg)
+        expect(known[at] === undefined || shown(decimal(one.nowKg)) === known[at].nowKg).toBe(true)
+      }
+    }
+    // Nine tenths were used, as an initiative of a tenth at its whole effect plans: what is left is the ramp, and the grid.
+    const { months } = await client.initiativeProgress.causes({ year, initiativeId })
+    const parts = months[0]?.parts
+    const grid = async (period: string) =>
+      decimal((await client.activity.preview({ ...electricity, quantity: '900', period })).co2eKg)
+    expect(shown(decimal(parts?.factor ?? '0'))).toBe(shown((await grid('2026-03')).minus(await grid('2025-03'))))
+    expect([parts?.boundary, parts?.gwp, parts?.method, parts?.error]).toEqual(['0', '0', '0', '0'])
   })
 })
 

@@ -1,5 +1,6 @@
 import { guarded } from '../../http/procedures.ts'
 import { unverifyMonth, verifyMonth } from './change-mark.ts'
+import { causesOfProgress } from './tell-causes.ts'
 import { progressOfAll, progressOfOne } from './tell-progress.ts'
 
 export const initiativeProgressRoutes = {
@@ -11,6 +12,9 @@ export const initiativeProgressRoutes = {
     ports.db.asTenant(actor, (tx) => progressOfAll(tx, ports, actor, input)),
   ),
 
+  causes: guarded.initiativeProgress.causes.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, (tx) => causesOfProgress(tx, ports, actor, input)),
+  ),
   verify: guarded.initiativeProgress.verify.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, (tx) => verifyMonth(tx, ports, actor, input)),
   ),

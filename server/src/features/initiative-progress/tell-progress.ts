@@ -3,6 +3,7 @@ import { type Decimal, decimal, ZERO } from '@pegada/core/quantity/decimal.ts'
 import { sumOfMonths } from '@pegada/core/reduction/progress.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import type { LedgerPool } from '../drilldown/pools-of-year.ts'
 import { cutOf, presentEffect } from '../initiative/effects.ts'
 import { heldInitiative, type InitiativeRow } from '../initiative/held-initiative.ts'
 import { shown } from '../initiative/present.ts'
@@ -15,29 +16,22 @@ type Person = Pick<Actor, 'companyId'>
 type One = Outputs['initiativeProgress']['get']
 type All = Outputs['initiativeProgress']['all']
 
-interface Asked {
+export interface Asked {
   readonly year: number
   readonly baseYear?: number | undefined
 }
+
+type AskedOfOne = Asked & { readonly initiativeId: string }
 
 /**
  * One initiative in a year, by itself, held against the year before it begins unless another is named. Throws `initiative.not_found`,
  * `inventory.year_out_of_range` or `initiative.base_year_invalid`.
  */
-export async function progressOfOne(
-  tx: Tx,
-  ports: Needed,
-  actor: Person,
-  { initiativeId, year, baseYear }: Asked & { readonly initiativeId: string },
-): Promise<One> {
-  const row = await heldInitiative(tx, actor, initiativeId)
-  const begins = Number(row.startMonth.slice(0, 4))
-  const years = await followedYears(tx, ports, actor, { year, baseYear: baseYear ?? Math.min(begins, year) - 1 })
-  const { savedKg, why } = presentEffect(years.ledger, await cutOf(tx, ports, years.ledger, row))
-  const saved = savedKg === null ? ZERO : decimal(savedKg)
+export async function progressOfOne(tx: Tx, ports: Needed, actor: Person, asked: AskedOfOne): Promise<One> {
+  const { row, years, months, effect } = await followOne(tx, ports, actor, asked)
   return {
-    ...{ id: row.id, name: row.name, savedKg, why },
-    ...presentYears(years, monthsOfOne(years, row, saved)),
+    ...{ id: row.id, name: row.name, savedKg: effect.savedKg, why: effect.why },
+    ...presentYears(years, months),
     marks: years.marks.filter(({ mark }) => mark.initiativeId === row.id).map(presentMark),
   }
 }
@@ -46,19 +40,8 @@ export async function progressOfOne(
  * All initiatives that are planned, running or done: what they save together, each line of the ledger once. Throws
  * `inventory.year_out_of_range` or `initiative.base_year_invalid`.
  */
-export async function progressOfAll(tx: Tx, ports: Needed, actor: Person, { year, baseYear }: Asked): Promise<All> {
-  const years = await followedYears(tx, ports, actor, { year, baseYear: baseYear ?? year - 1 })
-  const { rows, isStated } = await plannedOf(tx, actor, { order: 'places' })
-  const cutters = await cuttersOf(tx, ports, years.ledger, rows)
-  const pools = new Map([...years.ledger.pools].map(([key, { kg }]) => [key, kg]))
-  const { of } = savedTogether(pools, cutters, isStated)
-  const savedOf = (id: string) => of.get(id) ?? ZERO
-  const together = monthsOf(years, {
-    planned: (month, baseMonth) =>
-      rows.reduce((sum, row) => sum.plus(plannedIn(row, savedOf(row.id), month, baseMonth)), ZERO),
-    isCounted: (pool) => rows.some((row) => isFollowed(row, pool)),
-    isMarked: (initiativeId) => rows.some(({ id }) => id === initiativeId),
-  })
+export async function progressOfAll(tx: Tx, ports: Needed, actor: Person, asked: Asked): Promise<All> {
+  const { rows, years, months: together, savedOf } = await followAll(tx, ports, actor, asked)
   return {
     ...presentYears(years, together),
     items: rows.map((row) => {
@@ -71,6 +54,34 @@ export async function progressOfAll(tx: Tx, ports: Needed, actor: Person, { year
       }
     }),
   }
+}
+
+/** One initiative with its months and what counts for it. Throws as `progressOfOne`. */
+export async function followOne(tx: Tx, ports: Needed, actor: Person, { initiativeId, year, baseYear }: AskedOfOne) {
+  const row = await heldInitiative(tx, actor, initiativeId)
+  const begins = Number(row.startMonth.slice(0, 4))
+  const years = await followedYears(tx, ports, actor, { year, baseYear: baseYear ?? Math.min(begins, year) - 1 })
+  const effect = presentEffect(years.ledger, await cutOf(tx, ports, years.ledger, row))
+  const months = monthsOfOne(years, row, effect.savedKg === null ? ZERO : decimal(effect.savedKg))
+  return { row, years, effect, months, isCounted: (pool: LedgerPool) => isFollowed(row, pool) }
+}
+
+/** All of the plan together, with their months and what counts for any of them. Throws as `progressOfAll`. */
+export async function followAll(tx: Tx, ports: Needed, actor: Person, { year, baseYear }: Asked) {
+  const years = await followedYears(tx, ports, actor, { year, baseYear: baseYear ?? year - 1 })
+  const { rows, isStated } = await plannedOf(tx, actor, { order: 'places' })
+  const cutters = await cuttersOf(tx, ports, years.ledger, rows)
+  const pools = new Map([...years.ledger.pools].map(([key, { kg }]) => [key, kg]))
+  const { of } = savedTogether(pools, cutters, isStated)
+  const savedOf = (id: string) => of.get(id) ?? ZERO
+  const isCounted = (pool: LedgerPool) => rows.some((row) => isFollowed(row, pool))
+  const months = monthsOf(years, {
+    planned: (month, baseMonth) =>
+      rows.reduce((sum, row) => sum.plus(plannedIn(row, savedOf(row.id), month, baseMonth)), ZERO),
+    isCounted,
+    isMarked: (initiativeId) => rows.some(({ id }) => id === initiativeId),
+  })
+  return { rows, years, months, savedOf, isCounted }
 }
 
 type Months = ReturnType<typeof monthsOf>

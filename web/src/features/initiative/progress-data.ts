@@ -7,6 +7,7 @@ import { useWorkingYear } from '../../lib/working-year.ts'
 
 export type ProgressOfOne = Outputs['initiativeProgress']['get']
 export type ProgressOfAll = Outputs['initiativeProgress']['all']
+export type CausesOfProgress = Outputs['initiativeProgress']['causes']
 export type Progress = ProgressOfOne | ProgressOfAll
 
 const start = { initiative: '', base: '', mark: undefined as string | undefined }
@@ -31,6 +32,12 @@ export function oneQuery({ initiative: initiativeId, base, year }: Question) {
 
 export function allQuery({ initiative, base, year }: Question) {
   return api.initiativeProgress.all.queryOptions({ input: initiative === '' ? { year, ...baseIn(base) } : skipToken })
+}
+
+/** Why planned and achieved differ, of the same. */
+export function causesQuery({ initiative, base, year }: Question) {
+  const one = initiative === '' ? {} : { initiativeId: initiative }
+  return api.initiativeProgress.causes.queryOptions({ input: { year, ...baseIn(base), ...one } })
 }
 
 export const progressData = pageData({

@@ -27,9 +27,14 @@ const marks = [
 const one = { ...told, id, name: 'Motores', savedKg: '60000', why: null, marks }
 const item = { id, name: 'Motores', plannedKg: '60000', achievedKg: '3200', verifiedKg: '2000', toldMonths: 1 }
 
+const none = { error: '0', method: '0', gwp: '0', boundary: '0' }
+const sum = { asPlannedKg: '55000', nowKg: '56800', parts: { ...none, activity: '2500', factor: '-700' } }
+const causes = { year: 2026, baseYear: 2025, months: [{ month: '2026-03', ...sum }], total: sum }
+
 async function open(at: string, viewer: Viewer = marina, all: End = { gives: { ...told, items: [item] } }) {
   answerCalls({
     ...{ 'initiative/list': { gives: list }, 'initiativeProgress/get': { gives: one }, 'initiativeProgress/all': all },
+    'initiativeProgress/causes': { gives: causes },
     ...{ 'initiativeProgress/verify': { gives: marks[0] }, 'initiativeProgress/unverify': { gives: {} } },
   })
   return renderApp(
@@ -53,6 +58,31 @@ it('tells the plan month by month, what is left out, and the way to why it diffe
   expect(within(items).getByRole('link', { name: 'Motores' }).getAttribute('href')).toContain(`initiative=${id}`)
   expect(callsTo('initiativeProgress/all')).toEqual([{ year: 2026 }])
   expect(screen.queryByRole('button', { name: /Verificar/ })).toBeNull()
+})
+
+it('tells why planned and achieved differ, by cause: to date in a chart and month by month in a table', async () => {
+  const refused = await open(`/?year=2026&initiative=${id}&base=2024`)
+  expect(await screen.findByText(/emitiram 1,80.* a mais que o planejado/)).toBeTruthy()
+  expect(callsTo('initiativeProgress/causes')).toEqual([{ year: 2026, baseYear: 2024, initiativeId: id }])
+  const table = screen.getByRole('region', { name: 'A diferença, mês a mês' })
+  const [row] = within(table).getAllByRole('row').slice(1)
+  expect(
+    within(row as HTMLElement)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual([...['+2,50', '-0,70', '+1,80']])
+  expect(within(table).getAllByRole('columnheader')).toHaveLength(4)
+  refused.unmount()
+  answerCalls({
+    'initiativeProgress/causes': { code: 'initiative.too_many_to_explain', status: 422, data: { max: 20000 } },
+  })
+  await renderApp(
+    <ViewerProvider viewer={marina}>
+      <ProgressPage />
+    </ViewerProvider>,
+    { at: '/?year=2026' },
+  )
+  expect(await screen.findByText(/mais de 20.?000 linhas/i)).toBeTruthy()
 })
 
 it('verifies a month with evidence and takes it back', async () => {

@@ -11,6 +11,7 @@ import { SidePanel } from '../../ui/side-panel.tsx'
 import { SkeletonChart, SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { choosableQuery } from './plan-data.ts'
+import { ProgressCauses } from './progress-causes.tsx'
 import { ProgressChart } from './progress-chart.tsx'
 import { allQuery, oneQuery, useProgressState } from './progress-data.ts'
 import { ProgressItems } from './progress-items.tsx'
@@ -84,6 +85,7 @@ function Answer() {
       <ProgressSum progress={asked.data} />
       {isOne && one.data?.why ? <Notice tone="warning">{failureMessage(one.data.why, t)}</Notice> : null}
       <ProgressChart progress={asked.data} />
+      <ProgressCauses />
       <ProgressTable progress={asked.data} />
       {!isOne && all.data ? <ProgressItems progress={all.data} /> : null}
       {isOne && one.data ? (

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { GwpSet } from '../gas/gwp-set.ts'
+import { WATERFALL_PARTS } from '../inventory/version-line.ts'
+import { decimal, sumDecimals, toPlain } from '../quantity/decimal.ts'
+import { causesOfMonth, type MonthOfLine, sumOfCauses } from './causes.ts'
+
+const gwp: GwpSet = {
+  name: 'AR5',
+  values: new Map([
+    ['CO2', decimal('1')],
+    ['CH4', decimal('28')],
+  ]),
+}
+
+/** A line of diesel: 100 L at 2 kg CO2 each. */
+function line(change: Partial<MonthOfLine> = {}): MonthOfLine {
+  return {
+    ...{ unitId: 'plant', category: 'mobile_combustion', source: 'diesel', unit: 'L', share: decimal('1') },
+    ...{ quantity: decimal('100'), gasesKg: { CO2: decimal('200') } },
+    entered: { generator: 'diesel', quantity: '100', unit: 'L', period: '2025-03' },
+    ...change,
+  }
+}
+
+function told(planned: string, base: readonly MonthOfLine[], now: readonly MonthOfLine[]) {
+  const { parts, asPlanned, now: emitted } = causesOfMonth(decimal(planned), base, now, gwp)
+  const causes = WATERFALL_PARTS.flatMap((part) => (parts[part].isZero() ? [] : [[part, toPlain(parts[part])]]))
+  return { asPlanned: toPlain(asPlanned), now: toPlain(emitted), ...Object.fromEntries(causes) }
+}
+
+it('is all activity where less was saved than planned, and nothing where it went as planned', () => {
+  const after = (litres: string, kg: string) => line({ quantity: decimal(litres), gasesKg: { CO2: decimal(kg) } })
+  expect(told('20', [line()], [after('95', '190')])).toEqual({ asPlanned: '180', now: '190', activity: '10' })
+  expect(told('20', [line()], [after('90', '180')])).toEqual({ asPlanned: '180', now: '180' })
+  expect(told('20', [line()], [after('80', '160')])).toEqual({ asPlanned: '180', now: '160', activity: '-20' })
+})
+
+it('tells a factor that rose from an activity that was saved as planned', () => {
+  const now = line({ quantity: decimal('90'), gasesKg: { CO2: decimal('198') } })
+  expect(told('20', [line()], [now])).toEqual({ asPlanned: '180', now: '198', factor: '18' })
+})
+
+it('tells a share of the unit that changed, and takes litres and cubic metres as one amount', () => {
+  expect(told('0', [line()], [line({ share: decimal('0.5') })])).toEqual({
+    ...{ asPlanned: '200', now: '100', boundary: '-100' },
+  })
+  expect(told('0', [line()], [line({ quantity: decimal('0.1'), unit: 'm³' })])).toEqual({
+    asPlanned: '200',
+    now: '200',
+  })
+})
+
+it('counts another source in the place of a part of the old as activity', () => {
+  const less = line({ quantity: decimal('60'), gasesKg: { CO2: decimal('120') } })
+  const other = line({ source: 'biodiesel', quantity: decimal('44'), gasesKg: { CH4: decimal('0.1') } })
+  expect(told('80', [line()], [less, other])).toEqual({ asPlanned: '120', now: '122.8', activity: '2.8' })
+})
+
+it('adds up to what was planned less what was achieved, exactly, whatever changed, in a month and in all of them', () => {
+  const amount = fc.integer({ min: 0, max: 9999 }).map((cents) => decimal(String(cents)).div(100))
+  const lines = fc.array(
+    fc
+      .record({
+        unitId: fc.constantFrom('plant', 'office'),
+        source: fc.constantFrom('diesel', 'biodiesel'),
+        unit: fc.constantFrom('L', 'm³', 'kWh', 'carrier bags'),
+        quantity: amount,
+        share: fc.integer({ min: 0, max: 100 }).map((percent) => decimal(String(percent)).div(100)),
+        gasesKg: fc.record({ CO2: amount, CH4: amount }),
+      })
+      .map((part) => line(part)),
+    { maxLength: 5 },
+  )
+  const month = fc.record({ planned: amount, base: lines, now: lines })
+  fc.assert(
+    fc.property(fc.array(month, { minLength: 1, maxLength: 3 }), (months) => {
+      const causes = months.map(({ planned, base, now }) => causesOfMonth(planned, base, now, gwp))
+      for (const one of [...causes, sumOfCauses(causes)]) {
+        const whole = sumDecimals(WATERFALL_PARTS.map((part) => one.parts[part]))
+        expect(whole.toFixed()).toBe(one.now.minus(one.asPlanned).toFixed())
+      }
+    }),
+  )
+})

@@ -1,0 +1,114 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { EXPLAINED_LINES_MAX } from '@pegada/contract/initiative-kinds.ts'
+import { monthWeights } from '@pegada/core/activity/month-weights.ts'
+import { type CountedShare, monthSharesOf, shareInMonth } from '@pegada/core/boundary/month-shares.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
+import { GAS_KEYS } from '@pegada/core/gas/gas.ts'
+import type { GwpSet } from '@pegada/core/gas/gwp-set.ts'
+import { type Month, monthsOfYear } from '@pegada/core/period/period.ts'
+import { decimal, sumDecimals, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
+import { type Causes, causesOfMonth, type MonthOfLine, sumOfCauses } from '@pegada/core/reduction/causes.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { lineOfRow } from '../calculation/line-of-row.ts'
+import type { LedgerPool, MonthPool } from '../drilldown/pools-of-year.ts'
+import { boundaryOf } from '../inventory-year/boundary-of.ts'
+import { type LineOfYear, selectLinesOfYear } from './repo-lines.ts'
+import { type Asked, followAll, followOne } from './tell-progress.ts'
+
+type Needed = Pick<Ports, 'catalogue' | 'clock'>
+type Person = Pick<Actor, 'companyId'>
+
+/**
+ * Why what was planned and what was achieved differ, by cause, of the months that the ledger tells and the units with lines in both: of one
+ * initiative, or of all that are planned, each line once. Throws as `progressOfOne` and `progressOfAll`,
+ * `initiative.too_many_to_explain` or `gwp.missing`.
+ */
+export async function causesOfProgress(
+  tx: Tx,
+  ports: Needed,
+  actor: Person,
+  { initiativeId, ...asked }: Asked & { readonly initiativeId?: string | undefined },
+): Promise<Outputs['initiativeProgress']['causes']> {
+  const { years, months, isCounted } =
+    initiativeId === undefined
+      ? await followAll(tx, ports, actor, asked)
+      : await followOne(tx, ports, actor, { ...asked, initiativeId })
+  const { year, baseYear } = years
+  const gwp = ports.catalogue.gwpSets[years.gwpSet]
+  const base = await linesByMonth(tx, actor, { year: baseYear, pools: years.base.filter(isCounted), isCounted, gwp })
+  const now = await linesByMonth(tx, actor, { year, pools: years.now.filter(isCounted), isCounted, gwp })
+  const baseMonths = monthsOfYear(baseYear)
+  const told = months.flatMap(({ month, planned, achieved, apart }, at): (Causes & { month: Month })[] => {
+    if (achieved === null) return []
+    const inBoth = ({ unitId }: MonthOfLine) => !apart.includes(unitId)
+    const [before, after] = [base.get(baseMonths[at] ?? month) ?? [], now.get(month) ?? []]
+    // A division may not end: it is cut where sums and differences of it stay exact.
+    const cut = planned.toDecimalPlaces(EXACT)
+    return [{ month, ...causesOfMonth(cut, before.filter(inBoth), after.filter(inBoth), gwp) }]
+  })
+  return {
+    ...{ year, baseYear },
+    months: told.map(({ month, ...causes }) => ({ month, ...present(causes) })),
+    total: present(sumOfCauses(told)),
+  }
+}
+
+interface OfYear {
+  readonly year: number
+  readonly pools: readonly MonthPool[]
+  readonly isCounted: (pool: LedgerPool) => boolean
+  readonly gwp: GwpSet
+}
+
+/** The lines behind pools of a year, cut into their months. */
+async function linesByMonth(tx: Tx, { companyId }: Person, { year, pools, isCounted, gwp }: OfYear) {
+  const of = (part: 'unitId' | 'category' | 'source') => [...new Set(pools.map((pool) => pool[part]))]
+  const wanted = { companyId, year, unitIds: of('unitId'), categories: of('category'), sources: of('source') }
+  const rows = await selectLinesOfYear(tx, wanted, EXPLAINED_LINES_MAX + 1)
+  if (rows.length > EXPLAINED_LINES_MAX) {
+    throw new DomainError('initiative.too_many_to_explain', { max: EXPLAINED_LINES_MAX })
+  }
+  const { sites } = await boundaryOf(tx, { companyId, year })
+  const shares = new Map(
+    sites.map(({ id, share, monthShares }) => [id, { share, ...monthSharesOf(year, monthShares) }] as const),
+  )
+  const lines = rows
+    .filter((row) => isCounted({ ...row, kg: ZERO, lines: 1 }))
+    .flatMap((row) => monthsOfLine(row, shares.get(row.unitId) ?? { share: '100' }, { year, gwp }))
+  return Map.groupBy(lines, ({ month }) => month)
+}
+
+/** A line in each month in which it emits: its kilograms as they are kept, its quantity as its calculation cuts it. */
+function monthsOfLine(row: LineOfYear, share: CountedShare, { year, gwp }: Pick<OfYear, 'year' | 'gwp'>) {
+  const entered = lineOfRow(row)
+  const weights = monthWeights(entered)
+  const whole = sumDecimals([ZERO, ...weights.map(({ weight }) => weight)])
+  const { unitId, category, source, unit } = row
+  return monthsOfYear(year).flatMap((month): (MonthOfLine & { month: Month })[] => {
+    const weight = sumDecimals([ZERO, ...weights.filter((one) => one.month === month).map((one) => one.weight)])
+    // What the set values nothing of stands beside the totals.
+    const gasesKg = Object.fromEntries(
+      GAS_KEYS.filter((gas) => gwp.values.has(gas)).flatMap((gas) =>
+        row.masses.flatMap(([on, name, kg]) => (on === month && name === gas ? [[gas, decimal(kg)]] : [])),
+      ),
+    )
+    if (weight.isZero() && Object.keys(gasesKg).length === 0) return []
+    const quantity = whole.isZero() ? ZERO : decimal(row.quantity).times(weight).div(whole)
+    const counted = decimal(shareInMonth(share, month)).div(100)
+    return [{ month, ...{ unitId, category, source, unit, quantity, gasesKg, share: counted, entered } }]
+  })
+}
+
+function present({ asPlanned, now, parts }: Causes) {
+  const { error, method, activity, factor, gwp, boundary } = parts
+  return {
+    ...{ asPlannedKg: toPlain(asPlanned), nowKg: toPlain(now) },
+    parts: {
+      ...{ error: toPlain(error), method: toPlain(method), activity: toPlain(activity) },
+      ...{ factor: toPlain(factor), gwp: toPlain(gwp), boundary: toPlain(boundary) },
+    },
+  }
+}
+
+const EXACT = 24
