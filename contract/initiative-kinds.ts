@@ -26,3 +26,7 @@ export const SCENARIOS_COMPARED = { least: 2, most: 4 } as const
 
 /** Tasks of one initiative, at most. */
 export const TASKS_MAX = 100
+
+/** What tasks may be narrowed to: not done yet, those of them whose day is over, or done. */
+export const TASK_STATES = ['open', 'overdue', 'done'] as const
+export type TaskState = (typeof TASK_STATES)[number]

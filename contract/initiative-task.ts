@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { TASK_STATES } from './initiative-kinds.ts'
+import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { avatar, day, id, instant } from './scalars.ts'
 
@@ -23,17 +25,40 @@ export const initiativeTaskRow = z.object({
 
 const entered = { ...fields, ownerId: z.string().min(1).max(100).describe('Who does it, of `people`') }
 
+const listedTask = initiativeTaskRow.extend({ initiative: z.string().describe('Its name') })
+
+const taskList = {
+  sorts: ['dueOn', 'title', 'createdAt'],
+  filters: {
+    initiative: id.optional(),
+    state: z.enum(TASK_STATES).optional().describe('`overdue` is open, too'),
+    ownerId: z.string().min(1).max(100).optional().describe('Who does them'),
+  },
+} as const
+
+/** The columns of the tasks as a file. */
+export const taskColumns = ['title', 'initiative', 'owner', 'dueOn', 'state', 'doneAt', 'createdAt', 'id'] as const
+
 export const initiativeTask = {
   list: guardedProcedure('target:read')
-    .errors(failsWith('initiative.not_found'))
     .route({
       method: 'GET',
-      path: '/initiatives/{initiativeId}/tasks',
-      summary: 'The tasks of an initiative, what is open first, by its day',
+      path: '/initiative-tasks',
+      summary: 'The tasks of all initiatives, or of one',
       tags: ['targets'],
     })
-    .input(z.object({ initiativeId: id }))
-    .output(z.array(initiativeTaskRow)),
+    .input(listInput(taskList))
+    .output(listOf(listedTask)),
+
+  export: guardedProcedure('target:read', 'heavy')
+    .route({
+      method: 'GET',
+      path: '/initiative-tasks/export',
+      summary: 'The same list as a file (CSV, XLSX)',
+      tags: ['targets'],
+    })
+    .input(exportInput({ ...taskList, columns: taskColumns }))
+    .output(streamedFile),
 
   people: guardedProcedure('target:read')
     .route({ method: 'GET', path: '/initiatives/people', summary: 'Who may do a task', tags: ['targets'] })

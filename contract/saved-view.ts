@@ -37,6 +37,8 @@ export const savedList = z.enum([
   'initiatives',
   'market_requests',
   'market_desk',
+  'scenarios',
+  'initiative_tasks',
 ])
 
 /** Views of one list that a person may keep. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { mayRefuseTotals } from './calculation.ts'
 import { SCENARIOS_COMPARED } from './initiative-kinds.ts'
 import { initiativePlan, mayRefusePlan, planChoices } from './initiative-plan.ts'
+import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { id, instant } from './scalars.ts'
 
@@ -18,10 +19,32 @@ export const scenarioRow = z.object({
   changedAt: instant,
 })
 
+const scenarioList = { sorts: ['name', 'changedAt', 'createdAt'], filters: {} } as const
+
+/** The columns of the scenarios as a file. */
+export const scenarioColumns = ['name', 'author', 'year', 'createdAt', 'changedAt', 'id'] as const
+
 export const scenario = {
   list: guardedProcedure('target:read')
-    .route({ method: 'GET', path: '/scenarios', summary: 'The scenarios of the company, by name', tags: ['targets'] })
-    .output(z.array(scenarioRow)),
+    .route({ method: 'GET', path: '/scenarios', summary: 'The scenarios of the company', tags: ['targets'] })
+    .input(listInput(scenarioList))
+    .output(listOf(scenarioRow)),
+
+  export: guardedProcedure('target:read', 'heavy')
+    .route({
+      method: 'GET',
+      path: '/scenarios/export',
+      summary: 'The same list as a file (CSV, XLSX)',
+      tags: ['targets'],
+    })
+    .input(exportInput({ ...scenarioList, columns: scenarioColumns }))
+    .output(streamedFile),
+
+  get: guardedProcedure('target:read')
+    .errors(failsWith('scenario.not_found'))
+    .route({ method: 'GET', path: '/scenarios/{scenarioId}', summary: 'One scenario', tags: ['targets'] })
+    .input(z.object({ scenarioId: id }))
+    .output(scenarioRow),
 
   compare: guardedProcedure('target:read', 'heavy')
     .errors(mayRefuseTotals)

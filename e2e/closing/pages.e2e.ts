@@ -55,7 +55,7 @@ const pages = [
   '/dashboard/supply-chain/companies?create=import',
   '/dashboard/drilldown?year=2025',
   '/dashboard/benchmarks?year=2025',
-  ...['', '/scenarios', '/progress'].map((part) => `/dashboard/reduction${part}?year=2025`),
+  ...['', '/scenarios', '/tasks', '/progress'].map((part) => `/dashboard/reduction${part}?year=2025`),
   ...['', '/requests', '/credits'].map((part) => `/dashboard/marketplace${part}?year=2025`),
   ...['list', 'calendar', 'answers', 'cbam'].map((view) => `/dashboard/reports/obligations?year=2025&view=${view}`),
 ]

@@ -103,7 +103,7 @@ it('has initiatives that the ledger of its open year tells the effect of', async
 
 it('has two scenarios side by side, tasks, and a year of progress with verified months', async () => {
   const { client } = person
-  const scenarios = await client.scenario.list()
+  const { rows: scenarios } = await client.scenario.list({ direction: 'desc' })
   const compared = await client.scenario.compare({ ids: scenarios.map(({ id }) => id).join() })
   expect(compared.map(({ plan }) => [plan.items.length, plan.drivers.length, plan.years.at(-1)?.gapKg])).toEqual([
     [3, 2, expect.any(String)],
@@ -114,10 +114,8 @@ it('has two scenarios side by side, tasks, and a year of progress with verified 
   expect(progress.months.filter(({ achievedKg }) => achievedKg !== null)).toHaveLength(12)
   expect(progress.marks.length).toBeGreaterThan(0)
   expect(Number(progress.total.verifiedKg)).toBeGreaterThan(0)
-  expect((await client.initiativeTask.list({ initiativeId: roof })).map(({ doneAt }) => doneAt === null)).toEqual([
-    true,
-    false,
-  ])
+  const { rows: tasks } = await client.initiativeTask.list({ initiative: roof, direction: 'asc' })
+  expect(tasks.map(({ doneAt }) => doneAt === null)).toEqual([false, true])
 })
 
 it('has a product that goes into another and is published, and a campaign that asks the suppliers of its materials', async () => {

@@ -42,7 +42,8 @@ export function initiativeInputs(things: InitiativeThings): Record<string, unkno
   const { initiativeId, freeInitiativeId, scenarioId, otherScenarioId, freeScenarioId } = things
   const { taskId, freeTaskId, taskOwnerId: ownerId } = things
   return {
-    'initiativeTask.list': { initiativeId },
+    'initiativeTask.list': {},
+    'initiativeTask.export': {},
     'initiativeTask.people': {},
     'initiativeTask.create': { initiativeId, title: 'Instalar', ownerId, dueOn: '2026-09-30' },
     'initiativeTask.update': { taskId, isDone: true },
@@ -53,6 +54,8 @@ export function initiativeInputs(things: InitiativeThings): Record<string, unkno
     'initiativeProgress.verify': { initiativeId, month: '2024-03', kg: '12.5', evidence: 'Medição de março' },
     'initiativeProgress.unverify': { initiativeId, month: '2024-02' },
     'scenario.list': {},
+    'scenario.export': {},
+    'scenario.get': { scenarioId },
     'scenario.compare': { ids: `${scenarioId},${otherScenarioId}` },
     'scenario.create': { name: 'Novo', choices: { year: 2024, drivers: [] } },
     'scenario.update': { scenarioId, name: 'Base de 2024' },

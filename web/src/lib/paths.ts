@@ -75,6 +75,7 @@ export const paths = {
   initiatives: '/dashboard/reduction/initiatives',
   reductionPlan: '/dashboard/reduction/plan',
   reductionProgress: '/dashboard/reduction/progress',
+  initiativeTasks: '/dashboard/reduction/tasks',
   scenarios: '/dashboard/reduction/scenarios',
   carbonPrice: '/dashboard/reduction/carbon-price',
   marketplace: '/dashboard/marketplace',

@@ -32,6 +32,13 @@ export const analysisPages = [
     async () => (await import('../features/initiative/initiatives-data.ts')).initiativesData,
   ),
   page(
+    paths.initiativeTasks,
+    'signed-in',
+    () => import('../features/initiative/tasks-page.tsx'),
+    'TasksPage',
+    async () => (await import('../features/initiative/tasks-data.ts')).tasksData,
+  ),
+  page(
     paths.reductionPlan,
     'signed-in',
     () => import('../features/initiative/plan-page.tsx'),

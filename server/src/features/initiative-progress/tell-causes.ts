@@ -2,7 +2,7 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { EXPLAINED_LINES_MAX } from '@pegada/contract/initiative-kinds.ts'
 import { monthWeights } from '@pegada/core/activity/month-weights.ts'
 import { type CountedShare, monthSharesOf, shareInMonth } from '@pegada/core/boundary/month-shares.ts'
-import { DomainError } from '@pegada/core/domain-error.ts'
+import { DomainError, unlessRefused } from '@pegada/core/domain-error.ts'
 import { GAS_KEYS } from '@pegada/core/gas/gas.ts'
 import type { GwpSet } from '@pegada/core/gas/gwp-set.ts'
 import { type Month, monthsOfYear } from '@pegada/core/period/period.ts'
@@ -82,7 +82,8 @@ async function linesByMonth(tx: Tx, { companyId }: Person, { year, pools, isCoun
 /** A line in each month in which it emits: its kilograms as they are kept, its quantity as its calculation cuts it. */
 function monthsOfLine(row: LineOfYear, share: CountedShare, { year, gwp }: Pick<OfYear, 'year' | 'gwp'>) {
   const entered = lineOfRow(row)
-  const weights = monthWeights(entered)
+  // A line that would be refused today has kilograms and no amount by which to tell its factor.
+  const weights = unlessRefused(() => monthWeights(entered)) ?? []
   const whole = sumDecimals([ZERO, ...weights.map(({ weight }) => weight)])
   const { unitId, category, source, unit } = row
   return monthsOfYear(year).flatMap((month): (MonthOfLine & { month: Month })[] => {

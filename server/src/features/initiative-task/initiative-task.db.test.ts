@@ -29,6 +29,12 @@ async function join({ companyId }: TestPerson, role: 'user' | 'analyst'): Promis
 
 const add = (title: string, dueOn: string, ownerId = owner.userId) =>
   owner.client.initiativeTask.create({ initiativeId, title, dueOn, ownerId })
+/** Titles of the tasks of the initiative, by their day. */
+async function titles(asked: { state?: 'open' | 'overdue' | 'done'; search?: string; ownerId?: string }) {
+  const { rows } = await owner.client.initiativeTask.list({ initiative: initiativeId, direction: 'asc', ...asked })
+  return rows.map(({ title }) => title)
+}
+
 async function told(person: TestPerson) {
   const { rows } = await person.client.notice.list({})
   return rows
@@ -43,22 +49,49 @@ it('is added, changed, done, opened again and taken out, for its company alone',
   expect(task.owner).toMatchObject({ id: owner.userId })
   const later = await add('Instalar', '2027-02-01')
   expect(later.isOverdue).toBe(false)
-  expect((await client.initiativeTask.list({ initiativeId })).map(({ title }) => title)).toEqual(['Cotar', 'Instalar'])
+  expect(await titles({})).toEqual(['Cotar', 'Instalar'])
   const done = await client.initiativeTask.update({ taskId: task.id, isDone: true })
   expect([done.doneAt === null, done.isOverdue, done.title]).toEqual([false, false, 'Cotar'])
-  expect((await client.initiativeTask.list({ initiativeId })).map(({ title }) => title)).toEqual(['Instalar', 'Cotar'])
+  expect(await titles({ state: 'open' })).toEqual(['Instalar'])
+  expect(await titles({ state: 'done' })).toEqual(['Cotar'])
+  expect(await titles({ state: 'overdue' })).toEqual([])
   expect((await client.initiativeTask.update({ taskId: task.id, isDone: false })).doneAt).toBeNull()
   const unseen = { code: 'initiative_task.not_found' }
   await expect(stranger.client.initiativeTask.update({ taskId: task.id, isDone: true })).rejects.toMatchObject(unseen)
-  await expect(stranger.client.initiativeTask.list({ initiativeId })).rejects.toMatchObject({
-    code: 'initiative.not_found',
-  })
+  expect((await stranger.client.initiativeTask.list({ initiative: initiativeId })).rows).toEqual([])
   const acts = (await client.audit.ofRecord({ entity: 'initiative', recordId: initiativeId })).rows.map(
     ({ action }) => action,
   )
   expect(acts.filter((action) => action === 'initiative.change_task')).toHaveLength(2)
   for (const { id: taskId } of [task, later]) await client.initiativeTask.delete({ taskId })
-  expect(await client.initiativeTask.list({ initiativeId })).toEqual([])
+  expect(await titles({})).toEqual([])
+})
+
+it('is found by its words, its initiative, who does it and whether its day is over, a page at a time', async () => {
+  const { client } = owner
+  const { id: other } = await client.initiative.create({ ...lessElectricity, name: 'Iluminação' })
+  const late = await add('Pedir alvará', '2026-11-20')
+  const soon = await add('Medir telhado', '2026-12-20')
+  const lamp = await client.initiativeTask.create({
+    ...{ initiativeId: other, title: 'Trocar lâmpadas', dueOn: '2026-12-01', ownerId: owner.userId },
+  })
+  expect([await titles({ state: 'overdue' }), await titles({ search: 'telhado' })]).toEqual([
+    ['Pedir alvará'],
+    ['Pedir alvará', 'Medir telhado'],
+  ])
+  expect(await titles({ ownerId: owner.userId })).toHaveLength(2)
+  expect(await titles({ ownerId: stranger.userId })).toEqual([])
+  const page = await client.initiativeTask.list({ sort: 'title', direction: 'asc', pageSize: 2 })
+  expect(page.rows.map(({ title, initiative }) => [title, initiative])).toEqual([
+    ['Medir telhado', 'Telhado solar'],
+    ['Pedir alvará', 'Telhado solar'],
+  ])
+  expect(page.total).toBe(3)
+  const rest = await client.initiativeTask.list({
+    ...{ sort: 'title', direction: 'asc', pageSize: 2, page: 2, cursor: page.next ?? '' },
+  })
+  expect(rest.rows.map(({ initiative }) => initiative)).toEqual(['Iluminação'])
+  for (const { id: taskId } of [late, soon, lamp]) await client.initiativeTask.delete({ taskId })
 })
 
 it('is done by somebody of the company who may write initiatives', async () => {

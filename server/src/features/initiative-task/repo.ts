@@ -1,6 +1,9 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, lte, ne } from 'drizzle-orm'
+import type { TaskState } from '@pegada/contract/initiative-kinds.ts'
+import { and, asc, count, eq, ilike, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { companyMembers, initiatives, initiativeTasks, user } from '../../db/schema.ts'
+import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Database, Tx } from '../../platform/db/port.ts'
+import { containing } from '../../platform/db/search-text.ts'
 
 export type TaskRow = typeof initiativeTasks.$inferSelect
 export type TaskKey = Pick<TaskRow, 'companyId' | 'id'>
@@ -13,16 +16,69 @@ export interface StoredTask {
 
 const own = ({ companyId, id }: TaskKey) => and(eq(initiativeTasks.companyId, companyId), eq(initiativeTasks.id, id))
 
-/** The tasks of an initiative: what is open first, by its day. */
-export async function selectTasks(tx: Tx, companyId: string, initiativeId: string): Promise<StoredTask[]> {
-  return tasksOf(tx)
-    .where(and(eq(initiativeTasks.companyId, companyId), eq(initiativeTasks.initiativeId, initiativeId)))
-    .orderBy(
-      isNotNull(initiativeTasks.doneAt),
-      asc(initiativeTasks.dueOn),
-      desc(initiativeTasks.doneAt),
-      initiativeTasks.id,
-    )
+/** A task in the list, with the name of its initiative. */
+export interface ListedTask extends StoredTask {
+  readonly initiative: string
+}
+
+/** What the list may be narrowed by; absent fields do not narrow. */
+export interface TaskFilter {
+  readonly companyId: string
+  /** Today in Brasília, before which an open task is overdue. */
+  readonly today: string
+  /** In the title or the name of the initiative. */
+  readonly search?: string | undefined
+  readonly initiative?: string | undefined
+  readonly state?: TaskState | undefined
+  readonly ownerId?: string | undefined
+  /** Only these of what matches. */
+  readonly ids?: readonly string[] | undefined
+}
+
+const orders = {
+  sorts: {
+    dueOn: initiativeTasks.dueOn,
+    title: { name: initiativeTasks.title },
+    createdAt: initiativeTasks.createdAt,
+  },
+  ties: [initiativeTasks.createdAt, initiativeTasks.id],
+} as const
+
+export type TaskWanted = ListWanted<keyof typeof orders.sorts>
+
+const ofInitiative = and(
+  eq(initiatives.companyId, initiativeTasks.companyId),
+  eq(initiatives.id, initiativeTasks.initiativeId),
+)
+
+/** A page of the tasks that match. */
+export async function selectTasks(tx: Tx, filter: TaskFilter, wanted: TaskWanted) {
+  return listPage(wanted, orders, ({ beyond, orderBy, limit, offset, mark }) =>
+    tx.queries
+      .select({
+        ...{ task: initiativeTasks, initiative: initiatives.name, mark },
+        owner: { id: user.id, name: user.name, avatar: user.avatarKey },
+      })
+      .from(initiativeTasks)
+      .innerJoin(initiatives, ofInitiative)
+      .leftJoin(user, eq(user.id, initiativeTasks.ownerId))
+      .where(and(matching(filter), beyond))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  )
+}
+
+/** How many match, counted as far as people read. */
+export async function countMatching(tx: Tx, filter: TaskFilter) {
+  return countRows(tx, (limit) =>
+    tx.queries
+      .select({ one: sql`1`.as('one') })
+      .from(initiativeTasks)
+      .innerJoin(initiatives, ofInitiative)
+      .where(matching(filter))
+      .limit(limit),
+  )
 }
 
 export async function findTask(tx: Tx, key: TaskKey): Promise<StoredTask | undefined> {
@@ -83,10 +139,7 @@ export async function selectDue(tx: Tx, companyId: string, day: string) {
   return tx.queries
     .select({ task: initiativeTasks, initiative: initiatives.name })
     .from(initiativeTasks)
-    .innerJoin(
-      initiatives,
-      and(eq(initiatives.companyId, initiativeTasks.companyId), eq(initiatives.id, initiativeTasks.initiativeId)),
-    )
+    .innerJoin(initiatives, ofInitiative)
     .where(and(eq(initiativeTasks.companyId, companyId), isDueBy(day), ne(initiatives.state, 'dropped')))
     .orderBy(asc(initiativeTasks.dueOn), initiativeTasks.id)
 }
@@ -97,4 +150,18 @@ function tasksOf(tx: Tx) {
     .from(initiativeTasks)
     .leftJoin(user, eq(user.id, initiativeTasks.ownerId))
     .$dynamic()
+}
+
+function matching({ companyId, today, search, initiative, state, ownerId, ids }: TaskFilter): SQL | undefined {
+  const { doneAt, dueOn } = initiativeTasks
+  const text = search && containing(search)
+  return and(
+    eq(initiativeTasks.companyId, companyId),
+    ids ? inArray(initiativeTasks.id, [...ids]) : undefined,
+    initiative ? eq(initiativeTasks.initiativeId, initiative) : undefined,
+    ownerId ? eq(initiativeTasks.ownerId, ownerId) : undefined,
+    state === undefined ? undefined : state === 'done' ? isNotNull(doneAt) : isNull(doneAt),
+    state === 'overdue' ? lt(dueOn, today) : undefined,
+    text ? or(ilike(initiativeTasks.title, text), ilike(initiatives.name, text)) : undefined,
+  )
 }

@@ -1,16 +1,14 @@
-import type { Outputs } from '@pegada/contract/contract.ts'
 import { guarded } from '../../http/procedures.ts'
-import { type Clock, today } from '../../platform/clock/port.ts'
-import { heldInitiative } from '../initiative/held-initiative.ts'
 import { changeTask, createTask, peopleOf, removeTask } from './change-task.ts'
-import { type StoredTask, selectTasks } from './repo.ts'
+import { exportTasks, listTasks, presentTask } from './list-tasks.ts'
 
 export const initiativeTaskRoutes = {
-  list: guarded.initiativeTask.list.handler(({ context: { ports, actor }, input: { initiativeId } }) =>
-    ports.db.asTenant(actor, async (tx) => {
-      await heldInitiative(tx, actor, initiativeId)
-      return (await selectTasks(tx, actor.companyId, initiativeId)).map((task) => presentTask(ports.clock, task))
-    }),
+  list: guarded.initiativeTask.list.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, (tx) => listTasks(tx, ports, actor, input)),
+  ),
+
+  export: guarded.initiativeTask.export.handler(({ context: { ports, actor, resHeaders }, input }) =>
+    exportTasks(ports, actor, input, resHeaders),
   ),
 
   people: guarded.initiativeTask.people.handler(({ context: { ports, actor } }) =>
@@ -31,14 +29,4 @@ export const initiativeTaskRoutes = {
       return { id: taskId }
     }),
   ),
-}
-
-function presentTask(clock: Clock, { task, owner }: StoredTask): Outputs['initiativeTask']['create'] {
-  const { id, initiativeId, title, dueOn, doneAt, createdAt } = task
-  return {
-    ...{ id, initiativeId, title, dueOn, owner },
-    doneAt: doneAt?.toISOString() ?? null,
-    isOverdue: doneAt === null && dueOn < today(clock),
-    createdAt: createdAt.toISOString(),
-  }
 }

@@ -1,7 +1,8 @@
-import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
+import { and, count, eq, ilike, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { scenarios, user } from '../../db/schema.ts'
-import { nameOrder } from '../../platform/db/name-order.ts'
+import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
+import { containing } from '../../platform/db/search-text.ts'
 
 export type ScenarioRow = typeof scenarios.$inferSelect
 
@@ -15,9 +16,45 @@ export type ScenarioKey = Pick<ScenarioRow, 'companyId' | 'id'>
 
 const own = ({ companyId, id }: ScenarioKey) => and(eq(scenarios.companyId, companyId), eq(scenarios.id, id))
 
-/** All scenarios of the company, by name. */
-export async function selectScenarios(tx: Tx, companyId: string): Promise<StoredScenario[]> {
-  return scenariosOf(tx).where(eq(scenarios.companyId, companyId)).orderBy(nameOrder(scenarios.name), asc(scenarios.id))
+/** What the list may be narrowed by; absent fields do not narrow. */
+export interface ScenarioFilter {
+  readonly companyId: string
+  /** In the name. */
+  readonly search?: string | undefined
+  /** Only these of what matches. */
+  readonly ids?: readonly string[] | undefined
+}
+
+const orders = {
+  sorts: { name: { name: scenarios.name }, changedAt: scenarios.changedAt, createdAt: scenarios.createdAt },
+  ties: [scenarios.id],
+} as const
+
+export type ScenarioWanted = ListWanted<keyof typeof orders.sorts>
+
+/** A page of the scenarios that match. */
+export async function selectScenarios(tx: Tx, filter: ScenarioFilter, wanted: ScenarioWanted) {
+  return listPage(wanted, orders, ({ beyond, orderBy, limit, offset, mark }) =>
+    tx.queries
+      .select({ scenario: scenarios, author: user.name, mark })
+      .from(scenarios)
+      .leftJoin(user, eq(user.id, scenarios.createdBy))
+      .where(and(matching(filter), beyond))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  )
+}
+
+/** How many match, counted as far as people read. */
+export async function countMatching(tx: Tx, filter: ScenarioFilter) {
+  return countRows(tx, (limit) =>
+    tx.queries
+      .select({ one: sql`1`.as('one') })
+      .from(scenarios)
+      .where(matching(filter))
+      .limit(limit),
+  )
 }
 
 export async function findScenario(tx: Tx, key: ScenarioKey): Promise<StoredScenario | undefined> {
@@ -62,4 +99,12 @@ function scenariosOf(tx: Tx) {
     .from(scenarios)
     .leftJoin(user, eq(user.id, scenarios.createdBy))
     .$dynamic()
+}
+
+function matching({ companyId, search, ids }: ScenarioFilter): SQL | undefined {
+  return and(
+    eq(scenarios.companyId, companyId),
+    ids ? inArray(scenarios.id, [...ids]) : undefined,
+    search ? ilike(scenarios.name, containing(search)) : undefined,
+  )
 }

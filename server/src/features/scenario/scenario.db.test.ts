@@ -41,7 +41,8 @@ describe('a scenario', () => {
     const choices: Choices = { year, ids: [b, a], order: 'given', price: '120', untilYear: 2030 }
     const made = await client.scenario.create({ name: 'Acelerado', choices })
     expect(made.choices).toMatchObject({ ...choices, ratePercent: '10', drivers: [] })
-    expect(await client.scenario.list()).toEqual([made])
+    expect((await client.scenario.list({})).rows).toEqual([made])
+    expect(await client.scenario.get({ scenarioId: made.id })).toEqual(made)
     const scenarioId = made.id
     await expect(client.scenario.create({ name: 'acelerado', choices })).rejects.toMatchObject({
       code: 'scenario.name_taken',
@@ -50,12 +51,26 @@ describe('a scenario', () => {
     expect(renamed).toMatchObject({ name: 'Rápido', choices: made.choices })
     const changed = await client.scenario.update({ scenarioId, choices: { year, price: '80' } })
     expect(changed).toMatchObject({ name: 'Rápido', choices: { price: '80' } })
-    expect(await stranger.client.scenario.list()).toEqual([])
+    expect((await stranger.client.scenario.list({})).rows).toEqual([])
     const unseen = { code: 'scenario.not_found' }
     await expect(stranger.client.scenario.update({ scenarioId, name: 'X' })).rejects.toMatchObject(unseen)
     await expect(stranger.client.scenario.compare({ ids: `${scenarioId},${a}` })).rejects.toMatchObject(unseen)
     await client.scenario.delete({ scenarioId })
     await expect(client.scenario.delete({ scenarioId })).rejects.toMatchObject(unseen)
+  })
+})
+
+describe('the list of scenarios', () => {
+  it('pages, searches and orders, and is a file', async () => {
+    const { client } = await app.signUpPerson()
+    for (const name of ['Ousado', 'base', 'Ágil']) await client.scenario.create({ name, choices: { year } })
+    const names = async (asked: Parameters<typeof client.scenario.list>[0]) =>
+      (await client.scenario.list(asked)).rows.map(({ name }) => name)
+    expect(await names({ sort: 'name', direction: 'asc' })).toEqual(['Ágil', 'base', 'Ousado'])
+    expect(await names({ sort: 'name', direction: 'asc', page: 2, pageSize: 2 })).toEqual(['Ousado'])
+    expect(await names({ sort: 'createdAt', direction: 'asc' })).toEqual(['Ousado', 'base', 'Ágil'])
+    expect(await names({ search: ' ous ' })).toEqual(['Ousado'])
+    expect(await client.scenario.list({ search: 'nada' })).toMatchObject({ rows: [], total: 0, next: null })
   })
 })
 

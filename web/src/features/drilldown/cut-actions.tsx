@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { paths, type Target } from '../../lib/paths.ts'
 import { DownloadMenu } from '../../parts/list/download-menu.tsx'
 import { exportAddress } from '../../parts/list/export-address.ts'
 import { viewIn, withView } from '../../parts/list/view-query.ts'
@@ -24,10 +25,10 @@ export function CutActions({ question }: { question: Drilldown }) {
           view: viewIn(search, drilldownNames),
           show: (view) =>
             void navigate({
-              to: '.',
-              search: (before: Record<string, unknown>) => withView(before, drilldownNames, view),
+              to: paths.drilldown,
+              search: withView(search, drilldownNames, view),
               resetScroll: false,
-            } as never),
+            } satisfies Target),
         }}
       />
     </>

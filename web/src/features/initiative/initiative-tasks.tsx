@@ -17,8 +17,9 @@ import { Person } from '../../ui/person.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import classes from './initiative.module.css'
+import { peopleQuery, tasksOf } from './tasks-data.ts'
 
-type Task = Outputs['initiativeTask']['list'][number]
+type Task = Outputs['initiativeTask']['create']
 type TaskTarget = { readonly initiativeId: string; readonly task?: Task | undefined }
 
 const reads = [api.initiativeTask, api.audit]
@@ -26,7 +27,9 @@ const reads = [api.initiativeTask, api.audit]
 /** What is to be done for an initiative, by whom and by when. */
 export function InitiativeTasks({ initiativeId }: { initiativeId: string }) {
   const { t } = useTranslation('initiative')
-  const tasks = useQuery(api.initiativeTask.list.queryOptions({ input: { initiativeId } }))
+  const tasks = useQuery(tasksOf(initiativeId))
+  // What is open first; each by its day.
+  const rows = tasks.data?.rows.toSorted((a, b) => Number(a.doneAt !== null) - Number(b.doneAt !== null))
   const mayWrite = useCan('target:write')
   const [edited, setEdited] = useState<string>()
   const close = () => setEdited(undefined)
@@ -34,15 +37,20 @@ export function InitiativeTasks({ initiativeId }: { initiativeId: string }) {
     <Section title={t('task.title')} note={t('task.about')}>
       {tasks.isError ? <ErrorState error={tasks.error} onRetry={() => void tasks.refetch()} /> : null}
       {tasks.isPending ? <SkeletonRows rows={2} /> : null}
-      {tasks.data?.length === 0 ? <p>{t('task.none')}</p> : null}
+      {rows?.length === 0 ? <p>{t('task.none')}</p> : null}
       <ul className={classes.choices}>
-        {tasks.data?.map((task) =>
+        {rows?.map((task) =>
           edited === task.id ? (
             <li key={task.id}>
               <TaskForm initiativeId={initiativeId} task={task} onDone={close} />
             </li>
           ) : (
-            <TaskRow key={task.id} task={task} onEdit={mayWrite ? () => setEdited(task.id) : undefined} />
+            <TaskRow
+              key={task.id}
+              task={task}
+              mayMark={mayWrite}
+              {...(mayWrite && { onEdit: () => setEdited(task.id) })}
+            />
           ),
         )}
       </ul>
@@ -56,7 +64,8 @@ export function InitiativeTasks({ initiativeId }: { initiativeId: string }) {
   )
 }
 
-function TaskRow({ task, onEdit }: { task: Task; onEdit: (() => void) | undefined }) {
+/** A task with the box that marks it as done. */
+export function TaskRow({ task, mayMark, onEdit }: { task: Task; mayMark: boolean; onEdit?: () => void }) {
   const { t } = useTranslation('initiative')
   const { id: taskId, title, dueOn, owner, doneAt, isOverdue } = task
   const marking = useAct((isDone: boolean) => api.initiativeTask.update.call({ taskId, isDone }), {
@@ -71,7 +80,7 @@ function TaskRow({ task, onEdit }: { task: Task; onEdit: (() => void) | undefine
     <li>
       <Checkbox
         checked={doneAt !== null}
-        disabled={onEdit === undefined || marking.isPending}
+        disabled={!mayMark || marking.isPending}
         label={<span dir="auto">{title}</span>}
         description={
           <Person name={owner?.name ?? null} picture={owner?.avatar ?? null}>
@@ -89,12 +98,13 @@ function TaskRow({ task, onEdit }: { task: Task; onEdit: (() => void) | undefine
   )
 }
 
-function TaskForm({ initiativeId, task, onDone }: TaskTarget & { onDone: () => void }) {
+/** A task as a form; a new one where none is named. */
+export function TaskForm({ initiativeId, task, onDone }: TaskTarget & { onDone: () => void }) {
   const { t } = useTranslation(['initiative', 'common'])
-  const people = useQuery(api.initiativeTask.people.queryOptions()).data ?? []
+  const people = useQuery(peopleQuery).data ?? []
   const fields = useFields({
     start: { title: task?.title ?? '', ownerId: task?.owner?.id ?? '', dueOn: task?.dueOn ?? '' },
-    label: (field) => t(`task.${field}`),
+    label: (field) => t(field === 'title' ? 'task.what' : `task.${field}`),
     required: ['title', 'ownerId', 'dueOn'],
     codes: { 'initiative_task.owner_not_found': 'ownerId' },
     send: ({ title, ownerId, dueOn }) => {

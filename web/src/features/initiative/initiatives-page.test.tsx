@@ -33,7 +33,7 @@ async function open(list: End, viewer: Viewer = marina, at = '/', read: unknown 
     ...{ 'savedView/list': { gives: [] }, 'audit/ofRecord': { gives: { rows: [], next: null } } },
     ...{ 'generator/list': { gives: [] }, 'method/list': { gives: [] }, 'businessUnit/list': { gives: [] } },
     'drilldown/cut': { gives: { levels: [{ nodes: [{ key: 'electricity.grid', name: 'Rede' }] }] } },
-    'initiativeTask/list': { gives: tasks },
+    'initiativeTask/list': { gives: { ...none, rows: tasks, total: tasks.length } },
     'initiativeTask/people': { gives: [{ id: 'marina', name: 'Marina', avatar: null }] },
     ...{ 'initiativeTask/create': { gives: tasks[0] }, 'initiativeTask/update': { gives: tasks[0] } },
     ...{ 'initiative/list': list, 'initiative/get': { gives: read }, 'initiative/create': { gives: motors } },

@@ -8,7 +8,7 @@ import { ReasonButton } from '../../ui/reason-button.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import classes from './initiative.module.css'
 import { KeepInScenario, KeepScenario } from './keep-scenario.tsx'
-import { scenariosQuery, usePlanState } from './plan-data.ts'
+import { scenarioQuery, usePlanState } from './plan-data.ts'
 import { PlanDrivers } from './plan-drivers.tsx'
 import { PlanInitiatives } from './plan-initiatives.tsx'
 
@@ -17,7 +17,7 @@ export function PlanActs() {
   const { t } = useTranslation('initiative')
   const [state, setState] = usePlanState()
   const mayWrite = useCan('target:write')
-  const kept = useQuery(scenariosQuery).data?.find(({ id }) => id === state.scenario)
+  const kept = useQuery(scenarioQuery(state.scenario)).data
   const drivers = driversIn(state.drivers).length
   const show = (panel: string) => setState({ panel }, { push: true })
   const close = () => setState({ panel: '' })

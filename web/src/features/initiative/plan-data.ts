@@ -1,4 +1,5 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { skipToken } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { pageData } from '../../lib/page-data.ts'
 import { readState, useUrlState } from '../../lib/url-state.ts'
@@ -27,14 +28,17 @@ export const choosableQuery = api.initiative.list.queryOptions({
   input: { sort: 'startMonth', direction: 'asc', pageSize: 100 },
 })
 
-export const scenariosQuery = api.scenario.list.queryOptions()
+/** The scenario that the plan was opened from. */
+export function scenarioQuery(scenarioId: string) {
+  return api.scenario.get.queryOptions({ input: scenarioId === '' ? skipToken : { scenarioId } })
+}
 
 export const planData = pageData({
   may: 'target:read',
-  question: (search) => readState({ ...planStart, year: 0 }, search),
+  question: (search) => readState({ ...planStart, scenario: '', year: 0 }, search),
   read: (queries, state) => [
     queries.prefetchQuery(targetsQuery),
-    queries.prefetchQuery(scenariosQuery),
+    ...(state.scenario === '' ? [] : [queries.prefetchQuery(scenarioQuery(state.scenario))]),
     ...(state.year > 0 ? [queries.prefetchQuery(planQuery(state))] : []),
   ],
 })

@@ -64,7 +64,7 @@ const kept = {
 
 async function open(end: End, at = '/') {
   answerCalls({
-    ...{ 'target/list': { gives: none }, 'initiative/plan': end, 'scenario/list': { gives: [kept] } },
+    ...{ 'target/list': { gives: none }, 'initiative/plan': end, 'scenario/get': { gives: kept } },
     'initiative/list': { gives: { ...none, rows: initiatives, total: 3 } },
     ...{ 'scenario/create': { gives: kept }, 'scenario/update': { gives: kept } },
   })

@@ -70,7 +70,7 @@ it('tells why planned and achieved differ, by cause: to date in a chart and mont
     within(row as HTMLElement)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual([...['+2,50', '-0,70', '+1,80']])
+  ).toEqual([...['+2,500', '−0,700', '+1,800']])
   expect(within(table).getAllByRole('columnheader')).toHaveLength(4)
   refused.unmount()
   answerCalls({

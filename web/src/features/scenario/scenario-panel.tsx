@@ -16,19 +16,36 @@ import type { Scenario } from './scenarios-data.ts'
 const reads = [api.scenario, api.audit]
 
 /** One scenario: its name, the plan that it keeps, and what became of it. */
-export function ScenarioPanel({ scenario, onDone }: { scenario: Scenario; onDone: () => void }) {
+export function ScenarioPanel({
+  scenario,
+  onDone,
+  onGone,
+}: {
+  scenario: Scenario
+  onDone: () => void
+  /** It was taken out. */
+  onGone: () => void
+}) {
   const { t } = useTranslation('scenario')
   const mayWrite = useCan('target:write')
   return (
     <Stack gap="lg">
       <ButtonLink target={planOfChoices(scenario.choices, scenario.id)}>{t('plan')}</ButtonLink>
-      {mayWrite ? <Naming scenario={scenario} onDone={onDone} /> : null}
+      {mayWrite ? <Naming scenario={scenario} onDone={onDone} onGone={onGone} /> : null}
       <RecordHistory entity="scenario" recordId={scenario.id} />
     </Stack>
   )
 }
 
-function Naming({ scenario: { id: scenarioId, name }, onDone }: { scenario: Scenario; onDone: () => void }) {
+function Naming({
+  scenario: { id: scenarioId, name },
+  onDone,
+  onGone,
+}: {
+  scenario: Scenario
+  onDone: () => void
+  onGone: () => void
+}) {
   const { t } = useTranslation('scenario')
   const fields = useFields({
     start: { name },
@@ -46,7 +63,7 @@ function Naming({ scenario: { id: scenarioId, name }, onDone }: { scenario: Scen
       fields={fields}
       openBy="scenario"
       save={t('rename')}
-      acts={<TakeOut scenarioId={scenarioId} name={name} onDone={onDone} />}
+      acts={<TakeOut scenarioId={scenarioId} name={name} onDone={onGone} />}
     >
       <TextField {...fields.field('name')} maxLength={100} />
     </Form>

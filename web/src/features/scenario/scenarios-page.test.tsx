@@ -13,6 +13,9 @@ const scenarios = ['Acelerado', 'Base', 'Lento', 'Mínimo', 'Outro'].map((name, 
   choices,
 }))
 const [first, second] = scenarios.map(({ id }) => id)
+const listed = (rows: readonly unknown[]): End => ({
+  gives: { rows, total: rows.length, isCapped: false, page: 1, pageSize: 10, next: null, previous: null },
+})
 const plan = (withKg: string) => ({
   ...{ year: 2025, gwpSet: 'AR5', order: 'mean', price: '120', totalKg: '850000', togetherKg: '60000', items: [] },
   totals: { investment: '500000', yearly: '-36627.3', presentCost: '-225058.92', perTonne: '-610.455' },
@@ -32,6 +35,7 @@ const compared = [
 async function open(list: End, viewer: Viewer = marina, where = '/', compare: End = { gives: compared }) {
   answerCalls({
     ...{ 'scenario/list': list, 'scenario/compare': compare, 'audit/ofRecord': { gives: { rows: [], next: null } } },
+    ...{ 'savedView/list': { gives: [] }, 'scenario/get': { gives: scenarios[0] } },
     ...{ 'scenario/update': { gives: scenarios[0] }, 'scenario/delete': { gives: { id: first } } },
   })
   return renderApp(
@@ -43,7 +47,7 @@ async function open(list: End, viewer: Viewer = marina, where = '/', compare: En
 }
 
 it('puts up to four side by side, told in a sentence, a table and the address', async () => {
-  const { user } = await open({ gives: scenarios }, marina, `/?with=${first}`)
+  const { user } = await open(listed(scenarios), marina, `/?with=${first}`)
   expect(await screen.findByText('Marque de 2 a 4 cenários para compará-los.')).toBeTruthy()
   expect(callsTo('scenario/compare')).toEqual([])
   await user.click(screen.getByRole('checkbox', { name: 'Comparar Base' }))
@@ -56,8 +60,16 @@ it('puts up to four side by side, told in a sentence, a table and the address', 
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Comparar Outro' }).disabled).toBe(true)
 })
 
+it('asks for the page, the order and the words of the address, and clears what is compared', async () => {
+  const { user } = await open(listed(scenarios), marina, `/?with=${first}&q=ace&sort=changedAt&dir=desc&page=2`)
+  expect(await screen.findByText('Acelerado')).toBeTruthy()
+  expect(callsTo('scenario/list')[0]).toMatchObject({ search: 'ace', sort: 'changedAt', direction: 'desc', page: 2 })
+  await user.click(screen.getByRole('button', { name: 'Limpar a comparação (1)' }))
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Comparar Acelerado' }).checked).toBe(false)
+})
+
 it('leads to the plan with its choices, renames and takes out', async () => {
-  const { user } = await open({ gives: scenarios }, marina, `/?scenario=${first}`)
+  const { user } = await open(listed(scenarios), marina, `/?scenario=${first}`)
   const panel = await screen.findByRole('dialog', { name: 'Cenário' })
   const way = within(panel).getByRole('link', { name: 'Abrir o plano deste cenário' }).getAttribute('href')
   expect(way).toContain('/dashboard/reduction/plan?year=2025')
@@ -67,10 +79,11 @@ it('leads to the plan with its choices, renames and takes out', async () => {
     within(await screen.findByRole('dialog', { name: 'Excluir Acelerado?' })).getByText('Excluir cenário'),
   )
   await waitFor(() => expect(callsTo('scenario/delete')).toEqual([{ scenarioId: first }]))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cenário' })).toBeNull())
 })
 
 it('says where there is none, that it could not be read, and that one may not see it', async () => {
-  const empty = await open({ gives: [] })
+  const empty = await open(listed([]))
   expect(await screen.findByText('Nenhum cenário ainda')).toBeTruthy()
   empty.unmount()
   const unread = await open(failed)

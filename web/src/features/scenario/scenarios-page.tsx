@@ -1,17 +1,15 @@
 import { SCENARIOS_COMPARED } from '@pegada/contract/initiative-kinds.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { paths, pathTo } from '../../lib/paths.ts'
 import { ReductionTabs } from '../../parts/reduction/reduction-tabs.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { OfWholeCompany } from '../../ui/of-whole-company.tsx'
 import { Page } from '../../ui/page.tsx'
-import { SkeletonChart, SkeletonRows } from '../../ui/skeletons.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { SkeletonChart } from '../../ui/skeletons.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { ComparisonChart } from './comparison-chart.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
-import { chosenIn, comparisonQuery, scenariosQuery, useScenariosState } from './scenarios-data.ts'
-import { ScenariosTable } from './scenarios-table.tsx'
+import { chosenIn, comparisonQuery, useScenariosState } from './scenarios-data.ts'
+import { ScenariosList } from './scenarios-list.tsx'
 
 /** The kept choices of plans, and up to four of them side by side. */
 export function ScenariosPage() {
@@ -27,27 +25,11 @@ export function ScenariosPage() {
 }
 
 function Scenarios() {
-  const { t } = useTranslation('scenario')
   const [state] = useScenariosState()
-  const scenarios = useQuery(scenariosQuery)
-  if (scenarios.isError) return <ErrorState error={scenarios.error} onRetry={() => void scenarios.refetch()} />
-  if (!scenarios.data) return <SkeletonRows rows={3} />
-  const rows = scenarios.data
-  if (rows.length === 0) {
-    return (
-      <EmptyState
-        title={t('empty.title')}
-        action={<ButtonLink target={pathTo(paths.reductionPlan)}>{t('empty.action')}</ButtonLink>}
-      >
-        {t('empty.text')}
-      </EmptyState>
-    )
-  }
-  const chosen = chosenIn(state.with).filter((id) => rows.some((row) => row.id === id))
   return (
     <>
-      <ScenariosTable scenarios={rows} chosen={chosen} />
-      <Comparison chosen={chosen} />
+      <ScenariosList />
+      <Comparison chosen={chosenIn(state.with)} />
     </>
   )
 }

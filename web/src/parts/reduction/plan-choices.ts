@@ -3,7 +3,7 @@ import { isDriverPart } from '@pegada/core/reduction/driver-part.ts'
 import { paths, pathTo, type Target } from '../../lib/paths.ts'
 
 /** What a plan is worked out with. */
-export type PlanChoices = Outputs['scenario']['list'][number]['choices']
+export type PlanChoices = Outputs['scenario']['list']['rows'][number]['choices']
 export type PlanDriver = PlanChoices['drivers'][number]
 type Asked = Inputs['initiative']['plan']
 

@@ -5,6 +5,7 @@ import { LinkTabs } from '../../ui/link-tabs.tsx'
 const tabs = [
   { key: 'targets', path: paths.reduction },
   { key: 'initiatives', path: paths.initiatives },
+  { key: 'tasks', path: paths.initiativeTasks },
   { key: 'plan', path: paths.reductionPlan },
   { key: 'scenarios', path: paths.scenarios },
   { key: 'progress', path: paths.reductionProgress },
