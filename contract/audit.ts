@@ -25,6 +25,7 @@ export const historyEntity = z.enum([
   'obligation_answers',
   'market_request',
   'supplier_proposal',
+  'entry_proposal',
   'supplier_campaign',
   'supplier_request',
   'responsible_person',

@@ -10,6 +10,7 @@ import { customerCodes } from './codes-customer.ts'
 import { documentCodes } from './codes-document.ts'
 import { drilldownCodes } from './codes-drilldown.ts'
 import { engagementCodes } from './codes-engagement.ts'
+import { entryProposalCodes } from './codes-entry-proposal.ts'
 import { factorCodes } from './codes-factor.ts'
 import { initiativeCodes } from './codes-initiative.ts'
 import { inventoryCodes } from './codes-inventory.ts'
@@ -44,6 +45,7 @@ export const codes = {
   ...carbonPriceCodes,
   ...obligationCodes,
   ...marketplaceCodes,
+  ...entryProposalCodes,
   ...initiativeCodes,
   ...targetCodes,
   ...drilldownCodes,

@@ -30,6 +30,7 @@ import { documentPartyProcedures } from './document-party.ts'
 import { documentRemoval } from './document-removal.ts'
 import { drilldown } from './drilldown.ts'
 import { askedOfUs, campaign, supplierAnswer, supplierRequest } from './engagement.ts'
+import { entryProposal } from './entry-proposal.ts'
 import { factor } from './factor.ts'
 import { factorImport } from './factor-import.ts'
 import { footprint } from './footprint.ts'
@@ -165,6 +166,7 @@ export const contract = {
   obligation,
   initiative,
   initiativeTask,
+  entryProposal,
   initiativeProgress,
   scenario,
   marketOffer,

@@ -10,6 +10,7 @@ export const webhookEvent = z.enum([
   'inventory.changed',
   'inventory.closed',
   'report.ready',
+  'proposal.created',
 ])
 
 export const webhookRow = z.object({

@@ -3,12 +3,13 @@ import { hasRank, type Role, roleRank } from './role.ts'
 
 /**
  * Permissions that a program may be granted by a key, in the order in which people choose them. What administers the
- * company, closes a year or reads the trail is a person's alone.
+ * company, closes a year, reads the trail or decides about what a program proposed is a person's alone.
  */
 export const API_SCOPES = [
   'activity:read',
   'activity:create',
   'activity:delete',
+  'activity:propose',
   'document:read',
   'document:import',
   'inventory:read',

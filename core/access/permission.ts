@@ -25,6 +25,9 @@ export const permissions = {
   'activity:read': 'user',
   'activity:create': 'analyst',
   'activity:delete': 'analyst',
+  /** An entry that counts for nothing until a person accepts it. */
+  'activity:propose': 'analyst',
+  'entry-proposal:decide': 'analyst',
   'inventory:read': 'user',
   'inventory:manage': 'analyst',
   'inventory:close': 'admin',

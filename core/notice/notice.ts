@@ -19,6 +19,7 @@ export const NOTICE_KINDS = [
   'task_due',
   'obligation_due',
   'market_answered',
+  'entries_proposed',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -48,4 +49,5 @@ export const noticeKinds: Readonly<Record<NoticeKind, KindOfNotice>> = {
   task_due: { may: 'target:write', hasLetter: false, mail: 'daily' },
   obligation_due: { may: 'obligation:write', hasLetter: false, mail: 'daily' },
   market_answered: { may: 'marketplace:write', hasLetter: false, mail: 'daily' },
+  entries_proposed: { may: 'entry-proposal:decide', hasLetter: false, mail: 'daily' },
 }

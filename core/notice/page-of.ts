@@ -8,6 +8,8 @@ export function pageOf(kind: NoticeKind, subject: Readonly<Record<string, string
       return `/dashboard/emissions-data/nfe-upload?import=${told('importId')}&tab=documents`
     case 'documents_to_decide':
       return '/dashboard/emissions-data/nfe-upload?tab=groups'
+    case 'entries_proposed':
+      return '/dashboard/emissions-data/proposals?state=waiting'
     case 'factors_published':
       return '/dashboard/measurements/emission-factors'
     case 'gaps_block_closing':

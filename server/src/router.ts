@@ -36,6 +36,7 @@ import {
   supplierAnswerRoutes,
   supplierRequestRoutes,
 } from './features/engagement/routes.ts'
+import { entryProposalRoutes } from './features/entry-proposal/routes.ts'
 import { factorRoutes } from './features/factor/routes.ts'
 import { factorImportRoutes } from './features/factor-import/routes.ts'
 import { footprintRoutes } from './features/footprint/routes.ts'
@@ -184,6 +185,7 @@ export const router = whole.router({
   obligation: obligationRoutes,
   initiative: initiativeRoutes,
   initiativeTask: initiativeTaskRoutes,
+  entryProposal: entryProposalRoutes,
   initiativeProgress: initiativeProgressRoutes,
   scenario: scenarioRoutes,
   marketOffer: marketOfferRoutes,

@@ -11,6 +11,7 @@ import * as consent from './schema-consent.ts'
 import * as customer from './schema-customers.ts'
 import * as document from './schema-documents.ts'
 import * as engagement from './schema-engagement.ts'
+import * as entryProposal from './schema-entry-proposals.ts'
 import * as factor from './schema-factors.ts'
 import * as footprint from './schema-footprints.ts'
 import * as initiative from './schema-initiatives.ts'
@@ -62,6 +63,7 @@ export const { products, productVersions, productOutputs } = product
 export const { customers, customerYears, customerKeys, customerProducts } = customer
 export const { footprints, pactPartners, pactClients, pactReads, pactRequests, pactEvents, pactFetches } = footprint
 export const { supplierProposals, supplierProposalLines, documentTaxes } = supplierFactor
+export const { entryProposals } = entryProposal
 export const { leasedAssets } = leasedAsset
 export const { supplierCampaigns, supplierRequests, supplierAnswers, supplierEvidence } = engagement
 export const { supplierSilences, ownAnswers, askedOfUs } = engagement

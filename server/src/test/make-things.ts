@@ -9,6 +9,7 @@ import { makeBilling } from './make-billing.ts'
 import { makeCarbonPrices } from './make-carbon-prices.ts'
 import { makeCustomers } from './make-customers.ts'
 import { makeEngagement } from './make-engagement.ts'
+import { makeEntryProposals } from './make-entry-proposals.ts'
 import { makeGroup } from './make-group.ts'
 import { makeInitiatives } from './make-initiatives.ts'
 import { makeMarket } from './make-market.ts'
@@ -90,6 +91,7 @@ export async function makeThings(testApp: TestApp, person: TestPerson): Promise<
     ...(await makeGroup(person)),
     ...suppliers,
     ...(await makeEngagement(person, suppliers.supplierId)),
+    ...(await makeEntryProposals(person)),
     ...(await makeProposal(person, suppliers.supplierId)),
     ...(await makeProduct(person, { code: 'P-1' })),
     ...(await makePact(testApp, person)),

@@ -8,6 +8,7 @@ import { type BillThings, confirmedBill } from './make-bill.ts'
 import { type BillingThings, billingInputs } from './make-billing.ts'
 import { type CustomerThings, customerInputs } from './make-customers.ts'
 import { type EngagementThings, engagementInputs } from './make-engagement.ts'
+import { type EntryProposalThings, entryProposalInputs } from './make-entry-proposals.ts'
 import type { GroupThings } from './make-group.ts'
 import { type PactThings, pactInputs } from './make-pact.ts'
 import { type ProductThings, productInputs } from './make-product.ts'
@@ -34,6 +35,7 @@ export interface Belongings
     SupplierThings,
     ProposalThings,
     EngagementThings,
+    EntryProposalThings,
     ProductThings,
     PactThings,
     TeamThings,
@@ -79,6 +81,7 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     ...supplierInputs(owner, things),
     ...proposalInputs(things),
     ...engagementInputs(things),
+    ...entryProposalInputs(owner, things),
     ...productInputs(things),
     ...pactInputs(things),
     ...customerInputs(things),

@@ -40,6 +40,7 @@ export const paths = {
   documentRecord: '/dashboard/emissions-data/nfe-upload/document',
   automation: '/dashboard/emissions-data/automatization-input',
   manualInput: '/dashboard/emissions-data/manual-input',
+  entryProposals: '/dashboard/emissions-data/proposals',
   supplyChainOverview: '/dashboard/supply-chain/overview',
   suppliers: '/dashboard/supply-chain/companies',
   supplierRecord: '/dashboard/supply-chain/companies/record',

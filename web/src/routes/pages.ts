@@ -146,6 +146,13 @@ export const pages = [
     async () => (await import('../features/activity/entries-data.ts')).entriesData,
   ),
   page(
+    paths.entryProposals,
+    'signed-in',
+    () => import('../features/entry-proposal/entry-proposals-page.tsx'),
+    'EntryProposalsPage',
+    async () => (await import('../features/entry-proposal/entry-proposals-data.ts')).entryProposalsData,
+  ),
+  page(
     paths.automation,
     'signed-in',
     () => import('../features/automation/automation-page.tsx'),

@@ -103,6 +103,7 @@ export const navSections: readonly NavSection[] = [
       { path: paths.nfeUpload, key: 'nfe_upload', icon: IconFileInvoice },
       { path: paths.manualInput, key: 'manual_input', icon: IconForms },
       { path: paths.automation, key: 'automation', icon: IconRobot },
+      { path: paths.entryProposals, key: 'entry_proposals', icon: IconInbox },
     ],
   },
   {

@@ -9,6 +9,7 @@ import {
   customers,
   documentItems,
   documents,
+  entryProposals,
   factors,
   footprints,
   holdings,
@@ -51,6 +52,7 @@ export type HistoryEntity =
   | 'scenario'
   | 'target'
   | 'supplier_proposal'
+  | 'entry_proposal'
   | 'supplier_campaign'
   | 'supplier_request'
   | 'responsible_person'
@@ -99,6 +101,13 @@ export async function findSubject(tx: Tx, companyId: string, entity: HistoryEnti
   if (entity === 'footprint') {
     const own = and(eq(footprints.companyId, companyId), eq(footprints.id, id))
     return tx.queries.select({ id: footprints.id, createdAt: footprints.takenAt }).from(footprints).where(own)
+  }
+  if (entity === 'entry_proposal') {
+    const own = and(eq(entryProposals.companyId, companyId), eq(entryProposals.id, id))
+    return tx.queries
+      .select({ id: entryProposals.id, createdAt: entryProposals.proposedAt })
+      .from(entryProposals)
+      .where(own)
   }
   if (entity === 'supplier_proposal') {
     const own = and(eq(supplierProposals.companyId, companyId), eq(supplierProposals.id, id))

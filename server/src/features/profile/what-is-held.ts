@@ -100,6 +100,8 @@ export const HELD = {
   'sheets.applied_by': 'acts',
   'sheets.created_by': 'acts',
   'sheets.undone_by': 'acts',
+  'entry_proposals.decided_by': 'acts',
+  'entry_proposals.proposed_by': 'acts',
   'supplier_proposals.decided_by': 'acts',
   'supplier_proposals.proposed_by': 'acts',
   'supplier_proposals.withdrawn_by': 'acts',

@@ -28,6 +28,7 @@ export type WebhookEvent =
       readonly type: 'report.ready'
       readonly data: { readonly reportId: string; readonly year: number; readonly format: string }
     }
+  | { readonly type: 'proposal.created'; readonly data: { readonly entryProposalId: string } }
 
 /** The body of a delivery: `type`, `timestamp`, `data`, as Standard Webhooks lays it out. */
 export function bodyOf(event: { readonly type: string; readonly data: object }, at: Date): string {

@@ -126,6 +126,44 @@ describe('the door', () => {
   })
 })
 
+describe('an entry that is proposed', () => {
+  const wanted = {
+    ...{ externalId: 'bill-7', note: 'Bill of March, page 1', generatorKey: 'electricity.grid' },
+    ...{ quantity: '250.5', unit: 'kWh', period: '2024-03' },
+  }
+
+  it('waits for a person, is told of what became of it, and is one however often it comes', async () => {
+    const program = await openProgram(app, owner, ['activity:propose'])
+    const { call } = await openAssistant(app, program.secret)
+    const before = await owner.client.inventory.get({ year: 2024 })
+    const proposal = { ...wanted, businessUnitId: owner.businessUnitId }
+    const first = await call('propose_entry', proposal)
+    expect(first).toMatchObject({ isError: false, value: { state: 'waiting', keyName: 'ERP', activityId: null } })
+    expect((await call('propose_entry', proposal)).value).toEqual(first.value)
+    expect((await call('propose_entry', { ...proposal, quantity: '251' })).value).toMatchObject({
+      code: 'entry_proposal.external_id_conflict',
+    })
+    expect((await owner.client.inventory.get({ year: 2024 })).total).toEqual(before.total)
+    await owner.client.entryProposal.reject({ entryProposalId: String(first.value.id), reason: 'Outra unidade' })
+    expect((await call('list_proposals', { state: 'rejected' })).value).toMatchObject({
+      rows: [{ id: first.value.id, reason: 'Outra unidade' }],
+    })
+  })
+
+  it('is refused as an entry would be, with the sentence that says why', async () => {
+    const { call } = await openAssistant(app, secret)
+    const proposal = { ...wanted, externalId: 'other', businessUnitId: owner.businessUnitId }
+    const unit = await call('propose_entry', { ...proposal, unit: 'km' })
+    expect(unit).toMatchObject({
+      isError: true,
+      value: { code: expect.any(String), says: expect.stringMatching(/km/) },
+    })
+    const there = { ...proposal, businessUnitId: (await app.signUpPerson()).businessUnitId }
+    expect((await call('propose_entry', there)).value).toMatchObject({ code: 'business_unit.not_found' })
+    expect((await call('propose_entry', { ...proposal, quantity: '1.234,5' })).isError).toBe(true)
+  })
+})
+
 describe('a tool', () => {
   it('answers only what the scopes of the key open, and names the one that lacks', async () => {
     const program = await openProgram(app, owner, ['inventory:read'])

@@ -33,6 +33,19 @@ export function progressExample(base: string): string {
   return [`curl ${base}/imports/$IMPORT_ID \\`, '  -H "Authorization: Bearer $PEGADA_KEY"'].join('\n')
 }
 
+/** What an assistant is told to reach the server by HTTP; the key is put in by whoever has it. */
+export function assistantByHttp(origin: string): string {
+  const headers = { Authorization: 'Bearer pgd_…' }
+  return JSON.stringify({ mcpServers: { pegada: { url: `${origin}/mcp`, headers } } }, null, 2)
+}
+
+/** What an assistant is told that starts a process of its own machine. */
+export function assistantByCommand(origin: string): string {
+  const env = { PEGADA_URL: origin, PEGADA_API_KEY: 'pgd_…' }
+  const pegada = { command: 'npm', args: ['run', '--silent', 'pegada', '--', 'mcp'], cwd: '/opt/pegada', env }
+  return JSON.stringify({ mcpServers: { pegada } }, null, 2)
+}
+
 /** How a receiver in Node checks that a delivery is ours: ten lines, nothing to install. */
 export const verifyExample = `import { createHmac, timingSafeEqual } from 'node:crypto'
 

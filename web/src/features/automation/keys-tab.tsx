@@ -6,6 +6,7 @@ import { SidePanel } from '../../ui/side-panel.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { ApiExamples } from './api-examples.tsx'
+import { AssistantExamples } from './assistant-examples.tsx'
 import { tabQueries } from './automation-data.ts'
 import { KeyForm } from './key-form.tsx'
 import { KeyList } from './key-list.tsx'
@@ -37,6 +38,7 @@ export function KeysTab() {
         )}
       </Section>
       <ApiExamples />
+      <AssistantExamples />
       <SidePanel title={t('key.form.title')} isOpen={create === 'key'} onClose={close}>
         <KeyForm onDone={close} />
       </SidePanel>

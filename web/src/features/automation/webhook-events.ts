@@ -7,4 +7,5 @@ export const webhookEvents = [
   'inventory.changed',
   'inventory.closed',
   'report.ready',
+  'proposal.created',
 ] as const satisfies readonly Outputs['webhook']['list'][number]['events'][number][]

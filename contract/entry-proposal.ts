@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { activityInput, mayRefuse } from './activity-shape.ts'
+import { mayRefuseLine } from './calculation.ts'
+import { listInput, listOf } from './list.ts'
+import { failsWith, guardedProcedure } from './procedure.ts'
+import { day, decimalString, id, instant, scope } from './scalars.ts'
+
+/** Entries that a program proposes, an assistant above all: they count for nothing until a person accepts them. */
+
+export const ENTRY_PROPOSAL_STATES = ['waiting', 'accepted', 'rejected'] as const
+
+/** What is proposed: an entry as `POST /activities` takes it, without a file. */
+export const proposedEntry = activityInput.omit({ attachmentId: true })
+
+export const entryProposalRow = z.object({
+  id,
+  externalId: z.string(),
+  state: z.enum(ENTRY_PROPOSAL_STATES),
+  description: z.string(),
+  businessUnitId: id,
+  businessUnitName: z.string(),
+  scope: scope.nullable(),
+  periodStart: day,
+  periodEnd: day,
+  quantity: z.object({ value: decimalString, unit: z.string() }),
+  co2eKg: decimalString.describe('As it was calculated when it was proposed; calculated anew when it is accepted'),
+  note: z.string().describe('Why, and where the figure comes from, in the words of who proposed it'),
+  keyName: z.string().nullable().describe('The key by which it came; null where a person proposed it'),
+  proposedBy: z.string().nullable().describe('Who made the key, or proposed it'),
+  proposedAt: instant,
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  reason: z.string().nullable().describe('Why it was rejected'),
+  activityId: id.nullable().describe('The line that was made of it'),
+})
+
+const tags = ['activities']
+const named = z.object({ entryProposalId: id })
+const mayDecide = failsWith('entry_proposal.not_found', 'entry_proposal.decided')
+
+export const entryProposal = {
+  list: guardedProcedure('activity:propose')
+    .route({ method: 'GET', path: '/entry-proposals', summary: 'Entries that were proposed', tags })
+    .input(
+      listInput({
+        sorts: ['proposedAt', 'co2eKg'],
+        filters: { state: z.enum(ENTRY_PROPOSAL_STATES).optional(), businessUnitId: id.optional() },
+      }),
+    )
+    .output(listOf(entryProposalRow)),
+
+  create: guardedProcedure('activity:propose', 'calculate')
+    .errors(mayRefuseLine)
+    .errors(mayRefuse)
+    .errors(failsWith('entry_proposal.external_id_conflict', 'entry_proposal.too_many'))
+    .route({
+      method: 'POST',
+      path: '/entry-proposals',
+      summary:
+        'Propose an entry, which waits for a person; the same `externalId` with the same content changes nothing',
+      tags,
+    })
+    .input(
+      proposedEntry.extend({
+        externalId: z
+          .string()
+          .regex(/^[\x21-\x7e]{1,100}$/)
+          .describe('Your own name for this proposal, 1 to 100 visible ASCII characters'),
+        note: z.string().trim().min(1).max(1000).describe('Why, and where the figure comes from'),
+      }),
+    )
+    .output(entryProposalRow),
+
+  accept: guardedProcedure('entry-proposal:decide', 'calculate')
+    .errors(mayRefuseLine)
+    .errors(mayRefuse)
+    .errors(mayDecide)
+    .route({
+      method: 'POST',
+      path: '/entry-proposals/{entryProposalId}/accept',
+      summary: 'Make a line of a proposal, checked and calculated as one that is entered',
+      tags,
+    })
+    .input(named)
+    .output(entryProposalRow),
+
+  reject: guardedProcedure('entry-proposal:decide')
+    .errors(mayDecide)
+    .route({
+      method: 'POST',
+      path: '/entry-proposals/{entryProposalId}/reject',
+      summary: 'Reject a proposal, with why',
+      tags,
+    })
+    .input(named.extend({ reason: z.string().trim().min(1).max(500) }))
+    .output(entryProposalRow),
+}

@@ -1,0 +1,46 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { invariant } from '@pegada/core/domain-error.ts'
+import { guarded } from '../../http/procedures.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Actor } from '../../ports.ts'
+import { accept, reject } from './decide.ts'
+import { presentProposal } from './present.ts'
+import { propose } from './propose.ts'
+import { countProposals, findProposal, selectProposals } from './repo.ts'
+
+export const entryProposalRoutes = {
+  list: guarded.entryProposal.list.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      const { page, pageSize, cursor, sort = 'proposedAt', direction, search, ...narrow } = input
+      const filter = { ...narrow, companyId: actor.companyId, search: search?.trim() || undefined }
+      const wanted = { sort, direction, page, pageSize, cursor }
+      const { rows, next, previous } = await selectProposals(tx, filter, wanted)
+      const counted = await countProposals(tx, filter)
+      return { rows: rows.map(presentProposal), ...counted, page, pageSize, next, previous }
+    }),
+  ),
+
+  create: guarded.entryProposal.create.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => shown(tx, actor, await propose(tx, ports, actor, input))),
+  ),
+
+  accept: guarded.entryProposal.accept.handler(({ context: { ports, actor }, input: { entryProposalId } }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      await accept(tx, ports, actor, entryProposalId)
+      return shown(tx, actor, entryProposalId)
+    }),
+  ),
+
+  reject: guarded.entryProposal.reject.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      await reject(tx, ports, actor, input)
+      return shown(tx, actor, input.entryProposalId)
+    }),
+  ),
+}
+
+async function shown(tx: Tx, { companyId }: Actor, id: string): Promise<Outputs['entryProposal']['create']> {
+  const found = await findProposal(tx, { companyId, id })
+  invariant(found, 'a proposal just written is there')
+  return presentProposal(found)
+}

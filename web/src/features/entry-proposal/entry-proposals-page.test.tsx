@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react'
+import i18next from 'i18next'
+import { expect, it } from 'vitest'
+import { type Viewer, ViewerProvider } from '../../lib/session.tsx'
+import { answerCalls, callsTo, type End } from '../../test/answers.ts'
+import { renderApp } from '../../test/render-app.tsx'
+import { marina } from '../../test/viewer.ts'
+import type { EntryProposal } from './entry-proposals-data.ts'
+import { EntryProposalsPage } from './entry-proposals-page.tsx'
+
+const t = i18next.t
+const none = { rows: [], total: 0, isCapped: false, page: 1, pageSize: 10, next: null, previous: null }
+const id = '5d0b1c1e-7a52-4b3e-9d1f-3f0a6c1b2d10'
+const waiting: EntryProposal = {
+  ...{ id, externalId: 'a-1', state: 'waiting', description: 'Energia da rede', businessUnitId: id },
+  ...{ businessUnitName: 'Betim', scope: 2, periodStart: '2025-03-01', periodEnd: '2025-03-31' },
+  ...{ quantity: { value: '1250.5', unit: 'kWh' }, co2eKg: '48.2', note: 'Conta de março, página 1' },
+  ...{ keyName: 'Assistente', proposedBy: 'Marina', proposedAt: '2026-03-01T12:00:00.000Z' },
+  ...{ decidedBy: null, decidedAt: null, reason: null, activityId: null },
+}
+const one: End = { gives: { ...none, rows: [waiting], total: 1 } }
+
+async function open(list: End, viewer: Viewer = marina) {
+  answerCalls({
+    'savedView/list': { gives: [] },
+    'entryProposal/list': list,
+    'entryProposal/accept': { gives: { ...waiting, state: 'accepted', activityId: id } },
+    'entryProposal/reject': { gives: { ...waiting, state: 'rejected', reason: 'Duplicado' } },
+    'audit/ofRecord': { gives: { rows: [], next: null } },
+  })
+  return renderApp(
+    <ViewerProvider viewer={viewer}>
+      <EntryProposalsPage />
+    </ViewerProvider>,
+  )
+}
+
+it('shows what was proposed with its unit and by which key, and accepts it', async () => {
+  const { user } = await open(one)
+  expect(await screen.findByText('1.250,5 kWh')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: /Energia da rede/ }))
+  expect(await screen.findByText('Conta de março, página 1')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: t('entry-proposal:act.accept') }))
+  expect(await screen.findByText(t('entry-proposal:done.accept'))).toBeVisible()
+  expect(callsTo('entryProposal/accept')).toEqual([{ entryProposalId: id }])
+})
+
+it('asks why before it rejects', async () => {
+  const { user } = await open(one)
+  await user.click(await screen.findByRole('button', { name: /Energia da rede/ }))
+  await user.click(await screen.findByRole('button', { name: t('entry-proposal:act.reject') }))
+  await user.type(await screen.findByRole('textbox', { name: /Motivo/ }), 'Duplicado')
+  const dialog = screen.getByRole('dialog', { name: t('entry-proposal:reject.title') })
+  const confirm = [...dialog.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === t('entry-proposal:act.reject'),
+  )
+  expect(confirm).toBeDefined()
+  if (confirm) await user.click(confirm)
+  expect(await screen.findByText(t('entry-proposal:done.reject'))).toBeVisible()
+  expect(callsTo('entryProposal/reject')).toEqual([{ entryProposalId: id, reason: 'Duplicado' }])
+})
+
+it('tells who only reads why they do not decide, and everybody where proposals come from', async () => {
+  const reader = { ...marina, can: marina.can.filter((one) => one !== 'entry-proposal:decide') }
+  const { user } = await open(one, reader)
+  await user.click(await screen.findByRole('button', { name: /Energia da rede/ }))
+  expect(await screen.findByRole('button', { name: t('entry-proposal:act.accept') })).toHaveAttribute('aria-disabled')
+})
+
+it('says where proposals come from while there is none', async () => {
+  await open({ gives: none })
+  expect(await screen.findByText(t('entry-proposal:empty.title'))).toBeVisible()
+  expect(screen.getByRole('link', { name: t('entry-proposal:empty.act') })).toBeVisible()
+})
