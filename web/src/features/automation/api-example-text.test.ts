@@ -1,11 +1,22 @@
 import { createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { batchExample, verifyExample } from './api-example-text.ts'
+import { assistantByCommand, assistantByHttp, batchExample, verifyExample } from './api-example-text.ts'
 
 it('the example of a batch carries JSON that a terminal hands over whole', () => {
   const text = batchExample('http://localhost/api/v1', 'a-unit')
   const body = /-d '([^']+)'$/.exec(text)?.[1] ?? ''
   expect(JSON.parse(body)).toMatchObject({ entries: [{ businessUnitId: 'a-unit', unit: 'kWh' }] })
+})
+
+it('what an assistant is told is JSON that names this server', () => {
+  expect(JSON.parse(assistantByHttp('https://a.example'))).toMatchObject({
+    mcpServers: {
+      pegada: { url: 'https://a.example/mcp', headers: { Authorization: expect.stringMatching(/^Bearer /) } },
+    },
+  })
+  expect(JSON.parse(assistantByCommand('https://a.example'))).toMatchObject({
+    mcpServers: { pegada: { command: 'npm', env: { PEGADA_URL: 'https://a.example' } } },
+  })
 })
 
 it('the example of a receiver tells our signature from another', async () => {
