@@ -23,6 +23,7 @@ export const historyEntity = z.enum([
   'scenario',
   'carbon_price',
   'obligation_answers',
+  'assurance',
   'market_request',
   'supplier_proposal',
   'entry_proposal',

@@ -1,4 +1,5 @@
 import { accountCodes } from './codes-account.ts'
+import { assuranceCodes } from './codes-assurance.ts'
 import { automationCodes } from './codes-automation.ts'
 import { billCodes } from './codes-bill.ts'
 import { billingCodes } from './codes-billing.ts'
@@ -44,6 +45,7 @@ export const codes = {
   ...customerCodes,
   ...carbonPriceCodes,
   ...obligationCodes,
+  ...assuranceCodes,
   ...marketplaceCodes,
   ...entryProposalCodes,
   ...initiativeCodes,

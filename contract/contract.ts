@@ -3,6 +3,7 @@ import { account } from './account.ts'
 import { accountDeletion } from './account-deletion.ts'
 import { activity } from './activity.ts'
 import { apiKey } from './api-key.ts'
+import { assurance, assuranceFinding, assuranceSample } from './assurance.ts'
 import { attachment } from './attachment.ts'
 import { audit } from './audit.ts'
 import { automation } from './automation.ts'
@@ -164,6 +165,9 @@ export const contract = {
   benchmark,
   carbonPrice,
   obligation,
+  assurance,
+  assuranceSample,
+  assuranceFinding,
   initiative,
   initiativeTask,
   entryProposal,

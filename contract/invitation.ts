@@ -1,3 +1,4 @@
+import { SHARED_ACCESS } from '@pegada/core/access/seat.ts'
 import { z } from 'zod'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure, publicProcedure } from './procedure.ts'
@@ -7,7 +8,7 @@ import { avatar, id, instant } from './scalars.ts'
 
 const done = z.object({ done: z.literal(true) })
 const teamRole = z.enum(['admin', 'moderator', 'analyst', 'user'])
-const access = z.enum(['viewer', 'editor'])
+const access = z.enum(SHARED_ACCESS)
 const token = z.string().min(1).max(200)
 const email = z.string().max(254)
 const invitationState = z.enum(['open', 'accepted', 'expired', 'revoked'])
@@ -140,7 +141,7 @@ export const invitation = {
         z.object({
           valid: z.literal(true),
           kind: z.enum(['invite', 'shared']),
-          access: access.nullable().describe('Whether one reads or also enters data; null for the team'),
+          access: access.nullable().describe('Whether one reads, also enters data, or verifies; null for the team'),
           email: z.string(),
           companyId: id,
           company: z.string(),

@@ -1,10 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { evidenceBytes } from '@pegada/core/assurance/evidence-file.ts'
+import { makeEvidence } from '@pegada/core/assurance/test/make-evidence.ts'
 import { signerOf } from '@pegada/core/seal/signing.ts'
 import { sealInventory } from '@pegada/core/seal/write-seal.ts'
 import { loadReference } from '@pegada/reference/load.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ZipFile } from 'yazl'
 import { main } from '../main.ts'
 
 let folder: string
@@ -22,6 +26,13 @@ beforeAll(async () => {
   await writeFile(join(folder, 'outros-gases.pegada'), await sealedFile({ ...loadReference(), gases: otherGases() }))
 })
 afterAll(() => rm(folder, { recursive: true }))
+
+async function zipOf(files: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array> {
+  const zip = new ZipFile()
+  for (const [path, bytes] of files) zip.addBuffer(Buffer.from(bytes), path)
+  zip.end()
+  return new Uint8Array(await buffer(zip.outputStream))
+}
 
 async function sealedFile(reference = loadReference()): Promise<string> {
   const chunks: Uint8Array[] = []
@@ -84,6 +95,33 @@ async function pegada(...args: string[]) {
   })
   return { exit, text, complaints }
 }
+
+describe('pegada verify of an evidence ZIP', () => {
+  beforeAll(async () => {
+    const { files } = await makeEvidence()
+    await writeFile(join(folder, 'verificacao.zip'), await zipOf(files))
+    await writeFile(join(folder, 'mexida.zip'), await zipOf(files.set('findings.json', evidenceBytes(['outro']))))
+    await writeFile(join(folder, 'outro.zip'), await zipOf(new Map([['a.txt', evidenceBytes('a')]])))
+  })
+
+  it('says that files, seal, draw and evaluation hold, in words and as JSON', async () => {
+    const { exit, text } = await pegada('verificacao.zip')
+    expect(exit).toBe(0)
+    expect(text).toContain('Moinho, inventário 2025, verificado por Verifica')
+    expect(text).toMatch(/draws\/v1\.json\s+confere/)
+    expect(text).toMatch(/inventário selado\s+confere\nsorteio refeito\s+confere\navaliação refeita\s+confere/)
+    const { key } = JSON.parse((await pegada('verificacao.zip', '--json', '--key', 'ab')).text) as { key: string }
+    expect(key).toBe('other')
+  })
+
+  it('names what was changed, and what is no verification', async () => {
+    const changed = await pegada('mexida.zip')
+    expect(changed.exit).toBe(1)
+    expect(changed.text).toMatch(/^Não confere\.\n(.*\n)+findings\.json\s+MUDADO/)
+    const none = await pegada('outro.zip')
+    expect([none.exit, none.text]).toEqual([1, 'O ZIP não pôde ser aberto ou não traz um índice de verificação.\n'])
+  })
+})
 
 describe('pegada verify', () => {
   it('says that a file holds, with its totals and the fingerprint of its key', async () => {

@@ -1,18 +1,22 @@
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { openEvidence } from '@pegada/core/assurance/open-evidence.ts'
+import { type EvidenceReport, verifyEvidence } from '@pegada/core/assurance/verify-evidence.ts'
+import { isZip } from '@pegada/core/document/open-zip.ts'
 import { Decimal, decimal, sumDecimals } from '@pegada/core/quantity/decimal.ts'
 import type { SealDifference, SealReport } from '@pegada/core/seal/seal-report.ts'
 import type { SealTotals } from '@pegada/core/seal/sealed-file.ts'
 import { verifySeal } from '@pegada/core/seal/verify-seal.ts'
+import { readableEvidence } from '../evidence-report.ts'
 import type { ExitCode, Io } from '../io.ts'
 import { shownKg, table } from '../output.ts'
 import { type FoundLines, findLines } from '../sealed-lines.ts'
 import { label, sentence } from '../sentences.ts'
 
 /**
- * `pegada verify FILE [--key FINGERPRINT] [--find TEXT] [--json]`: whether a sealed inventory is what was sealed, from its bytes
- * alone. With `--key` it must also be signed by that key; with `--find` the lines are shown that have the text in their
+ * `pegada verify FILE [--key FINGERPRINT] [--find TEXT] [--json]`: whether a sealed inventory is what was sealed, or a verifier's
+ * evidence ZIP what was put together, from its bytes alone. With `--key` it must also be signed by that key; with `--find` the lines are shown that have the text in their
  * source, category or documents. Exit code 0: all holds; 1: something differs, and what; 2: wrong use.
  */
 export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
@@ -21,6 +25,8 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
     io.complain(sentence('cli.verify.usage'))
     return 2
   }
+  const evidence = await evidenceOf(io.pathOf(options.file))
+  if (evidence) return tellEvidence(evidence, options, io)
   const lines = findLines(options.find)
   const report = await verifyFile(io.pathOf(options.file), lines)
   if (!report) {
@@ -33,6 +39,23 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
     const found = options.find === undefined ? {} : { lines: lines.found }
     await io.write(`${JSON.stringify({ ...report, ...found, ok, key: keyState(options.key, isKeyRight) })}\n`)
   } else await io.write(readable(report, isKeyRight, lines))
+  return ok ? 0 : 1
+}
+
+/** The report on an evidence ZIP; undefined where the file is none. */
+async function evidenceOf(path: string): Promise<EvidenceReport | undefined> {
+  const file = await open(path).catch(() => undefined)
+  const head = await file?.read({ buffer: new Uint8Array(4), length: 4, position: 0 }).catch(() => undefined)
+  await file?.close()
+  if (!head || !isZip(head.buffer)) return undefined
+  return verifyEvidence((await openEvidence(await readFile(path))) ?? new Map())
+}
+
+async function tellEvidence(report: EvidenceReport, options: Options, io: Io): Promise<ExitCode> {
+  const isKeyRight = options.key === undefined || bare(options.key) === bare(report.fingerprint ?? '')
+  const ok = report.ok && isKeyRight
+  const key = keyState(options.key, isKeyRight)
+  await io.write(options.isJson ? `${JSON.stringify({ ...report, ok, key })}\n` : readableEvidence(report, isKeyRight))
   return ok ? 0 : 1
 }
 

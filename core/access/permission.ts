@@ -1,5 +1,8 @@
 import { hasRank, type Role } from './role.ts'
 
+/** Stands for what no role holds: the seat of an outside verifier does. */
+const VERIFIER = 'verifier'
+
 /**
  * Permissions read `<noun>:<verb>`; each names the lowest role that holds it.
  * They are decided on the server alone and sent to the page as `can`.
@@ -89,13 +92,19 @@ export const permissions = {
   'marketplace:decide': 'moderator',
   /** Lets the company's intensities into what others see, or takes them out. */
   'benchmark:share': 'admin',
-} as const satisfies Record<string, Role>
+  'assurance:read': 'user',
+  /** Opens an engagement of a verifier, and answers what they find. */
+  'assurance:manage': 'admin',
+  /** Draws, judges and concludes: an outside verifier alone, whoever else stands higher. */
+  'assurance:verify': VERIFIER,
+} as const satisfies Record<string, Role | typeof VERIFIER>
 
 export type Permission = keyof typeof permissions
 
 /** Whether a person with `role` holds `permission`. */
 export function isAllowed(role: Role, permission: Permission): boolean {
-  return hasRank(role, permissions[permission])
+  const least = permissions[permission]
+  return least !== VERIFIER && hasRank(role, least)
 }
 
 /** All permissions that `role` holds, in the order of the table: what the page receives as `can`. */

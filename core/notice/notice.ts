@@ -20,6 +20,8 @@ export const NOTICE_KINDS = [
   'obligation_due',
   'market_answered',
   'entries_proposed',
+  'assurance_found',
+  'assurance_answered',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -47,6 +49,8 @@ export const noticeKinds: Readonly<Record<NoticeKind, KindOfNotice>> = {
   gaps_block_closing: { may: 'inventory:manage', hasLetter: false, mail: 'daily' },
   footprint_asked: { may: 'pact:manage', hasLetter: false, mail: 'daily' },
   task_due: { may: 'target:write', hasLetter: false, mail: 'daily' },
+  assurance_found: { may: 'assurance:manage', hasLetter: false, mail: 'now' },
+  assurance_answered: { may: 'assurance:verify', hasLetter: false, mail: 'now' },
   obligation_due: { may: 'obligation:write', hasLetter: false, mail: 'daily' },
   market_answered: { may: 'marketplace:write', hasLetter: false, mail: 'daily' },
   entries_proposed: { may: 'entry-proposal:decide', hasLetter: false, mail: 'daily' },

@@ -22,6 +22,9 @@ export function pageOf(kind: NoticeKind, subject: Readonly<Record<string, string
       return `/dashboard/reports/obligations?rule=${told('rule')}`
     case 'market_answered':
       return `/dashboard/marketplace/requests?request=${told('requestId')}`
+    case 'assurance_found':
+    case 'assurance_answered':
+      return `/dashboard/reports/assurance?assurance=${told('assuranceId')}`
     case 'review_asked':
     case 'review_given':
       return `/dashboard/measurements/closing?year=${told('year')}`

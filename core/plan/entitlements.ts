@@ -1,3 +1,4 @@
+import type { SharedAccess } from '../access/seat.ts'
 import type { CompanySize } from '../company/size.ts'
 import { invariant } from '../domain-error.ts'
 import { COMPANY_SIZES, PLAN_TYPES, type PlanType } from './plan.ts'
@@ -55,9 +56,9 @@ export function featuresOf(entitlements: Entitlements, planType: PlanType): Plan
   return PLAN_FEATURES.filter((feature) => hasFeature(entitlements, planType, feature))
 }
 
-/** Whether somebody with this shared access, or none as one of the team, takes a seat: who only reads from outside does not. */
-export function takesSeat(sharedAccess: 'viewer' | 'editor' | null): boolean {
-  return sharedAccess !== 'viewer'
+/** Whether somebody with this shared access, or none as one of the team, takes a seat: who only reads or verifies from outside does not. */
+export function takesSeat(sharedAccess: SharedAccess | null): boolean {
+  return sharedAccess !== 'viewer' && sharedAccess !== 'verifier'
 }
 
 /**

@@ -68,6 +68,8 @@ export interface Actor {
   readonly companyId: string
   readonly role: import('@pegada/core/access/role.ts').Role
   readonly isOwner: boolean
+  /** Verifies the company's inventory from outside: reads, and writes in the verifier's desk alone. */
+  readonly isVerifier?: boolean
   /** Came after the plan's seats were taken: reads, and writes nothing. */
   readonly isOverSeats?: boolean
   /** The company asks for a second factor that the person has not set up: it stands before everything else. */

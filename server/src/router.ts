@@ -2,6 +2,7 @@ import { accountRoutes } from './features/account/routes.ts'
 import { accountDeletionRoutes } from './features/account-deletion/routes.ts'
 import { activityRoutes } from './features/activity/routes.ts'
 import { apiKeyRoutes } from './features/api-key/routes.ts'
+import { assuranceFindingRoutes, assuranceRoutes, assuranceSampleRoutes } from './features/assurance/routes.ts'
 import { attachmentRoutes } from './features/attachment/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { automationRoutes } from './features/automation/routes.ts'
@@ -183,6 +184,9 @@ export const router = whole.router({
   benchmark: benchmarkRoutes,
   carbonPrice: { ...carbonPriceRoutes, ...carbonFeeRoutes },
   obligation: obligationRoutes,
+  assurance: assuranceRoutes,
+  assuranceSample: assuranceSampleRoutes,
+  assuranceFinding: assuranceFindingRoutes,
   initiative: initiativeRoutes,
   initiativeTask: initiativeTaskRoutes,
   entryProposal: entryProposalRoutes,

@@ -1,3 +1,4 @@
+import { SHARED_ACCESS } from '@pegada/core/access/seat.ts'
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
@@ -104,7 +105,7 @@ export const companyMembers = pgTable(
     userId: text('user_id').notNull(),
     role: text('role', { enum: ['root_admin', 'admin', 'moderator', 'analyst', 'user'] }).notNull(),
     isOwner: boolean('is_owner').notNull().default(false),
-    sharedAccess: text('shared_access', { enum: ['viewer', 'editor'] }),
+    sharedAccess: text('shared_access', { enum: SHARED_ACCESS }),
     createdAt: instant('created_at').notNull().defaultNow(),
     lastSeenAt: instant('last_seen_at'),
     /** Null: at all of the company. */

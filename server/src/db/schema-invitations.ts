@@ -1,3 +1,4 @@
+import { SHARED_ACCESS } from '@pegada/core/access/seat.ts'
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
@@ -21,7 +22,7 @@ export const invitations = pgTable(
     kind: text('kind', { enum: ['invite', 'shared'] }).notNull(),
     email: text('email').notNull(),
     role: text('role', { enum: ['admin', 'moderator', 'analyst', 'user'] }),
-    access: text('access', { enum: ['viewer', 'editor'] }),
+    access: text('access', { enum: SHARED_ACCESS }),
     firstName: text('first_name'),
     lastName: text('last_name'),
     phone: text('phone'),

@@ -1,4 +1,5 @@
 import * as accounts from './schema-accounts.ts'
+import * as assurance from './schema-assurances.ts'
 import * as automation from './schema-automation.ts'
 import * as benchmark from './schema-benchmarks.ts'
 import * as billing from './schema-billing.ts'
@@ -68,6 +69,7 @@ export const { leasedAssets } = leasedAsset
 export const { supplierCampaigns, supplierRequests, supplierAnswers, supplierEvidence } = engagement
 export const { supplierSilences, ownAnswers, askedOfUs } = engagement
 export const { carbonPrices } = carbonPrice
+export const { assurances, assuranceDraws, assuranceSamples, assuranceFindings, assuranceVisits } = assurance
 export const { obligationAnswers, obligationGoods, obligationFeeds } = obligation
 export const { initiatives, scenarios, initiativeTasks, initiativeMarks } = initiative
 export const { marketOffers, marketOfferFiles, marketRequests, marketAsks, carbonCredits } = market

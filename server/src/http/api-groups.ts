@@ -22,6 +22,8 @@ export const apiGroups: Readonly<Record<string, string>> = {
   reports: 'The inventory of a year as a file: asked for, followed until it is written, and fetched.',
   obligations:
     'Rules that may reach the company: which do and why, by when, how ready it is, a calendar of their days, and the figures of CBAM.',
+  assurance:
+    'The desk of an outside verifier: terms, samples drawn of a sealed inventory, findings with their answers, and the opinion.',
   marketplace:
     'Offers that answer what the inventory asks for, requests to their providers with the answers side by side, and carbon credits beside it.',
   'marketplace-answers': 'What a provider does with a request, by the link of a letter.',

@@ -4,7 +4,7 @@ import { codes, type ErrorCode } from '@pegada/contract/codes.ts'
 import { contract } from '@pegada/contract/contract.ts'
 import type { ProcedureMeta } from '@pegada/contract/procedure.ts'
 import { API_SCOPES } from '@pegada/core/access/api-scope.ts'
-import { isAllowed } from '@pegada/core/access/permission.ts'
+import { holds } from '@pegada/core/access/seat.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import type { PlanFeature } from '@pegada/core/plan/entitlements.ts'
 import { findCaller } from '../features/account/find-actor.ts'
@@ -102,7 +102,7 @@ async function mayEnter(
   access: Exclude<ProcedureMeta['access'], 'public' | 'person'>,
 ): Promise<boolean> {
   if (access === 'signed-in') return true
-  return access === 'platform-admin' ? mayKeep(ports, actor.userId) : isAllowed(actor.role, access)
+  return access === 'platform-admin' ? mayKeep(ports, actor.userId) : holds(actor, access)
 }
 
 /** A platform administrator enters with a second factor alone. Throws `auth.two_factor_required`. */

@@ -1,6 +1,9 @@
+import type { ProcedureMeta } from '@pegada/contract/procedure.ts'
 import { isAllowed, type Permission } from '@pegada/core/access/permission.ts'
+import { holds } from '@pegada/core/access/seat.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
+import { makeVerifier } from './make-assurance.ts'
 import { makeThings } from './make-things.ts'
 import { prepared, turnOf } from './prepared.ts'
 import { type Belongings, procedureInputs } from './procedure-inputs.ts'
@@ -17,6 +20,8 @@ let owner: TestPerson
 let stranger: TestPerson
 let viewer: TestPerson
 let homeless: TestPerson
+let verifier: TestPerson
+let theirVerifier: TestPerson
 let things: Belongings
 
 beforeAll(async () => {
@@ -28,6 +33,8 @@ beforeAll(async () => {
   homeless = await app.signUpPerson()
   await app.ports.db.query('delete from company_members where user_id = $1', [homeless.userId])
   things = await makeThings(app, owner)
+  verifier = await makeVerifier(app, owner)
+  theirVerifier = await makeVerifier(app, stranger)
 })
 afterAll(() => app.close())
 
@@ -57,6 +64,13 @@ describe('every procedure', () => {
     },
   )
 
+  it.each(guarded.filter(({ meta }) => isPermission(meta.access) && !holds(outsider, meta.access)))(
+    '$name refuses an outside verifier, who writes in the desk alone',
+    async ({ name }) => {
+      expect(await codeOf(verifier.client, name, procedureInputs(owner, things)[name])).toBe('auth.forbidden')
+    },
+  )
+
   it.each(guarded.filter(({ meta }) => meta.access === 'platform-admin'))(
     "$name refuses a company's administrator, who is no platform administrator",
     async ({ name }) => {
@@ -71,9 +85,10 @@ describe('every procedure of what somebody has', () => {
 
   it.each(guarded.filter(({ name, meta }) => meta.access !== 'platform-admin' && pointsAtThings(name)))(
     '$name does not find what belongs to another company',
-    async ({ name }) => {
+    async ({ name, meta }) => {
       const before = await countsOf(owner)
-      const code = await codeOf(stranger.client, name, procedureInputs(owner, things)[name])
+      const { client } = isOfVerifier(meta) ? theirVerifier : stranger
+      const code = await codeOf(client, name, procedureInputs(owner, things)[name])
       expect(code).toMatch(/[._]not_found$/)
       expect(await countsOf(owner)).toEqual(before)
     },
@@ -154,11 +169,14 @@ describe('every procedure that writes', () => {
     const person = await app.signUpPerson()
     await app.makePlatformAdmin(person)
     const own = await makeThings(app, person)
+    const { client } = await makeVerifier(app, person)
+    const byVerifier = new Set(writes.filter(({ meta }) => isOfVerifier(meta)).map((one) => one.name))
     const order = writes.map(({ name }) => name).toSorted((left, right) => turnOf(left) - turnOf(right))
     for (const name of order) {
       const { trail: before } = await countsOf(person)
       const input = procedureInputs(person, own)[name]
-      const code = await codeOf(person.client, name, await prepared(app, person, name, input))
+      const doer = byVerifier.has(name) ? client : person.client
+      const code = await codeOf(doer, name, await prepared(app, person, name, input))
       expect(code, name).toBeUndefined()
       expect((await countsOf(person)).trail, name).toBeGreaterThan(before)
     }
@@ -168,6 +186,13 @@ describe('every procedure that writes', () => {
 
 function isPermission(access: string): access is Permission {
   return access.includes(':')
+}
+
+const outsider = { role: 'user', isVerifier: true } as const
+
+/** Whether a procedure is for an outside verifier alone. */
+function isOfVerifier({ access }: ProcedureMeta): boolean {
+  return access === 'assurance:verify'
 }
 
 function pointsAtThings(name: string): boolean {

@@ -1,3 +1,4 @@
+import { type AssuranceThings, assuranceInputs } from './make-assurance.ts'
 import { type CarbonPriceThings, carbonPriceInputs } from './make-carbon-prices.ts'
 import { type InitiativeThings, initiativeInputs } from './make-initiatives.ts'
 import { type MarketThings, marketInputs } from './make-market.ts'
@@ -8,6 +9,7 @@ import { type TargetThings, targetInputs } from './make-targets.ts'
 /** What lists have of a company: a line, a certificate, and a view of the list of lines that is shown to colleagues. */
 export interface ListThings
   extends TargetThings,
+    AssuranceThings,
     InitiativeThings,
     CarbonPriceThings,
     ObligationThings,
@@ -46,6 +48,7 @@ export function listInputs(things: ListThings): Record<string, unknown> {
     ...initiativeInputs(things),
     ...carbonPriceInputs(things),
     ...obligationInputs(things),
+    ...assuranceInputs(things),
     ...marketInputs(things),
     'benchmark.own': {},
     'benchmark.peers': { year: 2024 },

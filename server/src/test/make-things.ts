@@ -3,6 +3,7 @@ import { buildNfe } from './build-nfe.ts'
 import { certificate, customFactor } from './entered-things.ts'
 import type { TestApp, TestPerson } from './harness.ts'
 import { importFiles } from './import-files.ts'
+import { makeAssuranceThings } from './make-assurance.ts'
 import { makeAutomation } from './make-automation.ts'
 import { makeBill } from './make-bill.ts'
 import { makeBilling } from './make-billing.ts'
@@ -100,6 +101,7 @@ export async function makeThings(testApp: TestApp, person: TestPerson): Promise<
     ...(await makeInitiatives(person)),
     ...(await makeCarbonPrices(person)),
     ...(await makeObligations(person)),
+    ...(await makeAssuranceThings(testApp, person)),
     ...(await makeMarket(testApp, person)),
     ...(await makeBill(testApp, person)),
     ...(await makeBilling(testApp, person)),

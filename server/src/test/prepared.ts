@@ -2,6 +2,7 @@ import { buildNfe } from './build-nfe.ts'
 import { makeClosable } from './close-inventory.ts'
 import { certificate } from './entered-things.ts'
 import type { TestApp, TestPerson } from './harness.ts'
+import { prepareAssurance } from './make-assurance.ts'
 import { makeBill } from './make-bill.ts'
 import { prepareBilling } from './make-billing.ts'
 import { prepareConsumption } from './make-consumption.ts'
@@ -38,6 +39,7 @@ export async function prepared(app: TestApp, person: TestPerson, name: string, i
   await prepareYear(app, person, name)
   await prepareBilling(app, person, name)
   if (/^(session|invitation|member|ownership|twoFactor)\./.test(name)) return preparePeople(app, person, name, input)
+  if (name.startsWith('assurance')) return prepareAssurance(app, person, name, input)
   if (name.startsWith('market')) return prepareMarket(app, person, name, input)
   if (name.startsWith('documentParty.')) return prepareParty(app, person, name)
   if (/^supplierFactor\.(approve|refuse|apply|withdraw)$/.test(name)) return prepareProposal(app, person, name, input)

@@ -55,6 +55,7 @@ export const paths = {
   drilldown: '/dashboard/drilldown',
   reports: '/dashboard/reports',
   obligations: '/dashboard/reports/obligations',
+  assurance: '/dashboard/reports/assurance',
   checkout: '/subscription/checkout',
   /** Where the payment provider sends people back to. */
   checkoutReturn: '/signup',

@@ -74,6 +74,13 @@ export const analysisPages = [
     async () => (await import('../features/obligation/obligations-data.ts')).obligationsData,
   ),
   page(
+    paths.assurance,
+    'signed-in',
+    () => import('../features/assurance/assurance-page.tsx'),
+    'AssurancePage',
+    async () => (await import('../features/assurance/assurance-data.ts')).assurancesData,
+  ),
+  page(
     paths.marketplace,
     'signed-in',
     () => import('../features/marketplace/offers-page.tsx'),

@@ -29,6 +29,7 @@ import {
   IconReport,
   IconRobot,
   IconScale,
+  IconShieldCheck,
   IconSitemap,
   IconStairsUp,
   IconTag,
@@ -139,6 +140,7 @@ export const navSections: readonly NavSection[] = [
     items: [
       { path: paths.reports, key: 'reports', icon: IconReport },
       { path: paths.obligations, key: 'obligations', icon: IconCalendarDue },
+      { path: paths.assurance, key: 'assurance', icon: IconShieldCheck },
     ],
   },
   {

@@ -39,13 +39,14 @@ export async function findCaller(context: RequestContext): Promise<Caller | unde
   const actor = await context.ports.db.asPerson(userId, async (tx) => {
     const membership = await findMembership(tx, userId)
     if (!membership) return undefined
-    const { companyId, role, isOwner, hasTwoFactor, asksTwoFactor, unitIds } = membership
+    const { companyId, role, isOwner, sharedAccess, hasTwoFactor, asksTwoFactor, unitIds } = membership
     const lacksTwoFactor = asksTwoFactor && !hasTwoFactor
     const person = {
       userId,
       companyId,
       role,
       isOwner,
+      ...(sharedAccess === 'verifier' && { isVerifier: true }),
       ...(unitIds && { unitIds }),
       ...(lacksTwoFactor && { lacksTwoFactor }),
     }

@@ -24,6 +24,7 @@ export async function findMembership(tx: Tx, userId: string) {
       companyId: companyMembers.companyId,
       role: companyMembers.role,
       isOwner: companyMembers.isOwner,
+      sharedAccess: companyMembers.sharedAccess,
       createdAt: companyMembers.createdAt,
       activeCompanyId: user.activeCompanyId,
       hasTwoFactor: user.twoFactorEnabled,

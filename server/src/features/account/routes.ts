@@ -1,6 +1,6 @@
 import { languageCode } from '@pegada/contract/profile.ts'
 import { permissionsAtUnits } from '@pegada/core/access/at-units.ts'
-import { permissionsOf } from '@pegada/core/access/permission.ts'
+import { permissionsHeld } from '@pegada/core/access/seat.ts'
 import { invariant } from '@pegada/core/domain-error.ts'
 import { guarded, open, personal } from '../../http/procedures.ts'
 import { sampleYearOf } from '../inventory-year/sample-of.ts'
@@ -61,7 +61,7 @@ export const accountRoutes = {
         sampleYear: await sampleYearOf(tx, actor.companyId),
         deletionDueAt: dueAt?.toISOString() ?? null,
         units: await namesOfUnits(tx, actor.companyId, unitIds),
-        can: lacksTwoFactor ? [] : unitIds ? permissionsAtUnits(role) : permissionsOf(role),
+        can: lacksTwoFactor ? [] : unitIds ? permissionsAtUnits(role) : permissionsHeld(actor),
       }
     })
   }),

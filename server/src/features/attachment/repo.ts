@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import {
   activities,
+  assurances,
   bills,
   certificates,
   documents,
@@ -74,7 +75,12 @@ export async function isContentKept(tx: Tx, companyId: string, storageKey: strin
   const asReport = and(eq(reports.companyId, companyId), eq(reports.storageKey, storageKey))
   const asAnswer = and(eq(supplierEvidence.companyId, companyId), eq(supplierEvidence.storageKey, storageKey))
   const asSeal = and(eq(seals.companyId, companyId), eq(seals.storageKey, storageKey))
+  const ofOpinion = and(
+    eq(assurances.companyId, companyId),
+    sql`${storageKey} = ${companyId} || '/' || left(${assurances.opinionSha256}, 2) || '/' || ${assurances.opinionSha256}`,
+  )
   const kept = [
+    await tx.queries.$count(assurances, ofOpinion),
     await tx.queries.$count(documents, asDocument),
     await tx.queries.$count(importFiles, asFile),
     await tx.queries.$count(bills, asBill),

@@ -1,6 +1,7 @@
 import { and, between, eq, inArray, or, sql } from 'drizzle-orm'
 import {
   activities,
+  assurances,
   auditRecords,
   bills,
   businessUnits,
@@ -47,6 +48,7 @@ export type HistoryEntity =
   | 'customer'
   | 'carbon_price'
   | 'obligation_answers'
+  | 'assurance'
   | 'market_request'
   | 'initiative'
   | 'scenario'
@@ -81,6 +83,7 @@ const tables = {
   customer: customers,
   carbon_price: carbonPrices,
   obligation_answers: obligationAnswers,
+  assurance: assurances,
   market_request: marketRequests,
   initiative: initiatives,
   scenario: scenarios,

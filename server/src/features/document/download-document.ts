@@ -1,4 +1,4 @@
-import { isAllowed } from '@pegada/core/access/permission.ts'
+import { holds } from '@pegada/core/access/seat.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { contentKind, mediaType } from './content-kind.ts'
@@ -13,7 +13,7 @@ import { findDocument } from './repo.ts'
 export async function downloadDocument(ports: Pick<Ports, 'db' | 'storage'>, actor: Actor, id: string): Promise<File> {
   const row = await ports.db.asTenant(actor, (tx) => findDocument(tx, actor.companyId, id))
   if (!row) throw new DomainError('document.not_found')
-  if (!byBytes.has(row.kind) && !isAllowed(actor.role, 'document:read-original')) {
+  if (!byBytes.has(row.kind) && !holds(actor, 'document:read-original')) {
     throw new DomainError('document.original_restricted')
   }
   const bytes = await ports.storage.find(row.storageKey)

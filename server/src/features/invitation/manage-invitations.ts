@@ -23,7 +23,7 @@ import { expiryFrom, stateOf } from './state-of.ts'
 import { newToken } from './token.ts'
 
 /**
- * Invites an address to the team with a role, or to shared access as viewer or editor, for seven days. Answers the link where
+ * Invites an address to the team with a role, or to shared access as viewer, editor or verifier, for seven days. Answers the link where
  * it is to be handed over; a mailed one is told to nobody else.
  * Throws `account.email_invalid`, `invitation.already_member`, `invitation.already_open`, `plan.seats_exceeded`, `member.sees_all`,
  * `business_unit.not_found`, `request.rate_limited`.

@@ -112,7 +112,12 @@ export async function saveSetting(tx: Tx, row: SettingRow): Promise<void> {
 /** The people of a company with what each holds. */
 export async function selectMembers(tx: Tx, companyId: string) {
   return tx.queries
-    .select({ userId: companyMembers.userId, role: companyMembers.role, unitIds: companyMembers.unitIds })
+    .select({
+      userId: companyMembers.userId,
+      role: companyMembers.role,
+      sharedAccess: companyMembers.sharedAccess,
+      unitIds: companyMembers.unitIds,
+    })
     .from(companyMembers)
     .where(eq(companyMembers.companyId, companyId))
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isAllowed } from '@pegada/core/access/permission.ts'
+import { holds } from '@pegada/core/access/seat.ts'
 import { type NoticeKind, noticeKinds } from '@pegada/core/notice/notice.ts'
 import type { Clock } from '../../platform/clock/port.ts'
 import type { Tx } from '../../platform/db/port.ts'
@@ -30,8 +30,10 @@ export async function tellNotice(tx: Tx, clock: Clock, notice: NewNotice): Promi
   const { may } = noticeKinds[kind]
   const people = (await selectMembers(tx, companyId)).filter(
     // What happens in the company is not told to who works at some units alone, unless it is theirs.
-    ({ userId, role, unitIds }) =>
-      isAllowed(role, may) && userId !== except && (to === undefined ? unitIds === null : userId === to),
+    ({ userId, role, sharedAccess, unitIds }) =>
+      holds({ role, isVerifier: sharedAccess === 'verifier' }, may) &&
+      userId !== except &&
+      (to === undefined ? unitIds === null : userId === to),
   )
   const createdAt = clock.now()
   // What is told by letter alone is read from the beginning: the bell does not count it.

@@ -7,13 +7,13 @@ export interface Held {
   readonly units: number
 }
 
-/** Who only reads from outside takes no seat (`takesSeat`). */
-const seated = `shared_access is distinct from 'viewer'`
+/** Who only reads or verifies from outside takes no seat (`takesSeat`). */
+const seated = `coalesce(shared_access, '') not in ('viewer', 'verifier')`
 
 export async function countHeld(tx: Tx, companyId: string, now: Date): Promise<Held> {
   const { rows } = await tx.query<Held>(
     `select (select count(*)::int from company_members where company_id = $1 and ${seated}) as members,
-            (select count(*)::int from invitations where company_id = $1 and access is distinct from 'viewer'
+            (select count(*)::int from invitations where company_id = $1 and coalesce(access, '') not in ('viewer', 'verifier')
                and accepted_at is null and revoked_at is null and expires_at > $2) as waiting,
             (select count(*)::int from business_units where company_id = $1 and archived_at is null
                and not is_sample) as units`,
@@ -28,7 +28,8 @@ export async function countBefore(tx: Tx, companyId: string, userId: string): Pr
     `select count(*)::int as before
      from company_members other, company_members me
      where me.company_id = $1 and me.user_id = $2 and other.company_id = $1
-       and me.shared_access is distinct from 'viewer' and other.shared_access is distinct from 'viewer'
+       and coalesce(me.shared_access, '') not in ('viewer', 'verifier')
+       and coalesce(other.shared_access, '') not in ('viewer', 'verifier')
        and (not other.is_owner, other.created_at, other.user_id) < (not me.is_owner, me.created_at, me.user_id)`,
     [companyId, userId],
   )

@@ -13,6 +13,7 @@ import { BooksSection } from './books-section.tsx'
 import { BoundarySection } from './boundary-section.tsx'
 import { closingOf, type Part, partOf, parts, useClosingState, type Year } from './closing-state.ts'
 import { GapSection } from './gap-section.tsx'
+import { OpinionNotes } from './opinion-note.tsx'
 import { ScreeningSection } from './screening-section.tsx'
 import { SealCard, SealFailure, SealingProgress } from './seal-card.tsx'
 import { StateRail } from './state-rail.tsx'
@@ -65,6 +66,7 @@ function SealState({ year }: { year: Year }) {
       {newest?.state === 'sealing' ? <SealingProgress seal={newest} /> : null}
       {newest?.state === 'failed' && year.state !== 'closed' ? <SealFailure seal={newest} /> : null}
       {year.currentSeal ? <SealCard seal={year.currentSeal} isOpen={year.state === 'closed'} /> : null}
+      {year.currentSeal ? <OpinionNotes year={year.year} /> : null}
     </>
   )
 }

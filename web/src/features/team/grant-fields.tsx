@@ -34,6 +34,7 @@ export function GrantFields({ field, values }: Pick<Fields<InviteValues>, 'field
           options={[
             { value: 'viewer', label: t('invite.viewer') },
             { value: 'editor', label: t('invite.editor') },
+            { value: 'verifier', label: t('invite.verifier') },
           ]}
         />
       )}

@@ -1,16 +1,17 @@
 import type { Inputs } from '@pegada/contract/contract.ts'
 import { canBeLimited } from '@pegada/core/access/at-units.ts'
 import type { Role } from '@pegada/core/access/role.ts'
+import type { SharedAccess } from '@pegada/core/access/seat.ts'
 import type { TeamRole } from './roles.ts'
 
-/** The form of an invitation: to the team with a role, or to shared access as viewer or editor. */
+/** The form of an invitation: to the team with a role, or to shared access as viewer, editor or verifier. */
 export interface InviteValues {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
   readonly kind: 'invite' | 'shared'
   readonly role: TeamRole
-  readonly access: 'viewer' | 'editor'
+  readonly access: SharedAccess
   /** None: all of the company. */
   readonly unitIds: readonly string[]
   readonly delivery: 'mail' | 'link'

@@ -1,0 +1,238 @@
+import { z } from 'zod'
+import { finding } from './assurance-finding.ts'
+import { ASSURANCE_LEVELS, ASSURANCE_VIEWS, OPINIONS } from './assurance-kinds.ts'
+import { listInput, listOf } from './list.ts'
+import { failsWith, guardedProcedure } from './procedure.ts'
+import { day, decimalString, id, instant, language } from './scalars.ts'
+
+export { assuranceFinding } from './assurance-finding.ts'
+export { assuranceSample } from './assurance-sample.ts'
+
+/** The engagement of an outside verifier: its terms, what is drawn of a sealed inventory, what that comes to, and the opinion. */
+
+const tags = ['assurance']
+const named = z.object({ assuranceId: id })
+const version = z.number().int().min(1).describe('Of the sealed inventory of the year')
+const percent = z
+  .string()
+  .regex(/^\d{1,2}(\.\d{1,4})?$/)
+  .describe('% of the total of the view')
+
+const terms = {
+  level: z.enum(ASSURANCE_LEVELS),
+  view: z.enum(ASSURANCE_VIEWS).describe('By which view of scope 2'),
+  scope: z.string().trim().min(3).max(4000).describe('What is verified'),
+  criteria: z.string().trim().min(3).max(1000).describe('Against what'),
+  materialPercent: percent,
+  materialReason: z.string().trim().min(3).max(1000),
+  expectedPercent: percent.describe('The misstatement that is expected, % of the total of the view'),
+}
+
+const opinion = z.object({
+  kind: z.enum(OPINIONS),
+  level: z.enum(ASSURANCE_LEVELS),
+  version: z.number().int(),
+  givenOn: day,
+  summary: z.string(),
+  fileName: z.string(),
+  sha256: z.string(),
+  recordedBy: z.string().nullable(),
+  recordedAt: instant,
+})
+
+export const assuranceRow = z.object({
+  id,
+  verifier: z.string().describe('The body that verifies'),
+  year: z.number().int(),
+  version: z.number().int().describe('The sealed version that it begins with'),
+  ...terms,
+  materialPercent: decimalString,
+  expectedPercent: decimalString,
+  opinion: z.enum(OPINIONS).nullable(),
+  createdAt: instant,
+})
+
+/** A draw, with how far its samples are and what they come to. Amounts in kg CO2e. */
+const draw = z.object({
+  version: z.number().int(),
+  seed: z.string(),
+  sealSha256: z.string().describe('SHA-256 of the sealed file that was drawn from'),
+  bookKg: decimalString.describe('What was drawn from: lines above zero'),
+  materialKg: decimalString,
+  expectedKg: decimalString,
+  size: z.number().int().describe('Samples by emissions that the terms ask for'),
+  intervalKg: decimalString.describe('From tick to tick among lines that are not certain'),
+  startKg: decimalString,
+  drawnBy: z.string().nullable(),
+  drawnAt: instant,
+  samples: z.number().int(),
+  judged: z.number().int(),
+  evaluation: z.object({
+    over: z.object({ foundKg: decimalString, projectedKg: decimalString, limitKg: decimalString }),
+    under: z.object({ foundKg: decimalString, projectedKg: decimalString, limitKg: decimalString }),
+    outcome: z.enum(['acceptable', 'not_shown', 'material']),
+  }),
+})
+
+const visit = z.object({
+  id,
+  site: z.string(),
+  visitedOn: day,
+  note: z.string(),
+  recordedBy: z.string().nullable(),
+  recordedAt: instant,
+})
+
+const whole = assuranceRow.omit({ opinion: true }).extend({
+  versions: z.array(z.object({ version: z.number().int(), sealedAt: instant })).describe('Sealed, newest first'),
+  draws: z.array(draw).describe('Newest version first'),
+  findings: z.array(finding),
+  visits: z.array(visit),
+  opinion: opinion.nullable(),
+})
+
+const done = z.object({ done: z.literal(true) })
+
+export const assurance = {
+  list: guardedProcedure('assurance:read')
+    .route({ method: 'GET', path: '/assurances', summary: 'Engagements of verifiers', tags })
+    .input(
+      listInput({
+        sorts: ['createdAt', 'year'],
+        filters: {
+          state: z.enum(['open', 'concluded']).optional(),
+          year: z.coerce.number().int().min(1990).max(2100).optional(),
+        },
+      }),
+    )
+    .output(listOf(assuranceRow)),
+
+  get: guardedProcedure('assurance:read')
+    .errors(failsWith('assurance.not_found'))
+    .route({ method: 'GET', path: '/assurances/{assuranceId}', summary: 'One engagement, whole', tags })
+    .input(named)
+    .output(whole),
+
+  create: guardedProcedure('assurance:manage')
+    .errors(failsWith('seal.not_found', 'seal.not_ready', 'assurance.expected_too_high'))
+    .route({ method: 'POST', path: '/assurances', summary: 'Engage a verifier for a sealed inventory', tags })
+    .input(
+      z.object({
+        verifier: z.string().trim().min(2).max(200),
+        year: z.number().int().min(1990).max(2100),
+        version,
+        ...terms,
+      }),
+    )
+    .output(z.object({ id })),
+
+  setTerms: guardedProcedure('assurance:verify')
+    .errors(
+      failsWith('assurance.not_found', 'assurance.concluded', 'assurance.terms_settled', 'assurance.expected_too_high'),
+    )
+    .route({
+      method: 'PUT',
+      path: '/assurances/{assuranceId}/terms',
+      summary: 'Change the terms, until the first draw settles them',
+      tags,
+    })
+    .input(named.extend(terms))
+    .output(done),
+
+  draw: guardedProcedure('assurance:verify', 'heavy')
+    .errors(
+      failsWith(
+        'assurance.not_found',
+        'assurance.concluded',
+        'assurance.already_drawn',
+        'assurance.nothing_to_draw',
+        'assurance.expected_too_high',
+        'seal.not_found',
+        'seal.not_ready',
+      ),
+    )
+    .route({
+      method: 'POST',
+      path: '/assurances/{assuranceId}/draws',
+      summary: 'Draw the samples of a sealed version; the draw is in the trail before it is answered',
+      tags,
+    })
+    .input(
+      named.extend({
+        version,
+        seed: z.string().trim().min(4).max(200).describe('The same seed draws the same lines of the same seal'),
+        perStratum: z
+          .number()
+          .int()
+          .min(0)
+          .max(25)
+          .describe('How many lines of zero, lines below zero and documents that no line stands on'),
+      }),
+    )
+    .output(z.object({ version: z.number().int(), samples: z.number().int() })),
+
+  addVisit: guardedProcedure('assurance:verify')
+    .errors(failsWith('assurance.not_found', 'assurance.concluded'))
+    .route({ method: 'POST', path: '/assurances/{assuranceId}/visits', summary: 'Note the visit of a site', tags })
+    .input(
+      named.extend({
+        site: z.string().trim().min(2).max(200),
+        visitedOn: day,
+        note: z.string().trim().min(3).max(10_000),
+      }),
+    )
+    .output(z.object({ id })),
+
+  conclude: guardedProcedure('assurance:verify', 'upload')
+    .errors(
+      failsWith(
+        'assurance.not_found',
+        'assurance.concluded',
+        'assurance.not_drawn',
+        'assurance.samples_open',
+        'assurance.findings_open',
+        'assurance.opinion_needs_pdf',
+        'file.empty',
+        'file.too_large',
+        'file.kind_not_accepted',
+        'seal.not_found',
+        'seal.not_ready',
+      ),
+    )
+    .route({
+      method: 'POST',
+      path: '/assurances/{assuranceId}/opinion',
+      summary: 'Attach the opinion, once every sample is judged and every finding settled',
+      tags,
+    })
+    .input(
+      named.extend({
+        kind: z.enum(OPINIONS),
+        level: z.enum(ASSURANCE_LEVELS),
+        version: z.coerce.number().int().min(1).describe('The sealed version that the opinion is on'),
+        givenOn: day,
+        summary: z.string().trim().max(4000),
+        file: z.file(),
+      }),
+    )
+    .output(done),
+
+  downloadOpinion: guardedProcedure('assurance:read')
+    .errors(failsWith('assurance.not_found'))
+    .route({ method: 'GET', path: '/assurances/{assuranceId}/opinion', summary: 'The opinion as it was given', tags })
+    .input(named)
+    .output(z.file()),
+
+  evidence: guardedProcedure('assurance:verify', 'heavy')
+    .errors(
+      failsWith('assurance.not_found', 'assurance.not_drawn', 'seal.not_found', 'seal.not_ready', 'company.not_found'),
+    )
+    .route({
+      method: 'GET',
+      path: '/assurances/{assuranceId}/evidence',
+      summary: 'All of it as one ZIP with an index and hashes, which `pegada verify` checks',
+      tags,
+    })
+    .input(named.extend({ language: language.default('pt-BR').describe('Of the index that people read') }))
+    .output(z.file()),
+}

@@ -1,0 +1,20 @@
+/** Codes of the verifier's desk. */
+export const assuranceCodes = {
+  'assurance.not_found': 404,
+  'assurance.sample_not_found': 404,
+  'assurance.finding_not_found': 404,
+  'assurance.expected_too_high': 422,
+  'assurance.nothing_to_draw': 422,
+  'assurance.terms_settled': 409,
+  'assurance.already_drawn': 409,
+  'assurance.not_drawn': 409,
+  'assurance.samples_open': 409,
+  'assurance.findings_open': 409,
+  'assurance.finding_settled': 409,
+  'assurance.not_answered': 409,
+  'assurance.no_new_seal': 409,
+  'assurance.concluded': 409,
+  'assurance.checks_missing': 422,
+  'assurance.audited_missing': 422,
+  'assurance.opinion_needs_pdf': 422,
+} as const satisfies Record<string, number>

@@ -1,0 +1,52 @@
+import type { Inputs } from '@pegada/contract/contract.ts'
+import { DomainError, invariant } from '@pegada/core/domain-error.ts'
+import { contentKey } from '../../platform/storage/port.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { checkedEvidence } from '../attachment/checked-evidence.ts'
+import { getSealed } from '../seal/list-seals.ts'
+import { heldAssurance, openAssurance, recordDesk } from './held-assurance.ts'
+import { selectDraws, updateAssurance } from './repo.ts'
+import { selectAllSamples, selectFindings } from './repo-samples.ts'
+
+/**
+ * Attaches the opinion, which ends the engagement: every sample must be judged and every finding settled before. Throws as
+ * `openAssurance` and `checkedEvidence`, `assurance.opinion_needs_pdf`, `assurance.not_drawn`, `assurance.samples_open`,
+ * `assurance.findings_open`, `seal.not_found` or `seal.not_ready`.
+ */
+export async function concludeAssurance(
+  ports: Pick<Ports, 'db' | 'clock' | 'storage'>,
+  actor: Actor,
+  input: Omit<Inputs['assurance']['conclude'], 'version'> & { readonly version: number },
+): Promise<void> {
+  const { companyId, userId } = actor
+  const { assuranceId: id, kind, level, version, givenOn, summary, file } = input
+  const { name, bytes, kind: content, sha256 } = await checkedEvidence(file)
+  if (content !== 'pdf') throw new DomainError('assurance.opinion_needs_pdf', { name })
+  await ports.db.asTenant(actor, async (tx) => {
+    const row = await openAssurance(tx, companyId, id)
+    await getSealed(tx, { companyId, year: row.year, version })
+    if ((await selectDraws(tx, row)).length === 0) throw new DomainError('assurance.not_drawn')
+    const open = (await selectAllSamples(tx, row)).filter(({ sample }) => sample.verdict === 'open').length
+    if (open > 0) throw new DomainError('assurance.samples_open', { count: open })
+    const isUnsettled = ({ state }: { state: string }) => state === 'open' || state === 'answered'
+    const waiting = (await selectFindings(tx, row)).filter(isUnsettled).length
+    if (waiting > 0) throw new DomainError('assurance.findings_open', { count: waiting })
+    // Behind the lock of the company, which whoever drops bytes takes too.
+    await ports.storage.put(contentKey(companyId, sha256), bytes)
+    await updateAssurance(tx, row, {
+      ...{ opinion: kind, opinionLevel: level, opinionVersion: version, opinionOn: givenOn, opinionSummary: summary },
+      ...{ opinionFile: name, opinionSha256: sha256, concludedBy: userId, concludedAt: ports.clock.now() },
+    })
+    const data = { kind, level, version, givenOn, sha256, fileName: name }
+    await recordDesk(tx, ports, actor, { action: 'assurance.conclude', id, data })
+  })
+}
+
+/** The opinion as it was given. Throws `assurance.not_found` where there is none. */
+export async function downloadOpinion(ports: Pick<Ports, 'db' | 'storage'>, actor: Actor, id: string): Promise<File> {
+  const row = await ports.db.asTenant(actor, (tx) => heldAssurance(tx, actor.companyId, id))
+  if (row.opinionSha256 === null) throw new DomainError('assurance.not_found')
+  const file = await ports.storage.find(contentKey(actor.companyId, row.opinionSha256))
+  invariant(file, 'the bytes of a kept opinion are in the storage')
+  return new File([Buffer.from(file)], row.opinionFile ?? 'opinion.pdf', { type: 'application/pdf' })
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
+import { drawInventory, type Sampled } from '@pegada/core/assurance/draw-inventory.ts'
+import { type InventoryLine, readInventory } from '@pegada/core/assurance/read-inventory.ts'
+import { shownKg } from '@pegada/core/assurance/verify-evidence.ts'
+import { DomainError, invariant } from '@pegada/core/domain-error.ts'
+import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { getSealed } from '../seal/list-seals.ts'
+import { heldAssurance, openAssurance, recordDesk } from './held-assurance.ts'
+import { type AssuranceRow, findDraw, insertDraw, selectUncounted } from './repo.ts'
+import { insertSamples } from './repo-samples.ts'
+
+/**
+ * Draws the samples of a sealed version, once: the draw stands in the trail, with its seed and the hash of the file, in the
+ * transaction that stores it. Throws `assurance.not_found`, `assurance.concluded`, `assurance.already_drawn`, `seal.not_found`,
+ * `seal.not_ready`, `assurance.nothing_to_draw` or `assurance.expected_too_high`.
+ */
+export async function drawSamples(
+  ports: Pick<Ports, 'db' | 'clock' | 'storage'>,
+  actor: Actor,
+  input: Inputs['assurance']['draw'],
+): Promise<Outputs['assurance']['draw']> {
+  const { companyId, userId } = actor
+  const { assuranceId: id, version, seed, perStratum } = input
+  const { row, seal, documents } = await ports.db.asTenant(actor, async (tx) => {
+    const row = await heldAssurance(tx, companyId, id)
+    const seal = await getSealed(tx, { companyId, year: row.year, version })
+    return { row, seal, documents: await selectUncounted(tx, row) }
+  })
+  const file = await ports.storage.findBlob(seal.storageKey)
+  invariant(file && seal.sha256, 'the file of a sealed version is in the storage')
+  const inventory = await readInventory(file.stream(), row.view)
+  invariant(inventory, 'a sealed file begins with its header')
+  const drawn = drawOf(row, inventory.lines, documents, { seed, perStratum })
+  const lines = new Map(inventory.lines.map((line) => [line.id, line]))
+  const key = { companyId, assuranceId: id, version }
+  const { sha256: sealSha256, storageKey } = seal
+  return ports.db.asTenant(actor, async (tx) => {
+    const held = await openAssurance(tx, companyId, id)
+    if (await findDraw(tx, held, version)) throw new DomainError('assurance.already_drawn', { version })
+    const now = ports.clock.now()
+    const told = {
+      ...{ seed, perStratum, sealSha256, size: drawn.size },
+      ...{ bookKg: toPlain(drawn.bookKg), materialKg: toPlain(drawn.materialKg) },
+      ...{ expectedKg: toPlain(drawn.expectedKg) },
+      ...{ intervalKg: shownKg(drawn.intervalKg), startKg: shownKg(drawn.startKg) },
+    }
+    await insertDraw(tx, { ...key, ...told, storageKey, documents, drawnBy: userId, drawnAt: now })
+    const rows = drawn.samples.map((sampled, at) => ({ ...key, ...sampleOf(sampled, at + 1, lines) }))
+    await insertSamples(tx, rows)
+    const samples = rows.map(({ kind, ref }) => `${kind} ${ref}`)
+    await recordDesk(tx, ports, actor, { action: 'assurance.draw', id, data: { version, ...told, samples } })
+    return { version, samples: rows.length }
+  })
+}
+
+function drawOf(
+  row: AssuranceRow,
+  lines: readonly InventoryLine[],
+  documents: readonly string[],
+  said: { readonly seed: string; readonly perStratum: number },
+) {
+  if (!lines.some(({ kg }) => kg.gt(0))) throw new DomainError('assurance.nothing_to_draw')
+  const percents = {
+    ...{ materialPercent: decimal(row.materialPercent), expectedPercent: decimal(row.expectedPercent) },
+  }
+  return drawInventory({ lines, documents }, { ...said, ...percents })
+}
+
+function sampleOf({ kind, id: ref }: Sampled, place: number, lines: ReadonlyMap<string, InventoryLine>) {
+  const common = { id: randomUUID(), place, kind, ref }
+  const line = kind === 'document' ? undefined : lines.get(ref)
+  if (!line) return common
+  const { source, site, offset, length, kg } = line
+  return { ...common, source, site, atByte: offset, bytes: length, bookKg: toPlain(kg) }
+}

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import type { Inputs } from '@pegada/contract/contract.ts'
+import {
+  EVIDENCE_FORMAT,
+  type EvidenceDraw,
+  type EvidenceEntry,
+  type EvidenceIndex,
+  evidenceBytes,
+  INDEX_PATH,
+  SIGNATURE_PATH,
+  signIndex,
+} from '@pegada/core/assurance/evidence-file.ts'
+import { DomainError, invariant } from '@pegada/core/domain-error.ts'
+import { ZipFile } from 'yazl'
+import { contentKey } from '../../platform/storage/port.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { findCompanyNames } from '../company/find-company-names.ts'
+import { getSealed, type SealedVersion } from '../seal/list-seals.ts'
+import { heldAssurance, recordDesk } from './held-assurance.ts'
+import { plainOrNull, presentDraw, presentFinding } from './present.ts'
+import { readAssurance } from './read-assurance.ts'
+import { sealedLineOf } from './read-sample.ts'
+import { type HeldFile, selectDraws, selectFiles } from './repo.ts'
+import { type SampleRow, selectAllSamples, selectFindings, selectNames } from './repo-samples.ts'
+
+type Needed = Pick<Ports, 'db' | 'clock' | 'storage' | 'signer' | 'translate'>
+
+/**
+ * All of an engagement as one ZIP: each sealed file that was drawn from or that the opinion is on, draws with their samples,
+ * findings, the documents of the samples that are still held, and the opinion, with an index of hashes that is signed. The trail
+ * tells that it was made, with the hash of its index. Throws `assurance.not_found` or `assurance.not_drawn`.
+ */
+export async function makeEvidence(
+  ports: Needed,
+  actor: Actor,
+  { assuranceId, language = 'pt-BR' }: Inputs['assurance']['evidence'],
+): Promise<File> {
+  const { companyId } = actor
+  const facts = await ports.db.asTenant(actor, async (tx) => {
+    const row = await heldAssurance(tx, companyId, assuranceId)
+    const draws = await selectDraws(tx, row)
+    if (draws.length === 0) throw new DomainError('assurance.not_drawn')
+    const versions = new Set([...draws.map(({ draw }) => draw.version), row.opinionVersion ?? draws[0]?.draw.version])
+    const seals: SealedVersion[] = []
+    for (const version of versions) {
+      if (version !== undefined) seals.push(await getSealed(tx, { companyId, year: row.year, version }))
+    }
+    const samples = await selectAllSamples(tx, row)
+    const findings = await selectFindings(tx, row)
+    const people = findings.flatMap(({ foundBy, answeredBy, settledBy }) => [foundBy, answeredBy, settledBy])
+    return {
+      ...{ row, draws, seals, samples, findings, names: await selectNames(tx, people) },
+      whole: await readAssurance(tx, companyId, assuranceId),
+      company: await findCompanyNames(tx, companyId),
+    }
+  })
+  const { row, draws, samples, findings, whole } = facts
+  const documentsOf = await documentsOfSamples(ports, facts)
+  const drawn = draws.map(({ draw, drawnBy }): EvidenceDraw => {
+    const own = samples.filter(({ sample }) => sample.version === draw.version)
+    const { seed, sealSha256, bookKg, materialKg, expectedKg, size, intervalKg, startKg, drawnAt, evaluation } =
+      presentDraw(
+        { draw, drawnBy },
+        own.map(({ sample }) => sample),
+        findings,
+      )
+    return {
+      ...{ version: draw.version, seed, perStratum: draw.perStratum, view: row.view, sealSha256, drawnBy, drawnAt },
+      ...{ materialPercent: row.materialPercent, expectedPercent: row.expectedPercent, uncounted: draw.documents },
+      ...{ bookKg, materialKg, expectedKg, size, intervalKg, startKg, evaluation },
+      samples: own.map(({ sample, judgedBy }) => ({
+        ...{ id: sample.id, place: sample.place, kind: sample.kind, ref: sample.ref },
+        ...{ bookKg: plainOrNull(sample.bookKg), auditedKg: plainOrNull(sample.auditedKg), checks: sample.checks },
+        ...{ verdict: sample.verdict, note: sample.note, judgedBy },
+        judgedAt: sample.judgedAt?.toISOString() ?? null,
+        documents: documentsOf.get(sample.id) ?? [],
+      })),
+    }
+  })
+  const zip = newZip(ports)
+  const { draws: _, findings: __, ...engagement } = whole
+  zip.add('engagement', 'engagement.json', evidenceBytes(engagement))
+  for (const draw of drawn) zip.add('draw', `draws/v${draw.version}.json`, evidenceBytes(draw))
+  const told = findings.map((finding) => presentFinding(finding, facts.names))
+  zip.add('findings', 'findings.json', evidenceBytes(told))
+  for (const { fileName, storageKey, version } of facts.seals) {
+    await zip.addStored('seal', `sealed/${fileName ?? `v${version}.pegada`}`, storageKey ?? '')
+  }
+  const hashes = [...new Set([...documentsOf.values()].flat())].toSorted()
+  const held = await ports.db.asTenant(actor, (tx) => selectFiles(tx, companyId, hashes))
+  for (const file of held) await zip.addStored('document', documentPath(file), file.storageKey)
+  if (row.opinionSha256) await zip.addStored('opinion', 'opinion.pdf', contentKey(companyId, row.opinionSha256))
+  const index: EvidenceIndex = {
+    format: EVIDENCE_FORMAT,
+    company: facts.company,
+    ...{ verifier: row.verifier, year: row.year, madeAt: ports.clock.now().toISOString(), files: zip.files },
+  }
+  const readMe = readMeOf(index, (key, values) => ports.translate(language, `assurance:evidence.${key}`, values))
+  zip.add('read_me', 'index.txt', Buffer.from(readMe))
+  const bytes = evidenceBytes(index)
+  zip.addBeside(INDEX_PATH, bytes)
+  zip.addBeside(SIGNATURE_PATH, evidenceBytes(await signIndex(bytes, ports.signer)))
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  await ports.db.asTenant(actor, (tx) =>
+    recordDesk(tx, ports, actor, {
+      action: 'assurance.evidence',
+      id: assuranceId,
+      data: { indexSha256: sha256, files: index.files.length },
+    }),
+  )
+  return new File([await zip.end()], `verificacao-${row.year}.zip`, { type: 'application/zip' })
+}
+
+/** The documents that each sample stands on, by SHA-256: of a line those of the sealed file. */
+async function documentsOfSamples(
+  ports: Needed,
+  {
+    draws,
+    samples,
+  }: {
+    readonly draws: Awaited<ReturnType<typeof selectDraws>>
+    readonly samples: readonly { readonly sample: SampleRow }[]
+  },
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const found = new Map<string, readonly string[]>()
+  for (const { sample } of samples) {
+    const draw = draws.find((one) => one.draw.version === sample.version)?.draw
+    const sealed = draw && (await sealedLineOf(ports, draw.storageKey, sample))
+    found.set(sample.id, sealed ? sealed.line.evidence.map(({ sha256 }) => sha256) : [sample.ref].filter(isHash))
+  }
+  return found
+}
+
+function isHash(text: string): boolean {
+  return /^[0-9a-f]{64}$/.test(text)
+}
+
+/** A ZIP in the making: its files by path with their hashes. */
+function newZip({ storage, clock }: Needed) {
+  const zip = new ZipFile()
+  const files: EvidenceEntry[] = []
+  const mtime = clock.now()
+  const addBeside = (path: string, bytes: Uint8Array) => zip.addBuffer(Buffer.from(bytes), path, { mtime })
+  const add = (kind: EvidenceEntry['kind'], path: string, bytes: Uint8Array) => {
+    files.push({ path, kind, sha256: createHash('sha256').update(bytes).digest('hex') })
+    addBeside(path, bytes)
+  }
+  return {
+    files,
+    add,
+    addBeside,
+    addStored: async (kind: EvidenceEntry['kind'], path: string, storageKey: string) => {
+      const bytes = await storage.find(storageKey)
+      invariant(bytes, `the bytes of ${path} are in the storage`)
+      add(kind, path, bytes)
+    },
+    end: async () => {
+      zip.end()
+      return new Uint8Array(await buffer(zip.outputStream))
+    },
+  }
+}
+
+/** By its hash, with the ending of its name where that is a plain one. */
+function documentPath({ sha256, fileName }: HeldFile): string {
+  return `documents/${sha256}${/\.[a-z0-9]{1,5}$/i.exec(fileName)?.[0] ?? ''}`
+}
+
+function readMeOf(
+  { company, verifier, year, files }: EvidenceIndex,
+  say: (key: string, values?: Record<string, string | number>) => string,
+): string {
+  const listed = files.map(({ path, kind, sha256 }) => `${sha256}  ${path}  (${say(`kind.${kind}`)})`)
+  return [
+    say('title', { company: company.name, year, verifier }),
+    '',
+    say('how'),
+    '  pegada verify FILE.zip',
+    '',
+    say('files'),
+    ...listed,
+    '',
+  ].join('\n')
+}

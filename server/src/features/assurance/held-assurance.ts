@@ -1,0 +1,34 @@
+import { DomainError } from '@pegada/core/domain-error.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { lockCompany } from '../company/lock-company.ts'
+import { type AssuranceRow, findAssurance } from './repo.ts'
+
+export type Person = Pick<Actor, 'companyId' | 'userId'>
+
+/** An engagement of the company. Throws `assurance.not_found`. */
+export async function heldAssurance(tx: Tx, companyId: string, id: string): Promise<AssuranceRow> {
+  const row = await findAssurance(tx, { companyId, id })
+  if (!row) throw new DomainError('assurance.not_found')
+  return row
+}
+
+/** The same, for whoever changes something of it: nobody else does meanwhile. Throws `assurance.not_found` or `assurance.concluded`. */
+export async function openAssurance(tx: Tx, companyId: string, id: string): Promise<AssuranceRow> {
+  await lockCompany(tx, companyId)
+  const row = await heldAssurance(tx, companyId, id)
+  if (row.opinion !== null) throw new DomainError('assurance.concluded')
+  return row
+}
+
+/** What happened in the desk, for the trail: always told of its engagement. */
+export async function recordDesk(
+  tx: Tx,
+  { clock }: Pick<Ports, 'clock'>,
+  { companyId, userId }: Person,
+  act: { readonly action: string; readonly id: string; readonly data: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  const { action, id, data } = act
+  await recordAudit(tx, clock, { companyId, actorId: userId, action, entity: 'assurance', entityId: id, data })
+}

@@ -1,0 +1,46 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { api } from '../../lib/api.ts'
+import { pageData } from '../../lib/page-data.ts'
+import { useUrlState } from '../../lib/url-state.ts'
+import { inputOf, type TableQuestion, tableIn } from '../../ui/table-state.ts'
+
+export type AssuranceRow = Outputs['assurance']['list']['rows'][number]
+export type Assurance = Outputs['assurance']['get']
+export type AssuranceDraw = Assurance['draws'][number]
+export type Finding = Assurance['findings'][number]
+export type SampleRow = Outputs['assuranceSample']['list']['rows'][number]
+export type Sample = Outputs['assuranceSample']['get']
+
+const sorts = ['createdAt', 'year'] as const
+type Sort = (typeof sorts)[number]
+
+/** How the list begins. */
+export const assurancesStart = { sort: 'createdAt', direction: 'desc', sorts } as const
+
+const none = undefined as string | undefined
+
+/** What is open: an engagement, a sample of it, a form. */
+export function useAssuranceState() {
+  return useUrlState({ assurance: none, sample: none, form: none })
+}
+
+/** A page of the list. */
+export function assurancesQuery(table: TableQuestion<Sort>) {
+  return api.assurance.list.queryOptions({ input: inputOf(table) })
+}
+
+/** One engagement, whole. */
+export function assuranceQuery(assuranceId: string) {
+  return api.assurance.get.queryOptions({ input: { assuranceId } })
+}
+
+export const assurancesData = pageData({
+  may: 'assurance:read',
+  question: (search) => ({
+    id: typeof search.assurance === 'string' ? search.assurance : undefined,
+    table: tableIn(assurancesStart, search),
+  }),
+  read: (queries, { id, table }) => [
+    id === undefined ? queries.prefetchQuery(assurancesQuery(table)) : queries.prefetchQuery(assuranceQuery(id)),
+  ],
+})

@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react'
+import i18next from 'i18next'
+import { expect, it } from 'vitest'
+import { type Viewer, ViewerProvider } from '../../lib/session.tsx'
+import { answerCalls, callsTo, type End, failed } from '../../test/answers.ts'
+import { renderApp } from '../../test/render-app.tsx'
+import { marina } from '../../test/viewer.ts'
+import { AssurancePage } from './assurance-page.tsx'
+
+const id = '5d0b1c1e-7a52-4b3e-9d1f-3f0a6c1b2d10'
+const row = {
+  ...{ id, verifier: 'Verifica Ltda.', year: 2025, version: 1, level: 'limited', view: 'location' },
+  ...{ scope: 'Escopos 1 e 2', criteria: 'GHG Protocol', materialPercent: '5', materialReason: 'Usual' },
+  ...{ expectedPercent: '1', opinion: null, createdAt: '2026-11-01T12:00:00.000Z' },
+}
+const paged = (rows: unknown[]) => ({
+  gives: { rows, total: rows.length, page: 1, pageSize: 10, isCapped: false, next: null, previous: null },
+})
+const sample = {
+  ...{ id: '6d0b1c1e-7a52-4b3e-9d1f-3f0a6c1b2d10', version: 1, place: 1, kind: 'drawn', ref: 'linha-1' },
+  ...{ source: 'mobile.diesel_b', site: null, bookKg: '10000', auditedKg: null, checks: [], verdict: 'open' },
+  ...{ note: '', judgedBy: null, judgedAt: null },
+}
+const side = (limitKg: string) => ({ foundKg: '2000', projectedKg: '5393.258427', limitKg })
+const draw = {
+  ...{ version: 1, seed: 'pegada-2026', sealSha256: 'ab'.repeat(32), bookKg: '2400000', materialKg: '120000' },
+  ...{ expectedKg: '24000', size: 89, intervalKg: '26966.292134831461', startKg: '2926.8', drawnBy: 'Vera' },
+  ...{ drawnAt: '2026-11-02T12:00:00.000Z', samples: 1, judged: 0 },
+  evaluation: { over: side('90337.078652'), under: side('80898.876404'), outcome: 'acceptable' },
+}
+const finding = {
+  ...{ id: '7d0b1c1e-7a52-4b3e-9d1f-3f0a6c1b2d10', number: 1, sampleId: null, class: 'misstatement' },
+  ...{ isMaterial: true, effectTonnes: '-2', description: 'Litros em dobro', state: 'open', answer: null },
+  ...{ answeredBy: null, answeredAt: null, lineId: null, correctedVersion: null, settledBy: null, settledAt: null },
+  ...{ foundBy: 'Vera', foundAt: '2026-11-03T12:00:00.000Z' },
+}
+const { opinion: _, ...terms } = row
+const whole = {
+  ...{ ...terms, versions: [{ version: 1, sealedAt: '2026-10-01T12:00:00.000Z' }], draws: [draw] },
+  ...{ findings: [finding], visits: [], opinion: null },
+}
+
+const admin: Viewer = { ...marina, can: marina.can.filter((one) => one !== 'assurance:verify') }
+const verifier: Viewer = { ...marina, can: marina.can.filter((one) => one !== 'assurance:manage') }
+
+function open(at: string, viewer: Viewer, list: End = paged([row])) {
+  answerCalls({
+    'assurance/list': list,
+    'assurance/get': { gives: whole },
+    'assuranceSample/list': paged([sample]),
+    'assuranceSample/get': { gives: { ...sample, assuranceId: id, isConcluded: false, line: null, documents: [] } },
+    'assuranceSample/judge': { gives: { done: true } },
+    'assuranceFinding/answer': { gives: { done: true } },
+    'audit/ofRecord': paged([]),
+  })
+  return renderApp(
+    <ViewerProvider viewer={viewer}>
+      <AssurancePage />
+    </ViewerProvider>,
+    { at },
+  )
+}
+
+it('lists the engagements, says where there is none and who may engage', async () => {
+  const shown = await open('/', admin)
+  expect((await screen.findAllByText('Verifica Ltda.')).length).toBeGreaterThan(0)
+  shown.unmount()
+  const none = await open('/', { ...admin, can: ['assurance:read'] }, paged([]))
+  expect(await screen.findByText('Nenhuma verificação ainda')).toBeTruthy()
+  none.unmount()
+  await open('/', { ...admin, can: [] }, failed)
+  expect(await screen.findByText(i18next.t('common:forbidden.title'))).toBeTruthy()
+})
+
+it('shows what the samples come to against materiality (Ex. 25), and lets the company answer a finding', async () => {
+  const { user } = await open(`/?assurance=${id}`, admin)
+  expect(await screen.findByText(/fica dentro da materialidade de .*120/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Anexar parecer' })).toBeNull()
+  await user.type(screen.getByRole('textbox', { name: /Resposta da empresa/ }), 'Nota estornada')
+  await user.click(screen.getByRole('button', { name: 'Responder' }))
+  expect(await screen.findByText('Resposta enviada')).toBeTruthy()
+  expect(callsTo('assuranceFinding/answer')).toEqual([
+    { findingId: finding.id, answer: 'Nota estornada', lineId: null },
+  ])
+})
+
+it('lets the verifier judge a sample, with what it should count', async () => {
+  const { user } = await open(`/?assurance=${id}&sample=${sample.id}`, verifier)
+  const panel = await screen.findByRole('dialog', { name: 'Amostra' })
+  await user.selectOptions(await within(panel).findByRole('combobox', { name: 'Situação' }), 'Achado')
+  await user.click(within(panel).getByRole('checkbox', { name: 'Quantidade' }))
+  await user.type(within(panel).getByRole('textbox', { name: 'Quanto deveria contar' }), '8,5')
+  await user.click(within(panel).getByRole('button', { name: 'Salvar' }))
+  expect(await screen.findByText('Amostra verificada')).toBeTruthy()
+  expect(callsTo('assuranceSample/judge')).toEqual([
+    { sampleId: sample.id, verdict: 'finding', checks: ['quantity'], auditedTonnes: '8.5', note: '' },
+  ])
+})

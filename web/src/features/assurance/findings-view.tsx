@@ -1,0 +1,159 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { FINDING_CLASSES } from '@pegada/contract/assurance-kinds.ts'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { shiftDecimal } from '../../lib/number-format.ts'
+import { useCan } from '../../lib/session.tsx'
+import { signedIn } from '../../lib/typed-number.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { tonnesText, unitCo2e } from '../../parts/inventory/amounts.ts'
+import { StatusBadge } from '../../ui/badges.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { CheckField, ChoiceField } from '../../ui/form/choice-fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
+import { useFields } from '../../ui/form/use-fields.ts'
+import { Section } from '../../ui/page.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import { type Assurance, type Finding, useAssuranceState } from './assurance-data.ts'
+
+const tones = { open: 'attention', answered: 'running', corrected: 'done', accepted: 'quiet' } as const
+
+/** The findings: what was found, what the company answered, and what became of each. */
+export function FindingsView({ assurance }: { assurance: Assurance }) {
+  const { t } = useTranslation('assurance')
+  const [state, setState] = useAssuranceState()
+  const mayVerify = useCan('assurance:verify')
+  const isOpen = assurance.opinion === null
+  const close = () => setState({ form: undefined })
+  return (
+    <Section title={t('finding.title')}>
+      {assurance.findings.length === 0 ? <p className="pg-quiet">{t('finding.none')}</p> : null}
+      {assurance.findings.map((finding) => (
+        <OneFinding key={finding.id} finding={finding} isOpen={isOpen} />
+      ))}
+      {mayVerify && isOpen ? (
+        <div>
+          <Button variant="default" onClick={() => setState({ form: 'finding' }, { push: true })}>
+            {t('finding.new')}
+          </Button>
+        </div>
+      ) : null}
+      <SidePanel title={t('finding.new')} isOpen={state.form === 'finding' && mayVerify} onClose={close}>
+        <FindingForm assuranceId={assurance.id} onDone={close} />
+      </SidePanel>
+    </Section>
+  )
+}
+
+function OneFinding({ finding, isOpen }: { finding: Finding; isOpen: boolean }) {
+  const { t } = useTranslation('assurance')
+  const mayManage = useCan('assurance:manage')
+  const mayVerify = useCan('assurance:verify')
+  const { number, state, isMaterial, effectTonnes, description, answer, correctedVersion } = finding
+  const isUnsettled = isOpen && (state === 'open' || state === 'answered')
+  return (
+    <Stack gap="xs">
+      <Group gap="sm">
+        <strong>{t('finding.number', { number })}</strong>
+        <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>
+        {isMaterial ? <StatusBadge tone="failed">{t('finding.material')}</StatusBadge> : null}
+      </Group>
+      <Facts>
+        <Fact name={t('finding.class')}>{t(`class.${finding.class}`)}</Fact>
+        <Fact name={t('finding.effectTonnes')}>
+          {effectTonnes === null ? null : <bdi className="pg-num">{tonnesText(shiftDecimal(effectTonnes, 3))}</bdi>}
+        </Fact>
+        <Fact name={t('finding.description')}>
+          <span dir="auto">{description}</span>
+        </Fact>
+        <Fact name={t('finding.answer')}>{answer === null ? null : <span dir="auto">{answer}</span>}</Fact>
+        <Fact name={t('state.corrected')}>
+          {correctedVersion === null ? null : t('finding.in_version', { version: correctedVersion })}
+        </Fact>
+      </Facts>
+      {isUnsettled && mayManage ? <AnswerForm finding={finding} /> : null}
+      {isUnsettled && mayVerify && answer !== null ? <SettleButtons findingId={finding.id} /> : null}
+    </Stack>
+  )
+}
+
+function SettleButtons({ findingId }: { findingId: string }) {
+  const { t } = useTranslation('assurance')
+  const settle = useAct(api.assuranceFinding.settle.call, {
+    cause: 'assurance.settle',
+    reread: [api.assurance, api.audit],
+    done: t('finding.settled'),
+  })
+  return (
+    <Group gap="sm">
+      <Button loading={settle.isPending} onClick={() => settle.mutate({ findingId, outcome: 'corrected' })}>
+        {t('finding.correct')}
+      </Button>
+      <Button
+        variant="default"
+        loading={settle.isPending}
+        onClick={() => settle.mutate({ findingId, outcome: 'accepted' })}
+      >
+        {t('finding.accept')}
+      </Button>
+    </Group>
+  )
+}
+
+function AnswerForm({ finding: { id: findingId, answer, lineId } }: { finding: Finding }) {
+  const { t } = useTranslation('assurance')
+  const fields = useFields({
+    start: { answer: answer ?? '', lineId: lineId ?? '' },
+    label: (field) => t(`finding.${field}`),
+    required: ['answer'],
+    codes: { 'activity.not_found': 'lineId' },
+    send: (values) =>
+      api.assuranceFinding.answer.call({ findingId, answer: values.answer, lineId: values.lineId.trim() || null }),
+    cause: 'assurance.answer',
+    reread: [api.assurance, api.audit],
+    done: t('finding.answered'),
+  })
+  return (
+    <Form fields={fields} save={t('finding.send')}>
+      <TextAreaField {...fields.field('answer')} maxLength={10_000} />
+      <TextField {...fields.field('lineId')} maxLength={36} autoComplete="off" />
+    </Form>
+  )
+}
+
+const start = {
+  class: 'misstatement' as Finding['class'],
+  ...{ isMaterial: false, effectTonnes: '', description: '' },
+}
+
+function FindingForm({ assuranceId, onDone }: { assuranceId: string; onDone: () => void }) {
+  const { t } = useTranslation('assurance')
+  const [{ sample }] = useAssuranceState()
+  const fields = useFields({
+    start,
+    label: (field) => t(`finding.${field}`),
+    required: ['description'],
+    send: ({ effectTonnes, ...said }) =>
+      api.assuranceFinding.create.call({
+        ...{ ...said, assuranceId, sampleId: sample ?? null },
+        effectTonnes: signedIn(effectTonnes),
+      }),
+    cause: 'assurance.find',
+    reread: [api.assurance, api.audit],
+    done: t('finding.done'),
+    onDone,
+  })
+  const { field } = fields
+  return (
+    <Form fields={fields} openBy="finding" save={t('finding.new')}>
+      <ChoiceField
+        {...field('class')}
+        options={FINDING_CLASSES.map((value) => ({ value, label: t(`class.${value}`) }))}
+      />
+      <TextAreaField {...field('description')} maxLength={10_000} data-autofocus />
+      <TextField {...field('effectTonnes')} inputMode="decimal" rightSection={unitCo2e} rightSectionWidth={72} />
+      <CheckField {...field('isMaterial')} />
+    </Form>
+  )
+}
