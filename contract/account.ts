@@ -1,4 +1,5 @@
 import { type Permission, permissions } from '@pegada/core/access/permission.ts'
+import { type PlatformPermission, platformPermissions } from '@pegada/core/access/platform-role.ts'
 import { roles } from '@pegada/core/access/role.ts'
 import { z } from 'zod'
 import { failsWith, guardedProcedure, publicProcedure } from './procedure.ts'
@@ -7,6 +8,8 @@ import { id, instant } from './scalars.ts'
 
 /** Sign-in and the account of a person. Rules and messages: specification, section 5. */
 
+const role = z.enum(roles as [(typeof roles)[number], ...(typeof roles)[number][]])
+const platformPermission = z.enum(Object.keys(platformPermissions) as [PlatformPermission, ...PlatformPermission[]])
 const email = z.string().max(254)
 const password = z.string().max(128)
 
@@ -19,10 +22,12 @@ export const viewer = z.object({
     avatar: z.string().nullable().describe('What `profile.getPicture` takes; null without a picture'),
   }),
   company: z.object({ id, cnpj: z.string(), legalName: z.string(), tradeName: z.string().nullable() }),
-  role: z.enum(roles as [(typeof roles)[number], ...(typeof roles)[number][]]),
+  role,
   isOwner: z.boolean(),
   isOverSeats: z.boolean().describe('The plan has fewer seats than people: this person reads, and writes nothing'),
-  isPlatformAdmin: z.boolean().describe('A platform administrator: runs the installation, imports publications'),
+  isPlatformAdmin: z.boolean().describe('A platform role of admin or above'),
+  platformRole: role.nullable().describe('On the platform: who runs the installation; null for everybody else'),
+  platformCan: z.array(platformPermission).describe('Permissions held on the platform; none without a second factor'),
   hasTwoFactor: z.boolean(),
   isTwoFactorRequired: z.boolean().describe('The company asks everybody for a second factor before anything else'),
   deletionDueAt: instant.nullable().describe('When the account is deleted, where the person asked for that'),

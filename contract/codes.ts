@@ -19,6 +19,7 @@ import { marketplaceCodes } from './codes-marketplace.ts'
 import { obligationCodes } from './codes-obligation.ts'
 import { organizationCodes } from './codes-organization.ts'
 import { pactCodes } from './codes-pact.ts'
+import { platformCodes } from './codes-platform.ts'
 import { productCodes } from './codes-product.ts'
 import { registerCodes } from './codes-register.ts'
 import { savedViewCodes } from './codes-saved-view.ts'
@@ -39,6 +40,7 @@ export const codes = {
   ...billingCodes,
   ...organizationCodes,
   ...pactCodes,
+  ...platformCodes,
   ...productCodes,
   ...registerCodes,
   ...connectionCodes,

@@ -54,6 +54,9 @@ import { ownership } from './ownership.ts'
 import { pact, pactClient, pactRequest } from './pact.ts'
 import { pactPartner } from './pact-partner.ts'
 import { plan } from './plan.ts'
+import { platformRole } from './platform-admin.ts'
+import { platformDoor } from './platform-door.ts'
+import { platformPanel } from './platform-panel.ts'
 import { product } from './product.ts'
 import { productImport } from './product-import.ts'
 import { profile } from './profile.ts'
@@ -100,6 +103,9 @@ export const contract = {
   generator,
   factor,
   factorImport,
+  platformDoor,
+  platformPanel,
+  platformRole,
   imports,
   document,
   documentItem: documentItemProcedures,

@@ -1,17 +1,19 @@
 import { oc } from '@orpc/contract'
 import type { Permission } from '@pegada/core/access/permission.ts'
+import type { PlatformAccess } from '@pegada/core/access/platform-role.ts'
 import type { PlanFeature } from '@pegada/core/plan/entitlements.ts'
 import { z } from 'zod'
 import { codes, type ErrorCode } from './codes.ts'
 
 /**
  * Every procedure names who may call it: `public` (no session), `person` (any session, of somebody without a company too),
- * `signed-in` (any session that works in a company), `platform-admin` (who runs the installation) or a permission of core/access.
+ * `signed-in` (any session that works in a company), a permission of core/access within the company, a platform permission
+ * (`platform-<noun>:<verb>`, core/access/platform-role.ts), or `platform-admin`, which is a platform role of admin or above.
  * `limit` names the bucket of the rate limiter, where there is one; `feature` what the company's plan must have
  * (core/plan/entitlements.ts): a company without it is refused with `plan.feature_required` and the smallest plan that has it.
  */
 export interface ProcedureMeta {
-  readonly access: 'public' | 'person' | 'signed-in' | 'platform-admin' | Permission
+  readonly access: 'public' | 'person' | 'signed-in' | PlatformAccess | Permission
   readonly limit?: 'sign-in' | 'sign-up' | 'mail' | 'look-up' | 'upload' | 'calculate' | 'heavy'
   readonly feature?: PlanFeature
 }
@@ -34,11 +36,11 @@ export function publicProcedure(limit?: ProcedureMeta['limit']) {
 }
 
 /**
- * Starts a procedure that asks for a session, for a permission in the session's company, or for a platform administrator;
+ * Starts a procedure that asks for a session, for a permission in the session's company, or for one on the platform;
  * and, where a feature is named, for a plan that has it.
  */
 export function guardedProcedure(
-  access: 'person' | 'signed-in' | 'platform-admin' | Permission,
+  access: 'person' | 'signed-in' | PlatformAccess | Permission,
   limit?: ProcedureMeta['limit'],
   feature?: PlanFeature,
 ) {

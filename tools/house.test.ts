@@ -5,6 +5,7 @@ import { codes } from '@pegada/contract/codes.ts'
 import { contract } from '@pegada/contract/contract.ts'
 import type { ProcedureMeta } from '@pegada/contract/procedure.ts'
 import { permissions } from '@pegada/core/access/permission.ts'
+import { platformPermissions } from '@pegada/core/access/platform-role.ts'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
@@ -88,7 +89,8 @@ describe('the contract', () => {
   const procedures = proceduresOf(contract)
 
   it('names an access that exists, a path of its own and a summary on every procedure', () => {
-    const known = ['public', 'person', 'signed-in', 'platform-admin', ...Object.keys(permissions)]
+    const ranks = [...Object.keys(permissions), ...Object.keys(platformPermissions)]
+    const known = ['public', 'person', 'signed-in', 'platform-admin', ...ranks]
     for (const { meta, route } of procedures) {
       expect(known, route.path).toContain(meta.access)
       expect(route.summary, route.path).toBeTruthy()
@@ -109,18 +111,9 @@ describe('the rooms of a noun', () => {
 
   /**
    * Features that answer no procedure: the log of what ran by itself, fiscal documents as they come in, letters, what comes
-   * from the payment provider, who runs the installation, built-in data, why two versions differ.
+   * from the payment provider, built-in data, why two versions differ.
    */
-  const silent = [
-    'automation-run',
-    'fiscal-document',
-    'mail',
-    'pact-event',
-    'payment-event',
-    'platform-admin',
-    'reference',
-    'waterfall',
-  ]
+  const silent = ['automation-run', 'fiscal-document', 'mail', 'pact-event', 'payment-event', 'reference', 'waterfall']
 
   it('have one name: a feature answers the contract file that is called as it is', () => {
     const nameless = features.filter((noun) => !existsSync(join(root, 'contract', `${noun}.ts`)))

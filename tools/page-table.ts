@@ -16,6 +16,7 @@ const ROWS = [
   'supply-chain-pages.ts',
   'analysis-pages.ts',
   'own-pages.ts',
+  'admin-pages.ts',
 ]
 const file = join(root, 'docs/pages.md')
 

@@ -25,6 +25,7 @@ const ofPrograms =
 const said: Readonly<Record<string, readonly string[]>> = {
   'subscription:unavailable.timeout': ['loading', 'timeout'],
   'dashboard:plan.upgrade': ['upgrade'],
+  'shell:admin.not_found': ['not'],
   'profile:photo.upload_failed': ['upload'],
   'report-words:method.standard': ['and', 'scope'],
   'factor-import:format.epa-hub': ['factors'],

@@ -68,7 +68,7 @@ test('imports it: the two sound rows are in the catalogue for every company', as
 
 test('a company’s administrator is refused, on the page and by the API', async () => {
   await companyPage.goto(`${server.url}${imports}`)
-  await expect(companyPage.getByText('Você não tem acesso a esta página')).toBeVisible()
+  await expect(companyPage.getByText('Você não tem permissões de administrador')).toBeVisible()
   await expect(companyClient.factorImport.list({})).rejects.toMatchObject({ code: 'auth.forbidden' })
 })
 

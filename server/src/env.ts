@@ -52,7 +52,7 @@ const schema = z.object({
   TRUST_PROXY: z.stringbool().default(false),
   /** Whether every page of the dashboard says that what it shows is made up. */
   DEMONSTRATION: z.stringbool().default(false),
-  /** Addresses, separated by commas, whose people are platform administrators once they have confirmed them. */
+  /** Addresses, separated by commas, whose people are root admins of the platform once they have confirmed them, and no longer than they stand here. */
   ROOT_ADMIN_EMAIL: z
     .string()
     .default('')

@@ -9,7 +9,7 @@ import { loadSpendBridge } from '@pegada/reference/load-spend-bridge.ts'
 import { bucketOf, isLoopback, type readEnv, stripeKeysOf } from './env.ts'
 import { type AuthSettings, makeAuth } from './features/account/auth.ts'
 import { publishExamples } from './features/marketplace/example-offers.ts'
-import { grantPlatformAdmins } from './features/platform-admin/grant-platform-admins.ts'
+import { keepRootAdmins } from './features/platform-admin/keep-root-admins.ts'
 import { loadReferenceInto } from './features/reference/load-reference.ts'
 import { openSigner } from './features/seal/installation-key.ts'
 import { receiveOwnWebhook } from './http/payments.ts'
@@ -57,7 +57,8 @@ export async function openPorts(env: ReturnType<typeof readEnv>): Promise<Opened
     publicUrl,
     rootAdminEmails: env.ROOT_ADMIN_EMAIL,
   }
-  await grantPlatformAdmins(db, env.ROOT_ADMIN_EMAIL)
+  // A worker alone has no say: it may have been started without the addresses.
+  if (env.roles.includes('api')) await keepRootAdmins({ db, clock: systemClock }, env.ROOT_ADMIN_EMAIL)
   if (env.DEMONSTRATION) await publishExamples({ db, clock: systemClock })
   const jobs = await openJobs(db, log, queueNames)
   const { payments, sandbox } = openPayments({

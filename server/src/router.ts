@@ -66,6 +66,9 @@ import { ownershipRoutes } from './features/ownership/routes.ts'
 import { pactAskRoutes, pactClientRoutes, pactRequestRoutes, pactRoutes } from './features/pact/routes.ts'
 import { pactPartnerRoutes } from './features/pact-partner/routes.ts'
 import { planRoutes } from './features/plan/routes.ts'
+import { platformRoleRoutes } from './features/platform-admin/routes.ts'
+import { platformDoorRoutes } from './features/platform-door/routes.ts'
+import { platformPanelRoutes } from './features/platform-panel/routes.ts'
 import { productRoutes } from './features/product/routes.ts'
 import { productImportRoutes } from './features/product-import/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
@@ -120,6 +123,9 @@ export const router = whole.router({
   generator: generatorRoutes,
   factor: factorRoutes,
   factorImport: factorImportRoutes,
+  platformDoor: platformDoorRoutes,
+  platformPanel: platformPanelRoutes,
+  platformRole: platformRoleRoutes,
   imports: importRoutes,
   document: { ...documentRoutes, ...documentWithItemsRoutes },
   documentItem: { ...documentItemRoutes, ...sureItemRoutes },

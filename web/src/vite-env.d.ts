@@ -7,6 +7,8 @@ declare module '@tanstack/react-router' {
     from?: string
     /** Where to go after signing in, ahead of `from`. */
     redirectAfter?: string
+    /** Why the door of the administration was put before the person. */
+    refusal?: 'ended' | 'signed-out' | 'no-role'
     /** The address that a letter was sent to. */
     email?: string
   }

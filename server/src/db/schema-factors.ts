@@ -102,8 +102,3 @@ export const factors = pgTable('factors', {
   searchDocument: text('search_document').notNull(),
   standing: smallint('standing').notNull(),
 })
-
-export const platformAdmins = pgTable('platform_admins', {
-  userId: text('user_id').primaryKey(),
-  grantedAt: instant('granted_at').notNull().defaultNow(),
-})

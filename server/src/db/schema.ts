@@ -24,6 +24,7 @@ import * as market from './schema-marketplace.ts'
 import * as notice from './schema-notices.ts'
 import * as obligation from './schema-obligations.ts'
 import * as organization from './schema-organization.ts'
+import * as platform from './schema-platform.ts'
 import * as product from './schema-products.ts'
 import * as savedView from './schema-saved-views.ts'
 import * as sheet from './schema-sheets.ts'
@@ -41,7 +42,7 @@ export const { accountDeletions, auditRecords, outboxMails, cnpjCache, rateLimit
 export const { cnpjRegisterCompanies, cnpjRegisterMei, cnpjRegisterUnits, cnpjRegisterCodes } = cnpj
 export const { activities, activityGases, lineActs, lineActLines, reports } = inventory
 export const { referenceReleases, referenceEntries, referenceReleaseEntries } = inventory
-export const { factors, factorSources, factorImports, factorImportErrors, platformAdmins } = factor
+export const { factors, factorSources, factorImports, factorImportErrors } = factor
 export const { keptTotals, keptPending } = totals
 export const { inventoryYears, inventorySites, categoryExclusions, gapAcceptances, sampleData, seals } = inventoryYear
 export const { keptPreviews, baseYearPolicies, installationKeys } = inventoryYear
@@ -66,6 +67,7 @@ export const { footprints, pactPartners, pactClients, pactReads, pactRequests, p
 export const { supplierProposals, supplierProposalLines, documentTaxes } = supplierFactor
 export const { entryProposals } = entryProposal
 export const { leasedAssets } = leasedAsset
+export const { platformRoles, platformRecords } = platform
 export const { supplierCampaigns, supplierRequests, supplierAnswers, supplierEvidence } = engagement
 export const { supplierSilences, ownAnswers, askedOfUs } = engagement
 export const { carbonPrices } = carbonPrice

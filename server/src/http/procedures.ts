@@ -4,12 +4,13 @@ import { codes, type ErrorCode } from '@pegada/contract/codes.ts'
 import { contract } from '@pegada/contract/contract.ts'
 import type { ProcedureMeta } from '@pegada/contract/procedure.ts'
 import { API_SCOPES } from '@pegada/core/access/api-scope.ts'
+import { isPlatformAccess, mayOnPlatform, type PlatformAccess } from '@pegada/core/access/platform-role.ts'
 import { holds } from '@pegada/core/access/seat.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import type { PlanFeature } from '@pegada/core/plan/entitlements.ts'
 import { findCaller } from '../features/account/find-actor.ts'
 import { requireFeature } from '../features/plan/require-plan.ts'
-import { isPlatformAdmin } from '../features/platform-admin/is-platform-admin.ts'
+import { platformRoleOf } from '../features/platform-admin/platform-role-of.ts'
 import { hasSecondFactor } from '../features/session/has-second-factor.ts'
 import { isDatabaseFailure } from '../platform/db/is-database-failure.ts'
 import { describeError } from '../platform/log/describe-error.ts'
@@ -72,8 +73,8 @@ export const guarded = base.use(async ({ context, next, procedure, path }) => {
   if (!actor) throw new DomainError('auth.no_company')
   if (actor.apiKey) await letKeyIn(context.ports, actor.apiKey, access)
   if (actor.lacksTwoFactor && access !== 'signed-in') throw new DomainError('auth.two_factor_required')
-  if (actor.unitIds && access !== 'signed-in' && !OPEN_AT_UNITS.has(path.join('.')))
-    throw new DomainError('auth.forbidden')
+  const isOfCompany = access !== 'signed-in' && !isPlatformAccess(access)
+  if (actor.unitIds && isOfCompany && !OPEN_AT_UNITS.has(path.join('.'))) throw new DomainError('auth.forbidden')
   if (!(await mayEnter(context.ports, actor, access))) throw new DomainError('auth.forbidden')
   const needed = feature ?? (actor.apiKey && route.method !== 'GET' ? 'automation' : undefined)
   if (needed) await letPlanIn(context.ports, actor, needed)
@@ -102,12 +103,12 @@ async function mayEnter(
   access: Exclude<ProcedureMeta['access'], 'public' | 'person'>,
 ): Promise<boolean> {
   if (access === 'signed-in') return true
-  return access === 'platform-admin' ? mayKeep(ports, actor.userId) : holds(actor, access)
+  return isPlatformAccess(access) ? mayKeep(ports, actor.userId, access) : holds(actor, access)
 }
 
-/** A platform administrator enters with a second factor alone. Throws `auth.two_factor_required`. */
-async function mayKeep(ports: Ports, userId: string): Promise<boolean> {
-  if (!(await isPlatformAdmin(ports, userId))) return false
+/** Whose platform role is high enough enters with a second factor alone. Throws `auth.two_factor_required`. */
+async function mayKeep(ports: Ports, userId: string, access: PlatformAccess): Promise<boolean> {
+  if (!mayOnPlatform(await platformRoleOf(ports, userId), access)) return false
   if (!(await hasSecondFactor(ports, userId))) throw new DomainError('auth.two_factor_required')
   return true
 }

@@ -1,5 +1,7 @@
 import type { ProcedureMeta } from '@pegada/contract/procedure.ts'
 import { isAllowed, type Permission } from '@pegada/core/access/permission.ts'
+import { isPlatformAccess, mayOnPlatform } from '@pegada/core/access/platform-role.ts'
+import { roles } from '@pegada/core/access/role.ts'
 import { holds } from '@pegada/core/access/seat.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
@@ -71,10 +73,30 @@ describe('every procedure', () => {
     },
   )
 
-  it.each(guarded.filter(({ meta }) => meta.access === 'platform-admin'))(
-    "$name refuses a company's administrator, who is no platform administrator",
+  it.each(guarded.filter(({ meta }) => isPlatformAccess(meta.access)))(
+    "$name refuses a company's administrator, who has no role on the platform",
     async ({ name }) => {
       expect(await codeOf(owner.client, name, procedureInputs(owner, things)[name])).toBe('auth.forbidden')
+    },
+  )
+})
+
+describe('every procedure of the platform', () => {
+  const ofPlatform = guarded.flatMap(({ name, meta }) =>
+    isPlatformAccess(meta.access) ? [{ name, access: meta.access }] : [],
+  )
+  // The tests above use up what one address may ask for in a minute.
+  spreadCalls(() => app, '2026-11-21T12:15:00Z')
+
+  it.each(ofPlatform)(
+    '$name refuses each platform role below its own, and a role without a second factor',
+    async ({ name, access }) => {
+      for (const role of roles) {
+        await app.setPlatformRole(viewer, role)
+        const code = await codeOf(viewer.client, name, procedureInputs(owner, things)[name])
+        expect(code, role).toBe(mayOnPlatform(role, access) ? 'auth.two_factor_required' : 'auth.forbidden')
+      }
+      await app.ports.db.query('delete from platform_roles where user_id = $1', [viewer.userId])
     },
   )
 })
@@ -83,7 +105,7 @@ describe('every procedure of what somebody has', () => {
   // The tests above use up what one address may ask for in a minute.
   beforeAll(() => app.clock.set('2026-11-21T12:30:00Z'))
 
-  it.each(guarded.filter(({ name, meta }) => meta.access !== 'platform-admin' && pointsAtThings(name)))(
+  it.each(guarded.filter(({ name, meta }) => !isPlatformAccess(meta.access) && pointsAtThings(name)))(
     '$name does not find what belongs to another company',
     async ({ name, meta }) => {
       const before = await countsOf(owner)
@@ -151,6 +173,7 @@ describe('every procedure that writes', () => {
     'invoice.pay',
     // What somebody has seen is nobody's record.
     'notice.markRead',
+    'platformPanel.markSeen',
   ])
   /** They need a person who owns nothing of others, or a company without lines: the tests of their rooms read the trail. */
   const apart = new Set([
@@ -185,7 +208,7 @@ describe('every procedure that writes', () => {
 })
 
 function isPermission(access: string): access is Permission {
-  return access.includes(':')
+  return access.includes(':') && !isPlatformAccess(access)
 }
 
 const outsider = { role: 'user', isVerifier: true } as const
@@ -204,11 +227,12 @@ function pointsAtThings(name: string): boolean {
 const nobody = { businessUnitId: '' } as TestPerson
 const noThings = {} as Belongings
 
-/** Read below the procedures: what a call left behind is what stands in the tables. */
+/** Read below the procedures: what a call left behind is what stands in the tables; the trail is the company's and the platform's. */
 async function countsOf({ companyId }: TestPerson): Promise<{ activities: number; trail: number }> {
   const count = (table: string) => `(select count(*)::int from ${table} where company_id = $1)`
   const { rows } = await app.ports.db.query<{ activities: number; trail: number }>(
-    `select ${count('activities')} as activities, ${count('audit_records')} as trail`,
+    `select ${count('activities')} as activities,
+       ${count('audit_records')} + (select count(*)::int from platform_records) as trail`,
     [companyId],
   )
   return rows[0] ?? { activities: 0, trail: 0 }

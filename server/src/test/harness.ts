@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Inputs } from '@pegada/contract/contract.ts'
+import type { Role } from '@pegada/core/access/role.ts'
 import type { CompanySize } from '@pegada/core/company/size.ts'
 import { invariant } from '@pegada/core/domain-error.ts'
 import type { PlanType } from '@pegada/core/plan/plan.ts'
@@ -36,6 +37,7 @@ import { workDefinitions } from '../work.ts'
 import { catalogueOf } from './catalogue-of.ts'
 import { clientOf, type TestClient } from './client-of.ts'
 import { givePlan } from './give-plan.ts'
+import { givePlatformRole } from './give-platform-role.ts'
 import { openTestDatabase } from './open-test-database.ts'
 import { countedPasswords, queueingJobs, steppingClock } from './stand-ins.ts'
 
@@ -53,7 +55,9 @@ export interface TestApp {
   setPlan(person: TestPerson, plan: PlanType, size?: CompanySize): Promise<void>
   /** Gives the person another role in their company. */
   setRole(person: TestPerson, role: 'admin' | 'moderator' | 'analyst' | 'user'): Promise<void>
-  /** Makes the person a platform administrator, as one who has set a second factor up. */
+  /** Gives the person a role on the platform, without a second factor. */
+  setPlatformRole(person: TestPerson, role: Role): Promise<void>
+  /** Makes the person a root admin of the platform, as one who has set a second factor up. */
   makePlatformAdmin(person: TestPerson): Promise<void>
   /** The newest letter to an address. */
   lastMail(to: string): Promise<{ letter: string; subject: string; text: string } | undefined>
@@ -181,10 +185,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
         person.userId,
       ])
     },
-    async makePlatformAdmin(person) {
-      await db.query('insert into platform_admins (user_id) values ($1)', [person.userId])
-      await db.query('update "user" set two_factor_enabled = true where id = $1', [person.userId])
-    },
+    setPlatformRole: ({ userId }, role) => givePlatformRole(db, userId, role),
+    makePlatformAdmin: ({ userId }) => givePlatformRole(db, userId, 'root_admin', { hasTwoFactor: true }),
     passwordsHashed: passwords.count,
     async runJobs() {
       const done: string[] = []

@@ -29,6 +29,13 @@ export async function makeTeam(app: TestApp, person: TestPerson): Promise<TeamTh
 /** What some procedures about people need right before them, in the tests that call every one. */
 export async function preparePeople(app: TestApp, person: TestPerson, name: string, input: unknown): Promise<unknown> {
   if (name.startsWith('invitation.')) await app.setPlan(person, 'CUSTOM')
+  if (name.startsWith('platformRole.')) {
+    const colleague = await app.signUpPerson()
+    const grant = { email: colleague.email, role: 'analyst', reason: 'Cuida dos fatores' } as const
+    if (name === 'platformRole.grant') return grant
+    await person.client.platformRole.grant(grant)
+    return { userId: colleague.userId, reason: 'Mudou de equipe' }
+  }
   if (name === 'session.revoke') return { sessionId: await insertSession(app, person) }
   if (name === 'invitation.accept') {
     const token = randomUUID()
@@ -43,7 +50,7 @@ export async function preparePeople(app: TestApp, person: TestPerson, name: stri
   if (name === 'twoFactor.disable') {
     // Who administers the platform, or works where it is asked of everybody, may not; they administer again for what follows.
     await app.ports.db.query('update companies set requires_two_factor = false where id = $1', [person.companyId])
-    await app.ports.db.query('delete from platform_admins where user_id = $1', [person.userId])
+    await app.ports.db.query('delete from platform_roles where user_id = $1', [person.userId])
   }
   if (name === 'twoFactor.renewCodes') {
     await person.client.twoFactor.confirm({ code: totpOf(await beginSecondFactor(person)) })

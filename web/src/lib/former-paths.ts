@@ -6,6 +6,7 @@ const moved: readonly (readonly [former: string, now: Path])[] = [
   ['/dashboard/suppliers*', paths.suppliers],
   ['/dashboard/profile/settings', paths.profile],
   ['/dashboard/settings/profile', paths.profile],
+  ['/dashboard/scope-mapping', paths.adminDoor],
   ['/dashboard/organization/people', paths.organization],
   ['/dashboard/organization/operation', paths.organization],
 ]

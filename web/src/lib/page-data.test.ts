@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 const signedIn = (can: readonly string[], more: { isPlatformAdmin?: boolean; hasTwoFactor?: boolean } = {}) =>
-  queries.setQueryData(api.account.getViewer.queryKey(), { can, ...more } as never)
+  queries.setQueryData(api.account.getViewer.queryKey(), { can, platformCan: [], ...more } as never)
 
 /** A page that asks one question, answered by `answer`. */
 const totalsOf = (answer: () => Promise<string>) =>

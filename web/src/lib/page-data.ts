@@ -1,5 +1,6 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import type { Permission } from '@pegada/core/access/permission.ts'
+import type { PlatformAccess } from '@pegada/core/access/platform-role.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { sessionLook } from './session-look.ts'
@@ -8,8 +9,8 @@ import { nameYear, yearIn, yearsQuery } from './working-year.ts'
 /** The values of an address, as the router has parsed them. */
 export type AddressValues = Readonly<Record<string, unknown>>
 
-/** Who may read a page: whoever holds a permission, whoever is signed in, or platform administrators, with their second factor on. */
-export type Readers = Permission | 'signed-in' | 'platform-admin'
+/** Who may read a page: whoever holds a permission, in the company or on the platform (with a second factor on), or whoever is signed in. */
+export type Readers = Permission | 'signed-in' | PlatformAccess
 
 /** What a page reads first, so that it has its data when it is shown. */
 export interface PageData<Q = unknown> {
@@ -71,7 +72,11 @@ async function knowYear(queries: QueryClient): Promise<void> {
   if (known) nameYear(known.working)
 }
 
-function mayRead({ can, isPlatformAdmin, hasTwoFactor }: Outputs['account']['getViewer'], may: Readers): boolean {
+function mayRead(
+  { can, platformCan, isPlatformAdmin, hasTwoFactor }: Outputs['account']['getViewer'],
+  may: Readers,
+): boolean {
   if (may === 'signed-in') return true
-  return may === 'platform-admin' ? isPlatformAdmin && hasTwoFactor : can.includes(may)
+  if (may === 'platform-admin') return isPlatformAdmin && hasTwoFactor
+  return [...can, ...platformCan].includes(may)
 }

@@ -1,3 +1,5 @@
+import { adminPaths } from './admin-paths.ts'
+
 /** Every address of the web app, in one table: pages link through it and never write a path themselves. */
 export const paths = {
   home: '/',
@@ -28,10 +30,7 @@ export const paths = {
   emissionFactors: '/dashboard/measurements/emission-factors',
   factorRecord: '/dashboard/measurements/emission-factors/record',
   calculator: '/dashboard/measurements/calculator',
-  factorImports: '/admin/dashboard/factor-imports',
-  adminWebsite: '/admin/dashboard/site',
-  ticketDesk: '/admin/dashboard/support',
-  marketDesk: '/admin/dashboard/marketplace',
+  ...adminPaths,
   upload: '/dashboard/emissions-data/upload',
   bills: '/dashboard/emissions-data/upload/bills',
   sheets: '/dashboard/emissions-data/upload/sheets',

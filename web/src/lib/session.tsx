@@ -17,6 +17,8 @@ export interface SessionStanding {
   readonly viewer: Viewer | undefined
   /** How a session that was open here ended: the refusal that told it. */
   readonly endedBy?: unknown
+  /** Nobody answered who is signed in: it counts as signed out, and is not the server's word. */
+  readonly isUnanswered?: boolean
   /** Looks again at who is signed in. */
   readonly lookAgain: () => void
 }
@@ -55,7 +57,7 @@ export function useSession(): SessionStanding {
   if (isUnread) return { state: 'unread', viewer: undefined, lookAgain }
   if (isEnded) {
     const state = code === 'auth.no_company' ? 'no-company' : 'signed-out'
-    return { state, viewer: undefined, endedBy: data && error, lookAgain }
+    return { state, viewer: undefined, endedBy: data && error, isUnanswered: !isRefused, lookAgain }
   }
   return data ? { state: 'signed-in', viewer: data, lookAgain } : { state: 'checking', viewer: undefined, lookAgain }
 }

@@ -1,10 +1,10 @@
-import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router'
+import { createRootRoute, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { paths } from '../lib/paths.ts'
-import { AdminOnly, FrontDoor, SignedInOnly, SignedOutOnly } from '../shell/guards.tsx'
+import { FrontDoor, SignedInOnly, SignedOutOnly } from '../shell/guards.tsx'
 import { FramedNotFound, NotFoundPage } from '../shell/not-found-page.tsx'
 import { FullPageLoading } from '../ui/full-page-loading.tsx'
 
-/** What every address hangs from: the root, and the frames, each with its guard. The frame of the administration stands in the dashboard. */
+/** What every address hangs from: the root, and the frames, each with its guard. */
 export const root = createRootRoute({
   component: Outlet,
   notFoundComponent: NotFoundPage,
@@ -17,7 +17,11 @@ const whole = { getParentRoute: () => root, pendingComponent: FullPageLoading } 
 export const signedOut = createRoute({ ...whole, id: 'signed-out', component: SignedOutOnly })
 export const open = createRoute({ ...whole, id: 'open', component: Outlet })
 export const signedIn = createRoute({ ...whole, id: 'signed-in', component: SignedInOnly })
-export const admin = createRoute({ getParentRoute: () => signedIn, id: 'admin', component: AdminOnly })
+export const admin = createRoute({
+  ...whole,
+  id: 'admin',
+  component: lazyRouteComponent(() => import('../shell/admin/admin-guard.tsx'), 'AdminOnly'),
+})
 
 /** Addresses below a frame that no page has: the frame stays, and says so. */
 export const strayInDashboard = createRoute({
@@ -27,4 +31,10 @@ export const strayInDashboard = createRoute({
   params: { parse: ({ _splat = '' }) => (_splat === '' ? false : { _splat }) },
   component: FramedNotFound,
 })
-export const strayInAdmin = createRoute({ getParentRoute: () => admin, path: '/admin/$', component: FramedNotFound })
+/** Whoever asks: no page of the administration is a secret, what it shows is. */
+export const strayInAdmin = createRoute({
+  ...whole,
+  path: `${paths.adminDoor}/$`,
+  params: { parse: ({ _splat = '' }) => (_splat === '' ? false : { _splat }) },
+  component: lazyRouteComponent(() => import('../shell/admin/admin-not-found.tsx'), 'AdminNotFound'),
+})

@@ -42,7 +42,7 @@ async function openAt(at: string, viewer = marina) {
 }
 
 const fullPage = { rows: [], total: 0, page: 1, pageSize: 10, isCapped: false, next: null, previous: null }
-const root = { ...marina, isPlatformAdmin: true, hasTwoFactor: true }
+const root = { ...marina, isPlatformAdmin: true, platformRole: 'admin', hasTwoFactor: true } as const
 const automation = `${paths.automation}?tab=`
 const checkout = {
   state: 'processing',

@@ -1,7 +1,7 @@
 import { paths } from '../lib/paths.ts'
 import { page } from './page-row.ts'
 
-/** The pages of a person, of the company's account with us, and of who runs the platform. */
+/** The pages of a person, and of the company's account with us. */
 export const ownPages = [
   page(
     paths.notices,
@@ -58,34 +58,5 @@ export const ownPages = [
     () => import('../features/ticket/support-page.tsx'),
     'SupportPage',
     async () => (await import('../features/ticket/tickets-data.ts')).ownTicketsData,
-  ),
-
-  page(
-    paths.factorImports,
-    'admin',
-    () => import('../features/factor-import/factor-imports-page.tsx'),
-    'FactorImportsPage',
-    async () => (await import('../features/factor-import/import-state.ts')).factorImportsData,
-  ),
-  page(
-    paths.adminWebsite,
-    'admin',
-    () => import('../features/website/admin-website-page.tsx'),
-    'AdminWebsitePage',
-    async () => (await import('../features/website/stories-data.ts')).storiesData,
-  ),
-  page(
-    paths.marketDesk,
-    'admin',
-    () => import('../features/marketplace/desk-page.tsx'),
-    'MarketDeskPage',
-    async () => (await import('../features/marketplace/desk-data.ts')).deskData,
-  ),
-  page(
-    paths.ticketDesk,
-    'admin',
-    () => import('../features/ticket/ticket-desk-page.tsx'),
-    'TicketDeskPage',
-    async () => (await import('../features/ticket/tickets-data.ts')).allTicketsData,
   ),
 ] as const

@@ -4,7 +4,7 @@ import type { Path } from '../lib/paths.ts'
 
 /**
  * What stands around a page and who may see it: `signed-out` sends people with a session on, `open` lets everybody in,
- * `signed-in` is the dashboard, `admin` the dashboard for platform administrators alone.
+ * `signed-in` is the dashboard, `admin` the administration, for who has a role on the platform.
  */
 export type FrameName = 'signed-out' | 'open' | 'signed-in' | 'admin'
 

@@ -16,6 +16,7 @@ const unread: Readonly<Partial<Record<Path, string>>> = {
   [paths.supplierAnswer]: 'the secret of the link is shown to the server by the page alone',
   [paths.providerAnswer]: 'as the page of a supplier’s letter before it',
   [paths.checkout]: 'whoever comes may have no session: what is read depends on that',
+  [paths.adminDoor]: 'nothing is read before the form is sent',
   [paths.checkoutReturn]: 'the payment is asked for until it is settled, by the page alone',
 }
 
@@ -33,7 +34,7 @@ describe('the table of pages', () => {
   it('puts pages below /admin in the frame of the administration, and those of the dashboard in its own', () => {
     const framesOf = (folder: string) =>
       new Set(pages.filter(({ path }) => path.startsWith(folder)).map(({ frame }) => frame))
-    expect([...framesOf('/admin')]).toEqual(['admin'])
+    expect([...framesOf('/admin/')]).toEqual(['admin'])
     expect([...framesOf('/dashboard')]).toEqual(['signed-in'])
   })
 

@@ -1,5 +1,6 @@
 import { paths } from '../lib/paths.ts'
 import { overviewData, yearData } from '../parts/inventory/overview-data.ts'
+import { adminPages } from './admin-pages.ts'
 import { analysisPages } from './analysis-pages.ts'
 import { organizationPages } from './organization-pages.ts'
 import { outerPages } from './outer-pages.ts'
@@ -9,7 +10,7 @@ import { supplyChainPages } from './supply-chain-pages.ts'
 
 /**
  * The pages of the app, one row each: address, frame, file, component, what is read first. `docs/pages.md` is written from it and
- * the rows of `outer-pages.ts`, `organization-pages.ts`, `supply-chain-pages.ts`, `analysis-pages.ts` and `own-pages.ts`.
+ * the rows of `outer-pages.ts`, `organization-pages.ts`, `supply-chain-pages.ts`, `analysis-pages.ts`, `own-pages.ts` and `admin-pages.ts`.
  */
 export const pages = [
   ...outerPages,
@@ -17,6 +18,7 @@ export const pages = [
   ...supplyChainPages,
   ...analysisPages,
   ...ownPages,
+  ...adminPages,
 
   page(
     paths.dashboard,

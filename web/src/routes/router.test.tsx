@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client'
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../lib/api.ts'
 import { paths } from '../lib/paths.ts'
@@ -20,6 +20,8 @@ const analyst: Viewer = {
   isOwner: false,
   isOverSeats: false,
   isPlatformAdmin: false,
+  platformRole: null,
+  platformCan: [],
   hasTwoFactor: false,
   isTwoFactorRequired: false,
   isDemonstration: false,
@@ -83,32 +85,53 @@ it('leads from where a page once stood to what took its place, with its search, 
   expect((await screen.findByText(/agora é/)).textContent).toBe('A página que você abriu agora é “Emissões”.')
 })
 
+const root = { ...analyst, isPlatformAdmin: true, platformRole: 'root_admin', hasTwoFactor: true } as const
+
 describe('the frame of the administration', () => {
-  it('refuses within the dashboard whoever is no platform administrator', async () => {
-    await openAt(paths.adminWebsite, analyst)
-    expect(await screen.findByText('Você não tem acesso a esta página')).toBeTruthy()
-    expect(await menu()).toBeTruthy()
+  it.each([
+    ['whoever has no role on the platform', analyst, 'no-role'],
+    ['who is signed out', undefined, 'signed-out'],
+  ] as const)('sends %s to its door, with the way back', async (_, viewer, refusal) => {
+    const router = await openAt(`${paths.adminWebsite}?x=1`, viewer)
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.adminDoor))
+    expect(router.state.location.state).toMatchObject({ refusal, from: `${paths.adminWebsite}?x=1` })
   })
 
-  it('leads a platform administrator without a second factor to set it up', async () => {
-    await openAt(paths.ticketDesk, { ...analyst, isPlatformAdmin: true })
+  it('leads who has a role and no second factor to set it up', async () => {
+    await openAt(paths.ticketDesk, { ...root, hasTwoFactor: false })
     expect(await screen.findByRole('link', { name: 'Ativar no perfil' })).toBeTruthy()
   })
 
-  it('lets a platform administrator in', async () => {
-    await openAt(paths.adminWebsite, { ...analyst, isPlatformAdmin: true, hasTwoFactor: true })
+  it('lets in by rank, with its own menu and the badge of the role', async () => {
+    await openAt(paths.adminWebsite, root)
     expect(await screen.findByRole('heading', { level: 1, name: 'Site público' })).toBeTruthy()
+    const menu = screen.getByRole('navigation', { name: 'Painel Administrativo' })
+    expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Site público')
+    expect(screen.getByText('Super Admin')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Sair' })).toBeTruthy()
   })
 
-  it('keeps its frame and its guard around an address that no page has', async () => {
-    await openAt('/admin/nowhere', { ...analyst, isPlatformAdmin: true, hasTwoFactor: true })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Esta página não existe' })).toBeTruthy()
-    expect(await menu()).toBeTruthy()
-  })
-
-  it('tells nobody else which addresses there are', async () => {
-    await openAt('/admin/nowhere', analyst)
+  it('refuses within it what a lower role does not open, and leaves that out of the menu', async () => {
+    await openAt(paths.adminWebsite, { ...root, platformRole: 'analyst' })
     expect(await screen.findByText('Você não tem acesso a esta página')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Site público' })).toBeNull()
+    expect(screen.getByText('Analista')).toBeTruthy()
+  })
+
+  it('leads who is in already from the door to its front page', async () => {
+    const router = await openAt(paths.adminDoor, root)
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.adminPanel))
+  })
+
+  it('says of an address that no page has the words of the specification, to whoever asks', async () => {
+    await openAt('/admin/nowhere', analyst)
+    expect(await screen.findByRole('heading', { level: 1, name: '404 - Page Not Found' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Return to home page' }).getAttribute('href')).toBe('/')
+  })
+
+  it('leads from the earlier addresses to those of now', async () => {
+    const router = await openAt('/admin/support?ticket=7', root)
+    await waitFor(() => expect(router.state.location.href).toBe(`${paths.ticketDesk}?ticket=7`))
   })
 })
 

@@ -1,13 +1,9 @@
 import { Outlet, useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { paths, pathTo, safeReturn } from '../lib/paths.ts'
-import { useSession, useViewer, ViewerProvider } from '../lib/session.tsx'
+import { paths, safeReturn } from '../lib/paths.ts'
+import { useSession, ViewerProvider } from '../lib/session.tsx'
 import { toastError } from '../lib/toast.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
 import { FullPageLoading } from '../ui/full-page-loading.tsx'
-import { Page } from '../ui/page.tsx'
-import { EmptyState, ForbiddenState } from '../ui/states.tsx'
 
 const NoCompanyPage = lazy(() => import('./no-company-page.tsx').then((module) => ({ default: module.NoCompanyPage })))
 const UnreadPage = lazy(() => import('./unread-page.tsx').then((module) => ({ default: module.UnreadPage })))
@@ -41,30 +37,6 @@ export function SignedInOnly() {
         <AppShell />
       </Suspense>
     </ViewerProvider>
-  )
-}
-
-/**
- * The frame of the administration, within the dashboard: pages of platform administrators. Others are refused where the page
- * would stand, and who has set up no second factor is led to it.
- */
-export function AdminOnly() {
-  const { t } = useTranslation(['shell', 'profile'])
-  const { isPlatformAdmin, hasTwoFactor } = useViewer()
-  if (isPlatformAdmin && hasTwoFactor) return <Outlet />
-  return (
-    <Page title={t('section.platform')} question={t('admin.question')}>
-      {isPlatformAdmin ? (
-        <EmptyState
-          title={t('profile:two_factor.title')}
-          action={<ButtonLink target={pathTo(paths.profile)}>{t('profile:two_factor.set_up')}</ButtonLink>}
-        >
-          {t('profile:two_factor.required')}
-        </EmptyState>
-      ) : (
-        <ForbiddenState>{t('admin.forbidden')}</ForbiddenState>
-      )}
-    </Page>
   )
 }
 

@@ -82,7 +82,7 @@ const idle = {
   ...{ 'activity/listActs': { gives: [] }, 'factorImport/list': none },
 }
 const tray = (
-  <ViewerProvider viewer={{ ...marina, isPlatformAdmin: true, hasTwoFactor: true }}>
+  <ViewerProvider viewer={{ ...marina, isPlatformAdmin: true, platformRole: 'admin', hasTwoFactor: true }}>
     <JobsProvider>
       <JobTray />
     </JobsProvider>

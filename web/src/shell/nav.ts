@@ -11,7 +11,6 @@ import {
   IconChartBar,
   IconChartTreemap,
   IconCreditCard,
-  IconDatabaseImport,
   IconFileCheck,
   IconFileInvoice,
   IconForms,
@@ -30,6 +29,7 @@ import {
   IconRobot,
   IconScale,
   IconShieldCheck,
+  IconShieldLock,
   IconSitemap,
   IconStairsUp,
   IconTag,
@@ -41,7 +41,6 @@ import {
   IconUserShield,
   IconUsers,
   IconUsersGroup,
-  IconWorld,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { type Path, paths } from '../lib/paths.ts'
@@ -54,7 +53,7 @@ export interface NavItem {
   readonly icon: TablerIcon
   /** Under the page before it: found by search and by that page's tabs, and not in the menu. */
   readonly isNested?: true
-  /** Only for platform administrators. */
+  /** Only for who has a role on the platform. */
   readonly isPlatform?: boolean
 }
 
@@ -158,25 +157,20 @@ export const navSections: readonly NavSection[] = [
   },
   {
     key: 'platform',
-    items: [
-      { path: paths.factorImports, key: 'factor_imports', icon: IconDatabaseImport, isPlatform: true },
-      { path: paths.marketDesk, key: 'market_desk', icon: IconTag, isPlatform: true },
-      { path: paths.adminWebsite, key: 'website', icon: IconWorld, isPlatform: true },
-      { path: paths.ticketDesk, key: 'ticket_desk', icon: IconLifebuoy, isPlatform: true },
-    ],
+    items: [{ path: paths.adminPanel, key: 'admin', icon: IconShieldLock, isPlatform: true }],
   },
 ]
 
 /** The sections with what this person may see; a section without pages leaves. */
 export function navFor(viewer: {
-  readonly isPlatformAdmin: boolean
+  readonly platformRole: string | null
   readonly units: readonly string[] | null
 }): readonly NavSection[] {
   return navSections
     .map((section) => ({
       ...section,
       items: section.items
-        .filter(({ isPlatform }) => !isPlatform || viewer.isPlatformAdmin)
+        .filter(({ isPlatform }) => !isPlatform || viewer.platformRole !== null)
         .filter(({ path, isPlatform }) => isPlatform || viewer.units === null || atUnits.includes(path)),
     }))
     .filter(({ items }) => items.length > 0)

@@ -42,11 +42,13 @@ export function FramedNotFound() {
 }
 
 /** Takes the place of an address that was removed, with its search, and says what the page is called now. */
-function Onward({ to }: { to: Path }) {
+export function Onward({ to }: { to: Path }) {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   useEffect(() => {
-    const item = navSections.flatMap(({ items }) => items).find(({ path }) => path === to)
+    const item = navSections
+      .flatMap(({ items }) => items)
+      .find(({ path }) => path === (to === paths.adminDoor ? paths.adminPanel : to))
     if (item) toastInfo(t('moved', { page: t(`nav.${item.key}`) }), { cause: 'moved' })
     void navigate({ to, search: (before) => before, replace: true })
   }, [navigate, t, to])

@@ -1,18 +1,20 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useCallback, useState } from 'react'
 
-const key = 'sidebar-state'
 const week = 7 * 24 * 60 * 60
 
+/** What a sidebar's state is kept as: that of the dashboard, and that of the administration. */
+export type SidebarKey = 'sidebar-state' | 'sidebar:state'
+
 /** Whether the sidebar is collapsed; kept in local storage and for seven days in a cookie of the same name. Ctrl or Cmd+B toggles. */
-export function useSidebarState(): [isCollapsed: boolean, toggle: () => void] {
-  const [isCollapsed, setIsCollapsed] = useState(readState)
+export function useSidebarState(key: SidebarKey = 'sidebar-state'): [isCollapsed: boolean, toggle: () => void] {
+  const [isCollapsed, setIsCollapsed] = useState(() => readState(key))
   const toggle = useCallback(() => {
     setIsCollapsed((before) => {
-      keepState(!before)
+      keepState(key, !before)
       return !before
     })
-  }, [])
+  }, [key])
   return [isCollapsed, toggle]
 }
 
@@ -21,12 +23,12 @@ export function useSidebarKey(toggle: () => void): void {
   useHotkeys([['mod+B', toggle]], [])
 }
 
-function readState(): boolean {
-  const kept = localStorage.getItem(key) ?? /(?:^|; )sidebar-state=(\w+)/.exec(document.cookie)?.[1]
+function readState(key: SidebarKey): boolean {
+  const kept = localStorage.getItem(key) ?? new RegExp(`(?:^|; )${key}=(\\w+)`).exec(document.cookie)?.[1]
   return kept === 'collapsed'
 }
 
-function keepState(isCollapsed: boolean): void {
+function keepState(key: SidebarKey, isCollapsed: boolean): void {
   const value = isCollapsed ? 'collapsed' : 'expanded'
   localStorage.setItem(key, value)
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox, and this value is no secret

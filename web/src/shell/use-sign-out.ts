@@ -6,8 +6,8 @@ import { useForgetSession } from '../lib/session.tsx'
 import { useAct } from '../lib/use-act.ts'
 import { visitorMark } from '../lib/website-marks.ts'
 
-/** Closes the session, forgets what was read under it, and goes to sign in. */
-export function useSignOut() {
+/** Closes the session, forgets what was read under it, and goes to sign in, or to the door that is named. */
+export function useSignOut(to: typeof paths.signIn | typeof paths.adminDoor = paths.signIn) {
   const { t } = useTranslation('shell')
   const forget = useForgetSession()
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export function useSignOut() {
     },
     onDone: async () => {
       await forget()
-      await navigate({ to: paths.signIn, replace: true, state: {} })
+      await navigate({ to, replace: true, state: {} })
     },
   })
 }

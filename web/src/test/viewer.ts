@@ -14,6 +14,8 @@ export const marina: Viewer = {
   isOwner: true,
   isOverSeats: false,
   isPlatformAdmin: false,
+  platformRole: null,
+  platformCan: [],
   hasTwoFactor: false,
   isTwoFactorRequired: false,
   isDemonstration: false,

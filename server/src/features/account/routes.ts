@@ -1,10 +1,11 @@
 import { languageCode } from '@pegada/contract/profile.ts'
 import { permissionsAtUnits } from '@pegada/core/access/at-units.ts'
+import { platformPermissionsOf } from '@pegada/core/access/platform-role.ts'
 import { permissionsHeld } from '@pegada/core/access/seat.ts'
 import { invariant } from '@pegada/core/domain-error.ts'
 import { guarded, open, personal } from '../../http/procedures.ts'
 import { sampleYearOf } from '../inventory-year/sample-of.ts'
-import { isPlatformAdmin } from '../platform-admin/is-platform-admin.ts'
+import { isPlatformAdmin, platformRoleOf } from '../platform-admin/platform-role-of.ts'
 import { currentSession } from './current-session.ts'
 import { findCompanyName, findDeletionDue, findPerson, namesOfUnits, requiresTwoFactor } from './repo.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
@@ -39,7 +40,7 @@ export const accountRoutes = {
     const { ports, actor } = context
     const { role, isOwner, isOverSeats = false, lacksTwoFactor = false, unitIds } = actor
     const { expiresAt } = await currentSession(context)
-    const keeps = await isPlatformAdmin(ports, actor.userId)
+    const platformRole = await platformRoleOf(ports, actor.userId)
     const dueAt = await findDeletionDue(ports.db.queries, actor.userId)
     return ports.db.asTenant(actor, async (tx) => {
       const person = await findPerson(tx, actor.userId)
@@ -52,7 +53,9 @@ export const accountRoutes = {
         role,
         isOwner,
         isOverSeats,
-        isPlatformAdmin: keeps,
+        isPlatformAdmin: isPlatformAdmin(platformRole),
+        platformRole: platformRole ?? null,
+        platformCan: person.hasTwoFactor ? platformPermissionsOf(platformRole) : [],
         hasTwoFactor,
         isTwoFactorRequired: await requiresTwoFactor(tx, actor.companyId),
         language: languageCode.parse(language),

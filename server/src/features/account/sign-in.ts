@@ -1,19 +1,23 @@
-import { DomainError } from '@pegada/core/domain-error.ts'
+import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { APIError } from 'better-auth/api'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { Tx } from '../../platform/db/port.ts'
+import { recordPlatformSignIn } from '../platform-admin/record-platform-sign-in.ts'
 import { makeAuth } from './auth.ts'
 import { takeSignInHit } from './check-password.ts'
 import { lettersIn } from './letters.ts'
 import { recordPersonAudit } from './record-person-audit.ts'
+import { findUserByEmail } from './repo.ts'
 
 /**
  * Opens a session; its cookie goes out with the answer. The session and its trail are one transaction. Where the account has
- * a second factor, no session opens yet: `needsCode` is answered, and a cookie that lets a code follow for ten minutes.
+ * a second factor, no session opens yet: `needsCode` is answered, and a cookie that lets a code follow for ten minutes. What `may`
+ * throws of whose password was right closes the door again.
  */
 export async function signIn(
   context: RequestContext,
   input: { email: string; password: string },
+  may: (tx: Tx, userId: string) => Promise<void> = async () => {},
 ): Promise<{ needsCode: boolean }> {
   const { ports, settings } = context
   const email = input.email.trim().toLowerCase()
@@ -26,8 +30,14 @@ export async function signIn(
       .catch((error: unknown) => {
         throw signInRefusal(error)
       })
+    const person = await findUserByEmail(tx, email)
+    invariant(person, 'whose password was right has an account')
+    await may(tx, person.id)
     const needsCode = 'twoFactorRedirect' in response
-    if (!needsCode) await recordSignIn(tx, context, response.user.id)
+    if (!needsCode) {
+      await recordPlatformSignIn(tx, ports.clock, person.id)
+      await recordSignIn(tx, context, person.id)
+    }
     sendCookies(context, headers)
     return { needsCode }
   })

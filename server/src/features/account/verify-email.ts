@@ -2,7 +2,7 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import { isRecord, isText } from '@pegada/core/guards.ts'
 import { APIError } from 'better-auth/api'
 import type { RequestContext } from '../../http/request-context.ts'
-import { grantPlatformAdmins } from '../platform-admin/grant-platform-admins.ts'
+import { grantRootAdmins } from '../platform-admin/keep-root-admins.ts'
 import { startTrial } from '../subscription/start-trial.ts'
 import { makeAuth } from './auth.ts'
 import { takeLetterHit } from './letter-limit.ts'
@@ -24,7 +24,7 @@ export async function verifyEmail(context: RequestContext, token: string): Promi
     const person = await findUserByEmail(tx, email)
     if (!person) throw new DomainError('auth.token_invalid')
     const isFirst = !before?.emailVerified
-    if (settings.rootAdminEmails?.includes(email)) await grantPlatformAdmins(tx, [email])
+    if (settings.rootAdminEmails?.includes(email)) await grantRootAdmins(tx, ports.clock, [email])
     const membership = await findMembership(tx, person.id)
     await recordPersonAudit(tx, ports.clock, person.id, 'account.verify_email')
     if (isFirst && membership?.isOwner) await startTrial(tx, ports, membership.companyId)

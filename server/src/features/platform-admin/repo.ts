@@ -1,24 +1,147 @@
-import type { Sql } from '../../platform/db/port.ts'
+import type { Role } from '@pegada/core/access/role.ts'
+import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { platformRoles, user } from '../../db/schema.ts'
+import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
+import type { Sql, Tx } from '../../platform/db/port.ts'
+import { containing } from '../../platform/db/search-text.ts'
 
 /** These tables are the owner's alone: the application's restricted role does not see them. */
-export async function hasPlatformAdmin(db: Sql, userId: string): Promise<boolean> {
-  const { rows } = await db.query('select 1 from platform_admins where user_id = $1', [userId])
-  return rows.length > 0
+export async function selectRoles(db: Pick<Tx, 'queries'>, userId: string): Promise<Role[]> {
+  const rows = await db.queries
+    .select({ role: platformRoles.role })
+    .from(platformRoles)
+    .where(eq(platformRoles.userId, userId))
+  return rows.map(({ role }) => role)
 }
 
-/** Grants it to the confirmed addresses among these, once. */
-export async function insertPlatformAdmins(db: Sql, emails: readonly string[]): Promise<void> {
-  await db.query(
-    `insert into platform_admins (user_id)
-     select id from "user" where email_verified and lower(email) = any($1::text[]) on conflict do nothing`,
+/** Gives the role of root to the confirmed addresses among these, once; answers whom it was given to now. */
+export async function insertRootAdmins(tx: Sql, emails: readonly string[], now: Date): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>(
+    `insert into platform_roles (user_id, source, role, granted_at)
+     select id, 'environment', 'root_admin', $2 from "user" where email_verified and lower(email) = any($1::text[])
+     on conflict do nothing returning user_id as id`,
+    [emails, now.toISOString()],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Takes the role of root from whom no confirmed address among these is; answers from whom. What a root admin gave stays. */
+export async function deleteFormerRootAdmins(tx: Sql, emails: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>(
+    `delete from platform_roles where source = 'environment'
+       and user_id not in (select id from "user" where email_verified and lower(email) = any($1::text[]))
+     returning user_id as id`,
     [emails],
   )
+  return rows.map(({ id }) => id)
 }
 
-/** The companies that each of them may be working in. */
+/** The companies that each administrator may be working in. */
 export async function listAdminPlaces(db: Sql): Promise<{ userId: string; companyId: string }[]> {
   const { rows } = await db.query<{ userId: string; companyId: string }>(
-    `select user_id as "userId", company_id as "companyId" from platform_admins join company_members using (user_id)`,
+    `select distinct user_id as "userId", company_id as "companyId" from platform_roles join company_members using (user_id)
+     where platform_roles.role in ('root_admin', 'admin')`,
   )
   return rows
+}
+
+/** The companies that a person may be working in. */
+export async function listPlacesOf(db: Sql, userId: string): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>('select company_id as id from company_members where user_id = $1', [
+    userId,
+  ])
+  return rows.map(({ id }) => id)
+}
+
+/** Who has confirmed this address. */
+export async function findConfirmed(tx: Tx, email: string): Promise<string | undefined> {
+  const rows = await tx.queries
+    .select({ id: user.id })
+    .from(user)
+    .where(and(sql`lower(${user.email}) = ${email}`, eq(user.emailVerified, true)))
+  return rows[0]?.id
+}
+
+/** What the person has, with its source, held against other writers. */
+export function selectRolesForChange(tx: Tx, userId: string) {
+  return tx.queries
+    .select({ source: platformRoles.source, role: platformRoles.role })
+    .from(platformRoles)
+    .where(eq(platformRoles.userId, userId))
+    .for('update')
+}
+
+export async function saveGrant(
+  tx: Tx,
+  grant: Omit<typeof platformRoles.$inferInsert, 'source'> & { readonly reason: string; readonly grantedBy: string },
+): Promise<void> {
+  const { userId: _, ...set } = grant
+  await tx.queries
+    .insert(platformRoles)
+    .values({ ...grant, source: 'grant' })
+    .onConflictDoUpdate({ target: [platformRoles.userId, platformRoles.source], set })
+}
+
+export async function deleteGrant(tx: Tx, userId: string): Promise<void> {
+  await tx.queries.delete(platformRoles).where(and(eq(platformRoles.userId, userId), eq(platformRoles.source, 'grant')))
+}
+
+/** What the list may be narrowed by; absent fields do not narrow. */
+export interface RoleFilter {
+  readonly search?: string | undefined
+  readonly role?: Role | undefined
+}
+
+const granter = alias(user, 'granter')
+
+const orders = {
+  sorts: { grantedAt: platformRoles.grantedAt, name: { name: user.name } },
+  ties: [platformRoles.userId, platformRoles.source],
+} as const
+
+/** A page of those who have a role, a row for each source of it. */
+export function selectRoleRows(
+  db: Pick<Tx, 'queries'>,
+  filter: RoleFilter,
+  wanted: ListWanted<keyof typeof orders.sorts>,
+) {
+  return listPage(wanted, orders, ({ beyond, orderBy, limit, offset, mark }) =>
+    db.queries
+      .select({
+        row: platformRoles,
+        name: user.name,
+        email: user.email,
+        hasTwoFactor: user.twoFactorEnabled,
+        grantedByName: granter.name,
+        mark,
+      })
+      .from(platformRoles)
+      .innerJoin(user, eq(user.id, platformRoles.userId))
+      .leftJoin(granter, eq(granter.id, platformRoles.grantedBy))
+      .where(and(matching(filter), beyond))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  )
+}
+
+export type RoleRow = Awaited<ReturnType<typeof selectRoleRows>>['rows'][number]
+
+export function countRoleRows(db: Pick<Tx, 'queries'>, filter: RoleFilter) {
+  return countRows(db, (limit) =>
+    db.queries
+      .select({ one: sql`1`.as('one') })
+      .from(platformRoles)
+      .innerJoin(user, eq(user.id, platformRoles.userId))
+      .where(matching(filter))
+      .limit(limit),
+  )
+}
+
+function matching({ search, role }: RoleFilter): SQL | undefined {
+  return and(
+    role && eq(platformRoles.role, role),
+    search ? or(ilike(user.name, containing(search)), ilike(user.email, containing(search))) : undefined,
+  )
 }

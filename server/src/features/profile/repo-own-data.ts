@@ -64,7 +64,10 @@ const questions: Readonly<Record<OwnDataPart, string>> = {
     from responsible_persons r join me on lower(r.email) = lower(me.email)
     join company_members m on m.company_id = r.company_id and m.user_id = me.id
     join companies c on c.id = r.company_id order by c.legal_name`,
-  platform: `select 'administrator' as what, p.granted_at as "at" from platform_admins p join me on p.user_id = me.id
+  platform: `select 'role.' || p.role as what, p.granted_at as "at" from platform_roles p join me on p.user_id = me.id
+    union all select 'role_granted.' || g.role, g.granted_at from platform_roles g join me on g.granted_by = me.id
+    union all select 'bell_seen', s.seen_at from platform_seen s join me on s.user_id = me.id
+    union all select r.action, r.at from platform_records r join me on r.actor_id = me.id
     union all select 'factor_import', f.created_at from factor_imports f join me on f.created_by = me.id order by 2`,
   acts: `select a.at, c.legal_name as company, a.action, a.entity, a.sequence::int as "number"
     from audit_records a join me on a.actor_id = me.id join company_members m on m.company_id = a.company_id and m.user_id = me.id

@@ -10,7 +10,7 @@ import { distrustDevices } from '../account/distrust-devices.ts'
 import { isTwoFactorRequired } from '../account/is-two-factor-required.ts'
 import { lettersIn } from '../account/letters.ts'
 import { recordPersonAudit } from '../account/record-person-audit.ts'
-import { isPlatformAdmin } from '../platform-admin/is-platform-admin.ts'
+import { platformRoleOf } from '../platform-admin/platform-role-of.ts'
 import { deleteOtherSessions, deleteSecret, hasSecret, isSecondFactorOn, setSecondFactor } from './repo.ts'
 import { factorFailure } from './unreadable-factor.ts'
 
@@ -50,10 +50,11 @@ export async function confirmSecondFactor(context: RequestContext, actor: Actor,
   })
 }
 
-/** Switches it off. A platform administrator may not, nor who works where everybody needs it: `two_factor.kept_on`. */
+/** Switches it off. Who has a role on the platform may not, nor who works where everybody needs it: `two_factor.kept_on`. */
 export async function disableSecondFactor(context: RequestContext, actor: Actor, password: string): Promise<void> {
   const isKept =
-    (await isPlatformAdmin(context.ports, actor.userId)) || (await isTwoFactorRequired(context.ports, actor))
+    (await platformRoleOf(context.ports, actor.userId)) !== undefined ||
+    (await isTwoFactorRequired(context.ports, actor))
   if (isKept) throw new DomainError('two_factor.kept_on')
   await withSecret(context, actor, 'two_factor.disable', async (tx, auth) => {
     await checkPassword(tx, auth, actor.userId, password)

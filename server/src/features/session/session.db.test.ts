@@ -130,13 +130,13 @@ describe('the second factor', () => {
     await switchOn()
     await app.makePlatformAdmin(person)
     await expect(person.client.twoFactor.disable({ password })).rejects.toMatchObject({ code: 'two_factor.kept_on' })
-    await app.ports.db.query('delete from platform_admins where user_id = $1', [person.userId])
+    await app.ports.db.query('delete from platform_roles where user_id = $1', [person.userId])
     await person.client.twoFactor.disable({ password })
     expect((await signIn()).body).toEqual({ done: true })
   })
 
   it('is asked of a platform administrator before anything of it opens', async () => {
-    await app.ports.db.query('insert into platform_admins (user_id) values ($1)', [person.userId])
+    await app.setPlatformRole(person, 'admin')
     await expect(person.client.factorImport.list({})).rejects.toMatchObject({ code: 'auth.two_factor_required' })
     await person.client.twoFactor.confirm({ code: totpOf(await beginSecondFactor(person)) })
     expect(await person.client.factorImport.list({})).toMatchObject({ total: 0 })

@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/db/port.ts'
 import { makeAuth } from '../account/auth.ts'
 import { lettersIn } from '../account/letters.ts'
 import { recordSignIn, sendCookies } from '../account/sign-in.ts'
+import { recordPlatformSignIn } from '../platform-admin/record-platform-sign-in.ts'
 import { findOwnerOfPendingCode } from './repo.ts'
 import { factorFailure } from './unreadable-factor.ts'
 
@@ -43,6 +44,7 @@ async function tryCode(
   try {
     const { headers, response } =
       input.kind === 'backup' ? await auth.api.verifyBackupCode(call) : await auth.api.verifyTOTP(call)
+    await recordPlatformSignIn(tx, context.ports.clock, response.user.id)
     await recordSignIn(tx, context, response.user.id)
     sendCookies(context, headers)
     return undefined

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../lib/api.ts'
 import { failureOf } from '../../lib/error-message.ts'
@@ -22,7 +23,15 @@ interface CodeValues {
 const nothing: CodeValues = { kind: 'totp', code: '', trustsDevice: false }
 
 /** The second step of sign-in: the authenticator's code, or a backup code. The device is trusted only where that is asked for. */
-export function CodeStep({ onEntered, onStartOver }: { onEntered: () => Promise<void>; onStartOver: () => void }) {
+export function CodeStep({
+  aside = <Typewriter />,
+  onEntered,
+  onStartOver,
+}: {
+  aside?: ReactNode
+  onEntered: () => Promise<void>
+  onStartOver: () => void
+}) {
   const { t } = useTranslation('account')
   const fields = useFields({
     start: nothing,
@@ -39,7 +48,7 @@ export function CodeStep({ onEntered, onStartOver }: { onEntered: () => Promise<
     <AuthLayout
       title={t('code.title')}
       lead={t(isBackup ? 'code.backup_lead' : 'code.lead')}
-      aside={<Typewriter />}
+      aside={aside}
       footer={
         <button type="button" className={classes.textButton} onClick={onStartOver}>
           {t('code.start_over')}

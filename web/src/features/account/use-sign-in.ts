@@ -10,12 +10,12 @@ const redirectMs = 800
 export const patience = () => ({ signal: AbortSignal.timeout(timeoutMs) })
 
 /** Says that it worked, and goes on a moment later to `to`, whose address keeps its query; over once it is there. */
-export function useEntered(to: string): () => Promise<void> {
+export function useEntered(to: string, done?: string): () => Promise<void> {
   const { t } = useTranslation('account')
   const forget = useForgetSession()
   const navigate = useNavigate()
   return async () => {
-    toastSuccess(t('sign_in.done'), { cause: 'session' })
+    toastSuccess(done ?? t('sign_in.done'), { cause: 'session' })
     await new Promise((resolve) => setTimeout(resolve, redirectMs))
     noteEntered()
     await forget()

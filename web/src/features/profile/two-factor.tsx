@@ -14,8 +14,8 @@ import { type FactorAct, useTwoFactor } from './use-two-factor.ts'
 /** The second factor: whether it is on, and each change of it behind the password. */
 export function TwoFactor() {
   const { t } = useTranslation('profile')
-  const { hasTwoFactor, isPlatformAdmin, isTwoFactorRequired } = useViewer()
-  const isKept = isPlatformAdmin || isTwoFactorRequired
+  const { hasTwoFactor, platformRole, isTwoFactorRequired } = useViewer()
+  const isKept = platformRole !== null || isTwoFactorRequired
   const [act, setAct] = useState<FactorAct>()
   const factor = useTwoFactor(() => setAct(undefined))
   if (factor.made) return <SetUp made={factor.made} onDone={factor.finish} />
@@ -29,7 +29,7 @@ export function TwoFactor() {
           </StatusBadge>
         </div>
         {isKept && !hasTwoFactor ? (
-          <p className={classes.required}>{t(isPlatformAdmin ? 'two_factor.required' : 'two_factor.required_here')}</p>
+          <p className={classes.required}>{t(platformRole ? 'two_factor.required' : 'two_factor.required_here')}</p>
         ) : null}
         {act ? (
           <PasswordAsk

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { failsWith, guardedProcedure } from './procedure.ts'
+import { id, instant, month, pageInput, pageOf } from './scalars.ts'
+
+/** The front page of the administration: what happens on the whole platform. */
+
+export const panelPeriod = z.enum(['month', 'quarter', 'year']).describe('The last 30, 90 or 365 days')
+export const panelFigure = z.enum(['people', 'companies', 'reports', 'revenue'])
+
+const count = z.number().int()
+const cents = z.number().int().describe('Centavos of BRL, less what was given back')
+
+const upcoming = z.object({
+  kind: z.enum(['renewal', 'trial', 'certificate', 'publication', 'ticket']),
+  at: instant.describe('When it is due; of a ticket since when it waits for us'),
+  name: z.string().describe('The company, or the title of the publication'),
+  companyId: id.nullable(),
+  detail: z.string().describe('Plan, serial, edition or subject'),
+  isOverdue: z.boolean(),
+})
+
+export const platformPanel = {
+  get: guardedProcedure('platform-panel:read')
+    .route({ method: 'GET', path: '/platform-panel', summary: 'The platform at a glance', tags: ['administration'] })
+    .input(z.object({ period: panelPeriod.default('month') }))
+    .output(
+      z.object({
+        from: instant,
+        until: instant,
+        people: z
+          .object({ now: count, before: count })
+          .describe('Who did something in the period, and in the one before'),
+        companies: z.object({ now: count, before: count }).describe('Registered at its end, and at its beginning'),
+        reports: z.object({ now: count, before: count }).describe('Written in the period, and in the one before'),
+        revenue: z
+          .object({ now: cents, before: cents })
+          .nullable()
+          .describe('Received in the period and in the one before; null for who may not read of money'),
+        months: z.array(z.object({ month, people: count.describe('Who signed up'), revenue: cents.nullable() })),
+        sizes: z.array(z.object({ size: z.string().nullable(), companies: count })),
+        states: z.array(z.object({ state: z.string().nullable(), companies: count })),
+        countries: z.array(z.object({ country: z.string(), companies: count, units: count })),
+        upcoming: z.array(upcoming).describe('As far ahead as the period looks back; the nearest hundred'),
+      }),
+    ),
+
+  latest: guardedProcedure('platform-list:read')
+    .route({
+      method: 'GET',
+      path: '/platform-panel/latest',
+      summary: 'What happened on the platform in the last week',
+      tags: ['administration'],
+    })
+    .output(
+      z.object({
+        unread: count.describe('Of the rows, those that came since the person looked'),
+        rows: z
+          .array(
+            z.object({
+              kind: z.enum(['person', 'company', 'payment', 'job', 'update']),
+              at: instant,
+              name: z.string().describe('The company, the job or the publication; empty of a person'),
+              count: count.describe('Attempts of a payment, failures of a job; else 1'),
+              isNew: z.boolean(),
+            }),
+          )
+          .describe('The newest first, twenty at most'),
+      }),
+    ),
+
+  markSeen: guardedProcedure('platform-list:read')
+    .route({
+      method: 'POST',
+      path: '/platform-panel/seen',
+      summary: 'Whoever asks has looked at what there was until now',
+      tags: ['administration'],
+    })
+    .output(z.object({ done: z.literal(true) })),
+
+  rows: guardedProcedure('platform-list:read')
+    .errors(failsWith('platform_panel.root_only'))
+    .route({
+      method: 'GET',
+      path: '/platform-panel/rows',
+      summary: 'What a figure of the front page is made of, the newest first',
+      tags: ['administration'],
+    })
+    .input(
+      z.object({
+        figure: panelFigure,
+        period: panelPeriod.default('month'),
+        page: pageInput.page,
+        pageSize: pageInput.pageSize,
+      }),
+    )
+    .output(
+      pageOf(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          detail: z.string().describe('Address, CNPJ, file or number of the invoice'),
+          at: instant,
+          cents: cents.nullable(),
+        }),
+      ),
+    ),
+}

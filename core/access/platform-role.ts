@@ -1,0 +1,47 @@
+import { hasRank, type Role } from './role.ts'
+
+/**
+ * Roles on the platform: who runs the installation, in the ranks of the specification, section 6 (root admin 5 … user 1). They
+ * say nothing of a company: who administers one has none, and who has one sees no company by it.
+ */
+
+/**
+ * Platform permissions read `platform-<noun>:<verb>`; each names the lowest platform role that holds it. They are decided on the
+ * server alone and sent to the page as `platformCan`.
+ */
+export const platformPermissions = {
+  'platform-panel:read': 'user',
+  /** The rows behind the figures of the front page. */
+  'platform-list:read': 'admin',
+  'platform-money:read': 'admin',
+  /** People by name and address. */
+  'platform-person:read': 'root_admin',
+  'platform-role:read': 'admin',
+  'platform-role:grant': 'root_admin',
+} as const satisfies Record<`platform-${string}:${string}`, Role>
+
+export type PlatformPermission = keyof typeof platformPermissions
+
+/** What a procedure of the administration asks for: a platform permission, or `platform-admin`, which is the rank of an admin. */
+export type PlatformAccess = 'platform-admin' | PlatformPermission
+
+/** Whether an access is one of the platform, and not one within a company. */
+export function isPlatformAccess(access: string): access is PlatformAccess {
+  return access === 'platform-admin' || access in platformPermissions
+}
+
+/** The lowest platform role that an access opens to. */
+export function leastRoleOf(access: PlatformAccess): Role {
+  return access === 'platform-admin' ? 'admin' : platformPermissions[access]
+}
+
+/** Whether who has this role on the platform, or none, may enter. */
+export function mayOnPlatform(role: Role | undefined, access: PlatformAccess): boolean {
+  return role !== undefined && hasRank(role, leastRoleOf(access))
+}
+
+/** All platform permissions that the role holds, in the order of the table. */
+export function platformPermissionsOf(role: Role | undefined): PlatformPermission[] {
+  const all = Object.keys(platformPermissions) as PlatformPermission[]
+  return all.filter((permission) => mayOnPlatform(role, permission))
+}

@@ -1,0 +1,29 @@
+import { bigint, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+/** Who runs the installation, and the trail of what belongs to no company. Meaning and checks stand in `migrations/0122`. */
+
+export const platformRoles = pgTable(
+  'platform_roles',
+  {
+    userId: text('user_id').notNull(),
+    source: text('source', { enum: ['environment', 'grant'] }).notNull(),
+    role: text('role', { enum: ['root_admin', 'admin', 'moderator', 'analyst', 'user'] }).notNull(),
+    reason: text('reason'),
+    grantedBy: text('granted_by'),
+    grantedAt: instant('granted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.source] })],
+)
+
+export const platformRecords = pgTable('platform_records', {
+  sequence: bigint('sequence', { mode: 'number' }).primaryKey(),
+  at: instant('at').notNull(),
+  actorId: text('actor_id'),
+  action: text('action').notNull(),
+  entity: text('entity').notNull(),
+  entityId: text('entity_id').notNull(),
+  data: jsonb('data').notNull(),
+  previousHash: text('previous_hash').notNull(),
+  hash: text('hash').notNull(),
+})

@@ -1,0 +1,63 @@
+import type { Inputs } from '@pegada/contract/contract.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { recordPlatformAct } from './record-platform-act.ts'
+import { deleteGrant, findConfirmed, saveGrant, selectRolesForChange } from './repo.ts'
+import { tellPerson } from './tell-admins.ts'
+
+/**
+ * Gives the person of a confirmed address a role on the platform, in place of the one that was given before. The same role again
+ * changes nothing. Throws `platform_role.no_account`, `platform_role.self`.
+ */
+export async function grantRole(ports: Ports, actor: Actor, input: Inputs['platformRole']['grant']): Promise<void> {
+  const { role, reason } = input
+  const userId = await ports.db.asOwner(async (tx) => {
+    const id = await findConfirmed(tx, input.email.trim().toLowerCase())
+    if (id === undefined) throw new DomainError('platform_role.no_account')
+    if (id === actor.userId) throw new DomainError('platform_role.self')
+    const before = await grantedTo(tx, id)
+    if (before === role) return id
+    await saveGrant(tx, { userId: id, role, reason, grantedBy: actor.userId, grantedAt: ports.clock.now() })
+    await recordPlatformAct(tx, ports.clock, {
+      actorId: actor.userId,
+      action: 'platform_role.grant',
+      entity: 'platform_role',
+      entityId: id,
+      data: { role, source: 'grant', reason, ...(before && { before }) },
+    })
+    return id
+  })
+  await tellPerson(ports, userId)
+}
+
+/**
+ * Takes away the role that a root admin gave. Throws `platform_role.not_found`, `platform_role.self`, and
+ * `platform_role.from_environment`, where only ROOT_ADMIN_EMAIL gives it.
+ */
+export async function withdrawRole(
+  ports: Ports,
+  actor: Actor,
+  { userId, reason }: Inputs['platformRole']['withdraw'],
+): Promise<void> {
+  if (userId === actor.userId) throw new DomainError('platform_role.self')
+  await ports.db.asOwner(async (tx) => {
+    const held = await selectRolesForChange(tx, userId)
+    const grant = held.find(({ source }) => source === 'grant')
+    if (!grant) throw new DomainError(held.length > 0 ? 'platform_role.from_environment' : 'platform_role.not_found')
+    await deleteGrant(tx, userId)
+    await recordPlatformAct(tx, ports.clock, {
+      actorId: actor.userId,
+      action: 'platform_role.withdraw',
+      entity: 'platform_role',
+      entityId: userId,
+      data: { role: grant.role, source: 'grant', reason },
+    })
+  })
+  await tellPerson(ports, userId)
+}
+
+async function grantedTo(tx: Tx, userId: string) {
+  const held = await selectRolesForChange(tx, userId)
+  return held.find(({ source }) => source === 'grant')?.role
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+
+let app: TestApp
+let admin: TestPerson
+let company: TestPerson
+beforeAll(async () => {
+  app = await openTestApp()
+  admin = await app.signUpPerson()
+  await app.makePlatformAdmin(admin)
+  company = await app.signUpPerson({ companySize: 'EPP', companyName: 'Metalúrgica Aurora Ltda' })
+})
+afterAll(() => app.close())
+
+const now = () => app.ports.clock.now()
+const daysFromNow = (days: number) => new Date(now().getTime() + days * 86_400_000).toISOString()
+
+async function insertInvoice(id: string, paidAt: string, paid: number, refunded = 0): Promise<void> {
+  await app.ports.db.query(
+    `insert into invoices (company_id, id, provider_id, number, state, total_cents, paid_cents, refunded_cents, discount_cents,
+       issued_on, due_on, paid_at, lines, customer)
+     values ($1, gen_random_uuid(), $2, $2, 'paid', $3, $3, $4, 0, '2026-11-01', '2026-11-01', $5, '[]', '{}')`,
+    [company.companyId, id, paid, refunded, paidAt],
+  )
+}
+
+it('tells of each figure what it was in the period and in the one before, and its rows', async () => {
+  await insertInvoice('in_1', daysFromNow(-3), 20_000, 5_000)
+  await insertInvoice('in_2', daysFromNow(-40), 10_000)
+  const panel = await admin.client.platformPanel.get({})
+  expect(panel.revenue).toEqual({ now: 15_000, before: 10_000 })
+  expect(panel.people).toEqual({ now: 2, before: 0 })
+  expect(panel.companies.now).toBe(2)
+  expect(panel.reports).toEqual({ now: 0, before: 0 })
+  expect((await admin.client.platformPanel.get({ period: 'year' })).revenue).toEqual({ now: 25_000, before: 0 })
+  const revenue = await admin.client.platformPanel.rows({ figure: 'revenue' })
+  expect(revenue).toMatchObject({
+    total: 1,
+    rows: [{ name: 'Metalúrgica Aurora Ltda', detail: 'in_1', cents: 15_000 }],
+  })
+  const people = await admin.client.platformPanel.rows({ figure: 'people', pageSize: 1 })
+  expect(people).toMatchObject({ total: 2, pageSize: 1 })
+  expect(people.rows).toHaveLength(1)
+  expect((await admin.client.platformPanel.rows({ figure: 'companies' })).total).toBe(2)
+})
+
+it('counts by month, size, state and country', async () => {
+  const { months, sizes, countries } = await admin.client.platformPanel.get({})
+  expect(months).toHaveLength(12)
+  expect(months.at(-1)).toMatchObject({ month: '2026-11', revenue: 15_000 })
+  expect(sizes).toEqual(expect.arrayContaining([{ size: 'EPP', companies: 1 }]))
+  expect(countries).toEqual([{ country: 'BR', companies: 2, units: 2 }])
+})
+
+it('names what is due as far ahead as the period is long, and tickets that wait', async () => {
+  await app.ports.db.query(
+    `update subscriptions set status = 'trialing', trial_plan = 'PRO', trial_size = 'EPP', trial_started_at = $2, trial_ends_at = $3
+     where company_id = $1`,
+    [company.companyId, daysFromNow(-20), daysFromNow(10)],
+  )
+  await app.ports.db.query(
+    `insert into purchases (company_id, id, kind, plan, state, starts_at, ends_at)
+     values ($1, 'sub_1', 'subscription', 'PRO', 'active', $2, $3), ($1, 'sub_2', 'subscription', 'PRO', 'active', $2, $4)`,
+    [company.companyId, daysFromNow(-10), daysFromNow(20), daysFromNow(60)],
+  )
+  await company.client.ticket.create({ subject: 'Fator do diesel', category: 'question', body: 'Qual é?' })
+  const dueIn = async (period: 'month' | 'quarter') => {
+    const { upcoming } = await admin.client.platformPanel.get({ period })
+    return upcoming.filter(({ kind }) => kind !== 'publication').map(({ kind, isOverdue }) => [kind, isOverdue])
+  }
+  expect(await dueIn('month')).toEqual([
+    ['ticket', true],
+    ['trial', false],
+    ['renewal', false],
+  ])
+  expect((await dueIn('quarter')).filter(([kind]) => kind === 'renewal')).toHaveLength(2)
+})
+
+it('shows money to admins, people to root admins, and rows to nobody below an admin', async () => {
+  await app.ports.db.query(`update platform_roles set role = 'moderator' where user_id = $1`, [admin.userId])
+  expect((await admin.client.platformPanel.get({})).revenue).toBeNull()
+  await expect(admin.client.platformPanel.rows({ figure: 'companies' })).rejects.toMatchObject({
+    code: 'auth.forbidden',
+  })
+  await app.ports.db.query(`update platform_roles set role = 'admin' where user_id = $1`, [admin.userId])
+  await expect(admin.client.platformPanel.rows({ figure: 'people' })).rejects.toMatchObject({
+    code: 'platform_panel.root_only',
+  })
+})
+
+it('rings for what came since somebody looked', async () => {
+  await app.ports.db.query('update "user" set created_at = $1', [daysFromNow(-2)])
+  await app.ports.db.query(
+    `update invoices set state = 'open', first_failed_at = $1, attempt_count = 2 where provider_id = 'in_1'`,
+    [daysFromNow(-1)],
+  )
+  const first = await admin.client.platformPanel.latest()
+  expect(first.unread).toBe(first.rows.length)
+  const kinds = first.rows.map(({ kind }) => kind)
+  expect(kinds.filter((kind) => kind === 'person')).toHaveLength(2)
+  expect(first.rows).toContainEqual(
+    expect.objectContaining({ kind: 'payment', name: 'Metalúrgica Aurora Ltda', count: 2 }),
+  )
+  await admin.client.platformPanel.markSeen()
+  expect((await admin.client.platformPanel.latest()).unread).toBe(0)
+})

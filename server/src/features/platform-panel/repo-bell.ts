@@ -1,0 +1,62 @@
+import type { Sql } from '../../platform/db/port.ts'
+
+export interface BellRow {
+  readonly kind: 'person' | 'company' | 'payment' | 'job' | 'update'
+  readonly at: Date
+  readonly name: string
+  readonly count: number
+}
+
+const most = 20
+
+/**
+ * What happened since then on the whole platform, the newest first: people and companies that signed up, payments that failed,
+ * publications that failed to be read, and publications whose newest validity ended.
+ */
+export async function selectBell(db: Sql, since: Date, now: Date): Promise<BellRow[]> {
+  const { rows } = await db.query<BellRow>(
+    `select kind, at, name, count from (
+       select 'person' as kind, u.created_at as at, '' as name, 1 as count from "user" u
+         where u.email_verified and u.created_at >= $1
+       union all
+       select 'company', c.created_at, coalesce(c.trade_name, c.legal_name), 1 from companies c where c.created_at >= $1
+       union all
+       select 'payment', i.first_failed_at, c.legal_name, i.attempt_count from invoices i join companies c on c.id = i.company_id
+         where i.first_failed_at >= $1 and i.state in ('open', 'uncollectible')
+       union all
+       select 'job', f.created_at, f.file_name, 1 from factor_imports f where f.state = 'failed' and f.created_at >= $1
+       union all
+       select 'update', p.ends::timestamp at time zone 'UTC', s.title, 1
+         from (select source, max(valid_to) as ends from factors
+                where company_id is null and archived_at is null group by source having bool_and(valid_to is not null)) p
+         join factor_sources s on s.key = p.source where p.ends >= $1::timestamptz::date and p.ends < $2::timestamptz::date) told
+     order by at desc, kind limit ${most}`,
+    [since.toISOString(), now.toISOString()],
+  )
+  return rows
+}
+
+/** Jobs of the queue that gave up since then, by name; none where there is no queue. */
+export async function selectFailedJobs(db: Sql, since: Date): Promise<BellRow[]> {
+  const { rows: queues } = await db.query<{ is: boolean }>(`select to_regclass('pgboss.job') is not null as is`)
+  if (!queues[0]?.is) return []
+  const { rows } = await db.query<BellRow>(
+    `select 'job' as kind, max(completed_on) as at, name, count(*)::int as count from pgboss.job
+     where state = 'failed' and completed_on >= $1 group by name order by 2 desc limit ${most}`,
+    [since.toISOString()],
+  )
+  return rows
+}
+
+export async function findSeen(db: Sql, userId: string): Promise<Date | undefined> {
+  const { rows } = await db.query<{ at: Date }>('select seen_at as at from platform_seen where user_id = $1', [userId])
+  return rows[0]?.at
+}
+
+export async function saveSeen(db: Sql, userId: string, at: Date): Promise<void> {
+  await db.query(
+    `insert into platform_seen (user_id, seen_at) values ($1, $2)
+     on conflict (user_id) do update set seen_at = greatest(platform_seen.seen_at, excluded.seen_at)`,
+    [userId, at.toISOString()],
+  )
+}

@@ -1,0 +1,155 @@
+import type { Sql } from '../../platform/db/port.ts'
+
+/** What happens on the whole platform, read as the owner. Times of months are those of Brasília, which has no summer time. */
+export interface Span {
+  readonly from: Date
+  readonly until: Date
+}
+
+interface Figures {
+  readonly people: number
+  readonly reports: number
+  readonly cents: number
+}
+
+const real = `u.email_verified and u.email not like '%@account.invalid'`
+const net = 'i.paid_cents - i.refunded_cents'
+
+/** Who did something themselves, reports that were written, and money that was received, in the span. */
+export async function selectFigures(db: Sql, { from, until }: Span): Promise<Figures> {
+  const { rows } = await db.query<Figures>(
+    `select
+       (select count(distinct a.actor_id)::int from audit_records a join "user" u on u.id = a.actor_id
+         where a.at >= $1 and a.at < $2 and not jsonb_exists(a.data, 'apiKeyId') and ${real}) as people,
+       (select count(*)::int from reports r where r.state = 'ready' and r.created_at >= $1 and r.created_at < $2) as reports,
+       (select coalesce(sum(${net}), 0)::float8 from invoices i where i.paid_at >= $1 and i.paid_at < $2) as cents`,
+    [from.toISOString(), until.toISOString()],
+  )
+  return rows[0] ?? { people: 0, reports: 0, cents: 0 }
+}
+
+export async function countCompanies(db: Sql, until: Date): Promise<number> {
+  const { rows } = await db.query<{ n: number }>('select count(*)::int as n from companies where created_at < $1', [
+    until.toISOString(),
+  ])
+  return rows[0]?.n ?? 0
+}
+
+/** The twelve months up to this one: who signed up, and what was received. */
+export async function selectMonths(db: Sql, now: Date): Promise<{ month: string; people: number; cents: number }[]> {
+  const { rows } = await db.query<{ month: string; people: number; cents: number }>(
+    `with months as (
+       select generate_series(this - interval '11 months', this, interval '1 month') as month
+       from (select date_trunc('month', $1::timestamptz at time zone 'UTC' - interval '3 hours') as this) t)
+     select to_char(month, 'YYYY-MM') as month,
+       (select count(*)::int from "user" u where ${real}
+         and u.created_at at time zone 'UTC' - interval '3 hours' >= month
+         and u.created_at at time zone 'UTC' - interval '3 hours' < month + interval '1 month') as people,
+       (select coalesce(sum(${net}), 0)::float8 from invoices i
+         where i.paid_at at time zone 'UTC' - interval '3 hours' >= month
+         and i.paid_at at time zone 'UTC' - interval '3 hours' < month + interval '1 month') as cents
+     from months order by month`,
+    [now.toISOString()],
+  )
+  return rows
+}
+
+/** How many companies by a column of theirs, the most first. */
+export async function countBy<C extends 'size' | 'state'>(
+  db: Sql,
+  column: C,
+): Promise<({ companies: number } & Record<C, string | null>)[]> {
+  const { rows } = await db.query<{ companies: number } & Record<C, string | null>>(
+    `select ${column}, count(*)::int as companies from companies group by ${column} order by companies desc, ${column}`,
+  )
+  return rows
+}
+
+/** Where companies have units. */
+export async function countCountries(db: Sql): Promise<{ country: string; companies: number; units: number }[]> {
+  const { rows } = await db.query<{ country: string; companies: number; units: number }>(
+    `select country, count(distinct company_id)::int as companies, count(*)::int as units
+     from business_units group by country order by companies desc, country`,
+  )
+  return rows
+}
+
+export interface Upcoming {
+  readonly kind: 'renewal' | 'trial' | 'certificate' | 'publication' | 'ticket'
+  readonly at: Date
+  readonly name: string
+  readonly companyId: string | null
+  readonly detail: string
+}
+
+/**
+ * What is due until then: purchases that renew, trials and certificates of energy that end, publications whose newest validity
+ * ends or has ended, and tickets that wait for us.
+ */
+export async function selectUpcoming(db: Sql, { from, until }: Span): Promise<Upcoming[]> {
+  const { rows } = await db.query<Upcoming>(
+    `select kind, at, name, "companyId", detail from (
+       select 'renewal' as kind, p.ends_at as at, c.legal_name as name, c.id as "companyId", coalesce(p.plan, '') as detail
+         from purchases p join companies c on c.id = p.company_id
+         where p.kind = 'subscription' and p.state = 'active' and not p.cancel_at_period_end and p.ends_at >= $1 and p.ends_at < $2
+       union all
+       select 'trial', s.trial_ends_at, c.legal_name, c.id, coalesce(s.trial_plan, '')
+         from subscriptions s join companies c on c.id = s.company_id
+         where s.status = 'trialing' and s.trial_ends_at >= $1 and s.trial_ends_at < $2
+       union all
+       select 'certificate', e.valid_to::timestamp at time zone 'UTC', c.legal_name, c.id, e.serial
+         from certificates e join companies c on c.id = e.company_id
+         where e.valid_to >= $1::timestamptz::date and e.valid_to < $2::timestamptz::date
+       union all
+       select 'publication', f.ends::timestamp at time zone 'UTC', s.title, null, f.edition
+         from (select source, max(valid_to) as ends, max(edition) as edition from factors
+                where company_id is null and archived_at is null group by source having bool_and(valid_to is not null)) f
+         join factor_sources s on s.key = f.source where f.ends < $2::timestamptz::date
+       union all
+       select 'ticket', t.updated_at, c.legal_name, c.id, '#' || t.number || ' ' || t.subject
+         from tickets t join companies c on c.id = t.company_id where t.state = 'open') due
+     order by at, kind, name limit 100`,
+    [from.toISOString(), until.toISOString()],
+  )
+  return rows
+}
+
+export type FigureName = 'people' | 'companies' | 'reports' | 'revenue'
+
+interface FigureRow {
+  readonly id: string
+  readonly name: string
+  readonly detail: string
+  readonly at: Date
+  readonly cents: number | null
+}
+
+/** What each figure is made of: a row each, by the span. */
+const rowsOf: Readonly<Record<FigureName, string>> = {
+  people: `select u.id, u.name, u.email as detail, max(a.at) as at, null::float8 as cents
+    from audit_records a join "user" u on u.id = a.actor_id
+    where a.at >= $1 and a.at < $2 and not jsonb_exists(a.data, 'apiKeyId') and ${real} group by u.id, u.name, u.email`,
+  companies: `select c.id::text, coalesce(c.trade_name, c.legal_name) as name, c.cnpj as detail, c.created_at as at, null::float8 as cents
+    from companies c where $1::timestamptz is not null and c.created_at < $2`,
+  reports: `select r.id::text, c.legal_name as name, coalesce(r.file_name, r.year || ' ' || r.format) as detail, r.created_at as at,
+      null::float8 as cents
+    from reports r join companies c on c.id = r.company_id
+    where r.state = 'ready' and r.created_at >= $1 and r.created_at < $2`,
+  revenue: `select i.id::text, c.legal_name as name, i.number as detail, i.paid_at as at, (${net})::float8 as cents
+    from invoices i join companies c on c.id = i.company_id where i.paid_at >= $1 and i.paid_at < $2`,
+}
+
+export async function selectRows(
+  db: Sql,
+  figure: FigureName,
+  { from, until }: Span,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+): Promise<{ rows: FigureRow[]; total: number }> {
+  const span = [from.toISOString(), until.toISOString()]
+  const { rows } = await db.query<FigureRow>(
+    `select * from (${rowsOf[figure]}) found order by at desc, id limit $3 offset $4`,
+    [...span, pageSize, (page - 1) * pageSize],
+  )
+  const counted = await db.query<{ n: number }>(`select count(*)::int as n from (${rowsOf[figure]}) found`, span)
+  return { rows, total: counted.rows[0]?.n ?? 0 }
+}

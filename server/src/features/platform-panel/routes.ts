@@ -1,0 +1,38 @@
+import type { Inputs } from '@pegada/contract/contract.ts'
+import { mayOnPlatform } from '@pegada/core/access/platform-role.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
+import { guarded } from '../../http/procedures.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { platformRoleOf } from '../platform-admin/platform-role-of.ts'
+import { latest, markSeen } from './bell.ts'
+import { getPanel } from './get-panel.ts'
+import { selectRows } from './repo.ts'
+import { spanOf } from './span.ts'
+
+export const platformPanelRoutes = {
+  get: guarded.platformPanel.get.handler(async ({ context: { ports, actor }, input }) => {
+    const role = await platformRoleOf(ports, actor.userId)
+    return getPanel(ports, input.period, { readsMoney: mayOnPlatform(role, 'platform-money:read') })
+  }),
+
+  latest: guarded.platformPanel.latest.handler(({ context: { ports, actor } }) => latest(ports, actor)),
+
+  markSeen: guarded.platformPanel.markSeen.handler(async ({ context: { ports, actor } }) => {
+    await markSeen(ports, actor)
+    return { done: true }
+  }),
+
+  rows: guarded.platformPanel.rows.handler(({ context: { ports, actor }, input }) => listRows(ports, actor, input)),
+}
+
+/** What a figure is made of. People are shown to root admins alone: `platform_panel.root_only`. */
+async function listRows(ports: Ports, actor: Actor, input: Inputs['platformPanel']['rows']) {
+  const { figure, period = 'month', page = 1, pageSize = 10 } = input
+  const role = await platformRoleOf(ports, actor.userId)
+  if (figure === 'people' && !mayOnPlatform(role, 'platform-person:read')) {
+    throw new DomainError('platform_panel.root_only')
+  }
+  const paging = { page: Number(page), pageSize: Number(pageSize) }
+  const { rows, total } = await selectRows(ports.db, figure, spanOf(ports.clock.now(), period), paging)
+  return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total, ...paging }
+}

@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { answerCalls, callsTo, type End } from '../../test/answers.ts'
+import { fill } from '../../test/fill.ts'
+import { renderApp } from '../../test/render-app.tsx'
+import { marina } from '../../test/viewer.ts'
+import { AdminDoorPage } from './admin-door-page.tsx'
+
+const signedOut: End = { code: 'auth.required', status: 401 }
+
+async function tryToEnter(end: End, viewer: End = signedOut) {
+  answerCalls({ 'platformDoor/enter': end, 'account/getViewer': viewer })
+  const shown = await renderApp(<AdminDoorPage />)
+  await screen.findByRole('button', { name: 'Entrar' })
+  await fill(shown.user, screen.getByLabelText('E-mail'), 'rita@pegada.example')
+  await fill(shown.user, screen.getByLabelText('Senha'), 'Errada-2026')
+  await shown.user.click(screen.getByRole('button', { name: 'Entrar' }))
+  return shown
+}
+
+it('says whose portal it is', async () => {
+  answerCalls({ 'account/getViewer': signedOut })
+  await renderApp(<AdminDoorPage />)
+  expect((await screen.findAllByText('Portal restrito de administração da plataforma')).length).toBeGreaterThan(0)
+})
+
+it.each([
+  ['auth.invalid_credentials', 401, 'Credenciais de administrador inválidas'],
+  ['platform_door.no_role', 403, 'Você não tem permissões de administrador'],
+  ['server.unexpected', 500, 'Erro ao fazer login'],
+  ['auth.rate_limited', 429, 'Muitas tentativas de login. Por favor, aguarde alguns minutos e tente novamente.'],
+])('tells %s in the words of the specification', async (code, status, sentence) => {
+  await tryToEnter({ code, status })
+  expect(await screen.findByText(sentence)).toBeTruthy()
+})
+
+it('says that it works on it, and asks for the code of the second factor', async () => {
+  const { user } = await tryToEnter({ gives: { done: true, needsCode: true } })
+  await screen.findByRole('textbox', { name: 'Código' })
+  answerCalls({ 'session/verifyCode': { code: 'auth.code_invalid', status: 401 } })
+  await user.type(screen.getByRole('textbox', { name: 'Código' }), '123456{Enter}')
+  expect(await screen.findByText(/Código incorreto ou já usado/)).toBeTruthy()
+})
+
+it('goes on to the administration, and says so', async () => {
+  const { router } = await tryToEnter({ gives: { done: true } })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'))
+  expect(await screen.findByText('Login de administrador bem-sucedido')).toBeTruthy()
+})
+
+it('tells who is signed in without a role that they have none', async () => {
+  answerCalls({ 'account/getViewer': { gives: marina } })
+  await renderApp(<AdminDoorPage />)
+  expect(await screen.findByText('Você não tem permissões de administrador')).toBeTruthy()
+  expect(callsTo('platformDoor/enter')).toEqual([])
+})

@@ -1,0 +1,61 @@
+import { Table } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { formatDay, formatInstant } from '../../lib/date-format.ts'
+import { paths, pathTo } from '../../lib/paths.ts'
+import { StatusBadge } from '../../ui/badges.tsx'
+import { FiguresHead, FiguresTable } from '../../ui/figures-table.tsx'
+import { Section } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import type { Panel } from './panel-data.ts'
+
+/** What is due next on the whole platform, the oldest first. */
+export function UpcomingList({ rows }: { rows: Panel['upcoming'] }) {
+  const { t } = useTranslation('platform-panel')
+  return (
+    <Section title={t('upcoming')} note={t('upcoming.note')}>
+      {rows.length === 0 ? (
+        <EmptyState title={t('upcoming.none')} />
+      ) : (
+        <FiguresTable isText hasCards caption={t('upcoming')}>
+          <FiguresHead name={t('head.what')} heads={[t('head.at'), t('head.whose'), t('head.detail')]} />
+          <Table.Tbody>
+            {rows.map((row) => (
+              <Table.Tr key={`${row.kind} ${row.name} ${row.detail} ${row.at}`}>
+                <Table.Th scope="row">
+                  <What kind={row.kind} />
+                </Table.Th>
+                <Table.Td data-label={t('head.at')}>
+                  <span>
+                    {isOfDay(row.kind) ? formatDay(row.at.slice(0, 10)) : formatInstant(row.at)}{' '}
+                    {row.isOverdue ? (
+                      <StatusBadge tone="attention">{t(row.kind === 'ticket' ? 'waiting' : 'overdue')}</StatusBadge>
+                    ) : null}
+                  </span>
+                </Table.Td>
+                <Table.Td data-label={t('head.whose')}>{row.name}</Table.Td>
+                <Table.Td data-label={t('head.detail')}>
+                  <bdi>{row.detail}</bdi>
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </FiguresTable>
+      )}
+    </Section>
+  )
+}
+
+/** What ends with a day has no hour. */
+function isOfDay(kind: Panel['upcoming'][number]['kind']): boolean {
+  return kind === 'certificate' || kind === 'publication'
+}
+
+/** What is due; where a page of the administration is about it, the way there. */
+function What({ kind }: { kind: Panel['upcoming'][number]['kind'] }) {
+  const { t } = useTranslation('platform-panel')
+  const name = t(`due.${kind}`)
+  if (kind === 'ticket') return <Link {...pathTo(paths.ticketDesk, { state: 'open' })}>{name}</Link>
+  if (kind === 'publication') return <Link {...pathTo(paths.factorImports)}>{name}</Link>
+  return name
+}

@@ -1,0 +1,10 @@
+/** Addresses of the administration of the platform, part of the one table (`paths.ts`). */
+export const adminPaths = {
+  adminDoor: '/admin',
+  adminPanel: '/admin/dashboard',
+  factorImports: '/admin/dashboard/factor-imports',
+  adminWebsite: '/admin/dashboard/site',
+  marketDesk: '/admin/dashboard/marketplace',
+  platformRoles: '/admin/dashboard/security',
+  ticketDesk: '/admin/dashboard/support',
+} as const

@@ -1,0 +1,80 @@
+import { ActionIcon, Indicator, Popover } from '@mantine/core'
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { IconBell } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { formatAgo, formatInstant } from '../../lib/date-format.ts'
+import { formatCount } from '../../lib/number-format.ts'
+import { paths, pathTo, type Target } from '../../lib/paths.ts'
+import { useAct } from '../../lib/use-act.ts'
+import classes from '../../parts/notice/notice.module.css'
+
+type Told = Outputs['platformPanel']['latest']['rows'][number]
+
+const everyMs = 60_000
+
+/** What happened on the platform in the last week: how much of it is new, and each with the way to it. */
+export function AdminBell() {
+  const { t } = useTranslation('admin-shell')
+  const { data, refetch } = useQuery({ ...api.platformPanel.latest.queryOptions(), refetchInterval: everyMs })
+  const [isOpen, setIsOpen] = useState(false)
+  const seen = useAct(() => api.platformPanel.markSeen.call(), {
+    cause: 'platform_panel.seen',
+    failure: 'beside',
+    isQuiet: true,
+  })
+  const unread = data?.unread ?? 0
+  const rows = data?.rows ?? []
+  const open = (next: boolean) => {
+    setIsOpen(next)
+    if (next && unread > 0) seen.mutate()
+    // What was new stays marked while it is looked at.
+    if (!next) void refetch()
+  }
+  return (
+    <Popover opened={isOpen} onChange={open} position="bottom-end" width={360} trapFocus withRoles>
+      <Popover.Target>
+        <ActionIcon aria-label={t('bell', { n: formatCount(unread) })} onClick={() => open(!isOpen)}>
+          <Indicator
+            disabled={unread === 0}
+            label={unread}
+            size={15}
+            offset={1}
+            styles={{ indicator: { background: 'var(--pg-accent)', color: 'var(--pg-on-accent)' } }}
+          >
+            <IconBell size={20} stroke={1.6} aria-hidden />
+          </Indicator>
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label={t('bell.title')}>
+        <div className={classes.head}>
+          <h2 className={classes.title}>{t('bell.title')}</h2>
+        </div>
+        {rows.length === 0 ? <p className={classes.none}>{t('bell.none')}</p> : null}
+        <ul className={classes.list}>
+          {rows.map((row) => (
+            <li key={`${row.kind} ${row.name} ${row.at}`} className={classes.item} data-unread={row.isNew || undefined}>
+              <Link {...placeOf(row)} className={classes.link} onClick={() => setIsOpen(false)}>
+                <span dir="auto">{t(`bell.${row.kind}`, { name: row.name, n: formatCount(row.count) })}</span>
+                <time className={classes.when} dateTime={row.at} title={formatInstant(row.at)}>
+                  {formatAgo(row.at)}
+                </time>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** Where each is to be looked at: its figure on the front page, or the imports of publications. */
+function placeOf({ kind }: Told): Target {
+  if (kind === 'person') return pathTo(paths.adminPanel, { figure: 'people' })
+  if (kind === 'company') return pathTo(paths.adminPanel, { figure: 'companies' })
+  if (kind === 'payment') return pathTo(paths.adminPanel, { tab: 'revenue' })
+  return pathTo(kind === 'update' ? paths.factorImports : paths.adminPanel)
+}

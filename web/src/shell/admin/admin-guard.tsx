@@ -1,0 +1,36 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { Suspense, useEffect, useState } from 'react'
+import { paths } from '../../lib/paths.ts'
+import { useSession, ViewerProvider } from '../../lib/session.tsx'
+import { FullPageLoading } from '../../ui/full-page-loading.tsx'
+import { UnreadPage } from '../unread-page.tsx'
+import { AdminShell } from './admin-shell.tsx'
+import { SecondFactorFirst } from './second-factor-first.tsx'
+
+/**
+ * The frame of the administration: who has no role on the platform is sent to its door, and who has set up no second factor is led
+ * to it. The pages ask the server, which decides again.
+ */
+export function AdminOnly() {
+  const { state, viewer, endedBy, lookAgain } = useSession()
+  if (state === 'checking') return <FullPageLoading />
+  if (state === 'unread') return <UnreadPage onRetry={lookAgain} />
+  if (!viewer?.platformRole) return <ToAdminDoor isSignedOut={!viewer} hasEnded={Boolean(endedBy)} />
+  return (
+    <ViewerProvider viewer={viewer}>
+      <Suspense fallback={<FullPageLoading />}>{viewer.hasTwoFactor ? <AdminShell /> : <SecondFactorFirst />}</Suspense>
+    </ViewerProvider>
+  )
+}
+
+/** To the door of the administration, with what was wanted and why one was sent there. */
+function ToAdminDoor({ isSignedOut, hasEnded }: { isSignedOut: boolean; hasEnded: boolean }) {
+  const router = useRouter()
+  const navigate = useNavigate()
+  const [from] = useState(() => router.state.location.href)
+  useEffect(() => {
+    const refusal = hasEnded ? 'ended' : isSignedOut ? 'signed-out' : 'no-role'
+    void navigate({ to: paths.adminDoor, replace: true, state: { from, refusal } })
+  }, [navigate, from, isSignedOut, hasEnded])
+  return <FullPageLoading />
+}

@@ -1,0 +1,63 @@
+import { mayOnPlatform, type PlatformAccess } from '@pegada/core/access/platform-role.ts'
+import type { Role } from '@pegada/core/access/role.ts'
+import {
+  IconDatabaseImport,
+  IconLayoutDashboard,
+  IconLifebuoy,
+  IconShieldLock,
+  IconTag,
+  IconWorld,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { type Path, paths } from '../../lib/paths.ts'
+
+export interface AdminItem {
+  readonly path: Path
+  /** Key of its name in admin-shell.json: `nav.<key>`. */
+  readonly key: string
+  readonly icon: TablerIcon
+  readonly may: PlatformAccess
+}
+
+export interface AdminGroup {
+  readonly key: string
+  readonly items: readonly AdminItem[]
+}
+
+/**
+ * The groups of the administration and their items in the order of the specification (section 2), ours after those; only pages that
+ * exist stand here.
+ */
+export const adminGroups: readonly AdminGroup[] = [
+  {
+    key: 'dashboard',
+    items: [{ path: paths.adminPanel, key: 'panel', icon: IconLayoutDashboard, may: 'platform-panel:read' }],
+  },
+  {
+    key: 'data',
+    items: [{ path: paths.factorImports, key: 'factor_imports', icon: IconDatabaseImport, may: 'platform-admin' }],
+  },
+  {
+    key: 'settings',
+    items: [
+      { path: paths.platformRoles, key: 'security', icon: IconShieldLock, may: 'platform-role:read' },
+      { path: paths.ticketDesk, key: 'support', icon: IconLifebuoy, may: 'platform-admin' },
+      { path: paths.adminWebsite, key: 'website', icon: IconWorld, may: 'platform-admin' },
+      { path: paths.marketDesk, key: 'market_desk', icon: IconTag, may: 'platform-admin' },
+    ],
+  },
+]
+
+/** The groups with what this role may see; a group without pages leaves. */
+export function adminGroupsFor(role: Role): readonly AdminGroup[] {
+  return adminGroups
+    .map((group) => ({ ...group, items: group.items.filter(({ may }) => mayOnPlatform(role, may)) }))
+    .filter(({ items }) => items.length > 0)
+}
+
+/** The item that a path is or lies under; the front page is its own alone, since every other lies under it. */
+export function adminItemOf(path: string): AdminItem | undefined {
+  return adminGroups
+    .flatMap(({ items }) => items)
+    .find((item) => path === item.path || (item.path !== paths.adminPanel && path.startsWith(`${item.path}/`)))
+}
