@@ -1,6 +1,7 @@
 import type { ContractRouterClient } from '@orpc/contract'
 import type { Contract } from '@pegada/contract/contract.ts'
 import { parseCnpj } from '@pegada/core/company/cnpj.ts'
+import { demoAssurance } from './assurance.ts'
 import { contactsSheet } from './contacts.ts'
 import { entriesOf } from './entries.ts'
 import { evidenceOf } from './evidence.ts'
@@ -57,6 +58,7 @@ export async function fillDemo(client: Client, settle: () => Promise<void>, lett
   })
   await countBoth(client)
   await close(client, settle, demoYears.restated)
+  await client.assurance.create(demoAssurance)
   await fillSupplyChain(client)
   await fillObligations(client)
   await fillReduction(client)

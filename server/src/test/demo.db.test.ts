@@ -36,6 +36,10 @@ it('has three years with all scopes, and every category of scope 3 that a metal 
   }
 })
 
+it('has its corrected year verified', async () => {
+  expect((await person.client.assurance.list({})).rows).toMatchObject([{ year: demoYears.restated, version: 2 }])
+})
+
 it('has four units, two holdings, and documents of forty suppliers behind its lines', async () => {
   expect(await person.client.businessUnit.list()).toHaveLength(4)
   expect((await person.client.subsidiary.list({})).total).toBe(2)
