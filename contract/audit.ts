@@ -25,6 +25,7 @@ export const historyEntity = z.enum([
   'obligation_answers',
   'assurance',
   'market_request',
+  'report',
   'supplier_proposal',
   'entry_proposal',
   'supplier_campaign',

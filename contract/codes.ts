@@ -22,6 +22,7 @@ import { pactCodes } from './codes-pact.ts'
 import { platformCodes } from './codes-platform.ts'
 import { productCodes } from './codes-product.ts'
 import { registerCodes } from './codes-register.ts'
+import { reportCodes } from './codes-report.ts'
 import { savedViewCodes } from './codes-saved-view.ts'
 import { sheetCodes } from './codes-sheet.ts'
 import { supplierCodes } from './codes-supplier.ts'
@@ -43,6 +44,7 @@ export const codes = {
   ...platformCodes,
   ...productCodes,
   ...registerCodes,
+  ...reportCodes,
   ...connectionCodes,
   ...customerCodes,
   ...carbonPriceCodes,

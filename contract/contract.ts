@@ -61,6 +61,8 @@ import { product } from './product.ts'
 import { productImport } from './product-import.ts'
 import { profile } from './profile.ts'
 import { report } from './report.ts'
+import { reportShares, sharedReport } from './report-share.ts'
+import { reportText } from './report-text.ts'
 import { responsiblePerson } from './responsible-person.ts'
 import { restatement } from './restatement.ts'
 import { sampleData } from './sample-data.ts'
@@ -185,6 +187,9 @@ export const contract = {
   marketAnswer,
   marketCredit,
   target,
+  reportShares,
+  sharedReport,
+  reportText,
 }
 
 export type Contract = typeof contract

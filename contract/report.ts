@@ -1,9 +1,36 @@
 import { z } from 'zod'
 import { bookKey } from './book.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { avatar, decimalString, id, instant, language, pageInput, pageOf, year } from './scalars.ts'
+import { avatar, decimalString, gwpSet, id, instant, language, pageInput, pageOf, scope, year } from './scalars.ts'
 
 /** An inventory as a file: asked for, made in the background, downloaded. */
+
+/** What a report told, kg CO2e unless said: kept with it, and what two versions are held against each other by. */
+export const reportFigures = z.object({
+  gwpSet,
+  lines: z.number().int(),
+  co2eKg: decimalString,
+  biogenicCo2Kg: decimalString,
+  scopes: z.array(z.object({ scope, lines: z.number().int(), co2eKg: decimalString })),
+  categories: z.array(z.object({ scope, category: z.string(), lines: z.number().int(), co2eKg: decimalString })),
+})
+
+const compared = {
+  earlierKg: decimalString.nullable().describe('Null where that version measured nothing'),
+  laterKg: decimalString.nullable(),
+  differenceKg: decimalString.describe('Later less earlier; what was not measured adds nothing'),
+}
+
+const version = z.object({
+  id,
+  version: z.number().int().describe('From 1, in the order in which they were asked for'),
+  format: z.enum(['pdf', 'xlsx', 'csv']),
+  language,
+  createdAt: instant,
+  createdBy: z.string(),
+  totalCo2eKg: decimalString,
+  hasFigures: z.boolean().describe('Whether it can be compared; reports from before figures were kept cannot'),
+})
 
 const reportFormat = z.enum(['pdf', 'xlsx', 'csv'])
 
@@ -12,6 +39,7 @@ export const reportSummary = z.object({
   year: z.number().int(),
   format: reportFormat,
   book: bookKey,
+  language,
   state: z.enum(['queued', 'running', 'ready', 'failed']),
   fileName: z.string().nullable(),
   bytes: z.number().int().nullable(),
@@ -52,4 +80,61 @@ export const report = {
     .route({ method: 'GET', path: '/reports/{reportId}/file', summary: 'The report itself', tags: ['reports'] })
     .input(z.object({ reportId: id }))
     .output(z.file()),
+
+  listDownloads: guardedProcedure('report:read')
+    .errors(failsWith('report.not_found'))
+    .route({
+      method: 'GET',
+      path: '/reports/{reportId}/downloads',
+      summary: 'Who took the file of a report and when, newest first',
+      tags: ['reports'],
+    })
+    .input(z.object({ reportId: id, page: pageInput.page, pageSize: pageInput.pageSize }))
+    .output(
+      pageOf(
+        z.object({
+          id,
+          at: instant,
+          by: z.string().nullable().describe('A colleague; null for who came by a link, or has left'),
+          avatar,
+          link: z.string().nullable().describe('Whom the link was for; null for a colleague'),
+          address: z.string().nullable().describe('The network that a link was opened from, shortened to /24 or /48'),
+        }),
+      ),
+    ),
+
+  versions: guardedProcedure('report:read')
+    .errors(failsWith('report.not_found'))
+    .route({
+      method: 'GET',
+      path: '/reports/{reportId}/versions',
+      summary: 'Reports of the same year and standard that are ready, newest first, with this one’s place among them',
+      tags: ['reports'],
+    })
+    .input(z.object({ reportId: id, page: pageInput.page, pageSize: pageInput.pageSize }))
+    .output(
+      pageOf(version).extend({
+        current: z.number().int().nullable().describe('The version of the report asked for; null until it is ready'),
+      }),
+    ),
+
+  compare: guardedProcedure('report:read')
+    .errors(failsWith('report.not_found', 'report.not_ready', 'report.not_comparable', 'report.figures_missing'))
+    .route({
+      method: 'GET',
+      path: '/reports/{reportId}/compared/{otherId}',
+      summary: 'Two versions side by side, by scope and category, as each told it when it was made',
+      tags: ['reports'],
+    })
+    .input(z.object({ reportId: id, otherId: id }))
+    .output(
+      z.object({
+        earlier: version.extend({ gwpSet }),
+        later: version.extend({ gwpSet }),
+        total: z.object(compared),
+        biogenic: z.object(compared).describe('kg CO2, outside the scopes'),
+        scopes: z.array(z.object({ scope, ...compared })),
+        categories: z.array(z.object({ scope, category: z.string(), ...compared })),
+      }),
+    ),
 }

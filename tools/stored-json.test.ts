@@ -52,6 +52,11 @@ const trusted = [
   'server/src/platform/locale/translate.ts: JSON.parse',
   'server/src/platform/pdf/read-pdf.ts: as unknown as',
   'server/src/platform/print/fonts.ts: JSON.parse',
+  // A drawing library without types, and what the renderer's types leave out.
+  'server/src/platform/print/print-tagged.ts: as unknown as',
+  'server/src/platform/print/print-tagged.ts: as unknown as',
+  'server/src/platform/print/print-tagged.ts: as unknown as',
+  'server/src/platform/print/tagged-context.ts: as unknown as',
   // What a thread of this program answers, as text because that is cheaper than a copy of its objects.
   'server/src/platform/reader/worker-reader.ts: JSON.parse',
 ]

@@ -38,6 +38,8 @@ export const permissions = {
   'certificate:write': 'analyst',
   'report:read': 'user',
   'report:create': 'analyst',
+  /** Hands a report to somebody outside by a link, or takes the link back. */
+  'report:share': 'admin',
   'automation:read': 'analyst',
   'automation:manage': 'admin',
   'billing:read': 'admin',

@@ -73,6 +73,8 @@ import { productRoutes } from './features/product/routes.ts'
 import { productImportRoutes } from './features/product-import/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { reportRoutes } from './features/report/routes.ts'
+import { reportShareRoutes, sharedReportRoutes } from './features/report-share/routes.ts'
+import { reportTextRoutes } from './features/report-text/routes.ts'
 import { responsiblePersonRoutes } from './features/responsible-person/routes.ts'
 import { restatementRoutes } from './features/restatement/routes.ts'
 import { sampleDataRoutes } from './features/sample-data/routes.ts'
@@ -204,4 +206,7 @@ export const router = whole.router({
   marketAnswer: marketAnswerRoutes,
   marketCredit: marketCreditRoutes,
   target: targetRoutes,
+  reportShares: reportShareRoutes,
+  sharedReport: sharedReportRoutes,
+  reportText: reportTextRoutes,
 })

@@ -80,6 +80,7 @@ export const reports = pgTable(
     bytes: integer('bytes'),
     sha256: text('sha256'),
     totalCo2eKg: numeric('total_co2e_kg'),
+    figures: jsonb('figures'),
     book: text('book', { enum: ['pbghgp', 'ghg_protocol', 'iso_14064_1'] })
       .notNull()
       .default('pbghgp'),

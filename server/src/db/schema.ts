@@ -26,6 +26,7 @@ import * as obligation from './schema-obligations.ts'
 import * as organization from './schema-organization.ts'
 import * as platform from './schema-platform.ts'
 import * as product from './schema-products.ts'
+import * as report from './schema-reports.ts'
 import * as savedView from './schema-saved-views.ts'
 import * as sheet from './schema-sheets.ts'
 import * as supplierFactor from './schema-supplier-factors.ts'
@@ -76,4 +77,5 @@ export const { obligationAnswers, obligationGoods, obligationFeeds } = obligatio
 export const { initiatives, scenarios, initiativeTasks, initiativeMarks } = initiative
 export const { marketOffers, marketOfferFiles, marketRequests, marketAsks, carbonCredits } = market
 export const { targets } = target
+export const { reportShares, reportDownloads, reportTexts, reportLogos } = report
 export const { benchmarkConsents, benchmarkCells, benchmarkMembers, benchmarkPeriods } = benchmark

@@ -20,6 +20,7 @@ export const apiGroups: Readonly<Record<string, string>> = {
   drilldown: 'Any cut of the ledger: by up to four dimensions, narrowed by any, beside another period or site.',
   'scope 2': 'Purchased electricity by market: certificates, what each was used for, and the figures by both methods.',
   reports: 'The inventory of a year as a file: asked for, followed until it is written, and fetched.',
+  'shared-reports': 'What the holder of a link does with a report that a company shared.',
   obligations:
     'Rules that may reach the company: which do and why, by when, how ready it is, a calendar of their days, and the figures of CBAM.',
   assurance:

@@ -2,6 +2,7 @@ import { isContractProcedure } from '@orpc/contract'
 import { contract } from '@pegada/contract/contract.ts'
 import { importLimits } from '@pegada/contract/import-limits.ts'
 import type { ProcedureMeta } from '@pegada/contract/procedure.ts'
+import { REPORT_LOGO_BYTES_MAX } from '@pegada/contract/report-text.ts'
 import { TICKET_FILE_BYTES_MAX } from '@pegada/contract/ticket.ts'
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -15,6 +16,7 @@ const ownMax: Readonly<Record<string, number>> = {
   'imports.addFile': importLimits.zipMaxBytes,
   'imports.addPart': importLimits.partBytes,
   'automation.receiveDocument': importLimits.zipMaxBytes,
+  'reportText.putLogo': REPORT_LOGO_BYTES_MAX,
   'ticket.create': TICKET_FILE_BYTES_MAX,
   'ticket.reply': TICKET_FILE_BYTES_MAX,
   'ticket.answer': TICKET_FILE_BYTES_MAX,

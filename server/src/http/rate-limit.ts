@@ -14,6 +14,8 @@ export const limits = {
   'sign-in-account': { hitsMax: 10, windowS: 300 },
   /** Codes and passwords tried by, or for, one person. */
   'sign-in-secret': { hitsMax: 10, windowS: 300 },
+  /** Passwords tried at the link of one shared report. */
+  'share-secret': { hitsMax: 10, windowS: 300 },
   'sign-up': { hitsMax: 20, windowS: 3600 },
   mail: { hitsMax: 20, windowS: 600 },
   'look-up': { hitsMax: 30, windowS: 60 },

@@ -15,7 +15,7 @@ const locales = fileURLToPath(new URL('../../../locales', import.meta.url))
 
 /** Where the app itself is: everything else is a page of the public website, or nowhere. */
 const appPaths =
-  /^\/(dashboard|admin|commit-login|commit-signup|verify-email|forgot-password|reset-password|shared-access|shared-signup|signup|subscription|supplier-answer|verificar)(\/|$)/
+  /^\/(dashboard|admin|commit-login|commit-signup|verify-email|forgot-password|reset-password|shared-access|shared-signup|signup|subscription|supplier-answer|provider-answer|r|verificar)(\/|$)/
 
 /** The public website, prerendered in each language; the app; the texts. */
 export function websiteRoutes(publicUrl: string): Hono {
@@ -74,6 +74,11 @@ export function websiteRoutes(publicUrl: string): Hono {
       }),
     ),
   )
+  // What somebody was handed by a secret link is for no search engine.
+  app.use('/r', (context, next) => {
+    context.header('x-robots-tag', 'noindex, nofollow')
+    return next()
+  })
   app.get('/*', (context) => {
     const index = `${dist}/index.html`
     if (!existsSync(index)) return context.text('The web app is not built: npm start builds it.', 503)

@@ -18,6 +18,7 @@ import { makeObligations } from './make-obligations.ts'
 import { makePact } from './make-pact.ts'
 import { makeProduct } from './make-product.ts'
 import { makeProposal } from './make-proposal.ts'
+import { makeReport } from './make-report.ts'
 import { makeSheet } from './make-sheet.ts'
 import { makeSuppliers } from './make-suppliers.ts'
 import { makeTargets } from './make-targets.ts'
@@ -66,7 +67,6 @@ export async function makeThings(testApp: TestApp, person: TestPerson): Promise<
     unit: 'kWh',
     period: '2024-03',
   })
-  const report = await person.client.report.create({ year: 2024, format: 'xlsx' })
   const factor = await person.client.factor.createCustom(customFactor)
   const { id: certificateId } = await person.client.certificate.create(certificate)
   const retiring = { certificateId, activityId: activity.id, energy: '0.5' }
@@ -81,7 +81,7 @@ export async function makeThings(testApp: TestApp, person: TestPerson): Promise<
     itemId: item?.id ?? '',
     attachmentId: attachment.id,
     activityId: activity.id,
-    reportId: report.id,
+    ...(await makeReport(testApp, person)),
     factorId: factor.id,
     certificateId,
     retirementId,

@@ -13,6 +13,7 @@ import type { GroupThings } from './make-group.ts'
 import { type PactThings, pactInputs } from './make-pact.ts'
 import { type ProductThings, productInputs } from './make-product.ts'
 import { type ProposalThings, proposalInputs } from './make-proposal.ts'
+import { type ReportThings, reportInputs } from './make-report.ts'
 import { sheetFile, sheetMapping } from './make-sheet.ts'
 import { type SupplierThings, supplierInputs } from './make-suppliers.ts'
 import type { TeamThings } from './make-team.ts'
@@ -40,7 +41,8 @@ export interface Belongings
     PactThings,
     TeamThings,
     TicketThings,
-    UnitThings {
+    UnitThings,
+    ReportThings {
   readonly importId: string
   /** An upload in parts that has only been announced. */
   readonly uploadId: string
@@ -48,7 +50,6 @@ export interface Belongings
   readonly itemId: string
   readonly attachmentId: string
   readonly activityId: string
-  readonly reportId: string
   /** A factor of the company's own, a draft with evidence. */
   readonly factorId: string
   /** A certificate of energy, and what was retired of it against the activity. */
@@ -189,6 +190,7 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     'report.list': {},
     'report.get': { reportId: things.reportId },
     'report.download': { reportId: things.reportId },
+    ...reportInputs(things),
     'audit.list': {},
     'audit.facets': undefined,
     'audit.verify': undefined,

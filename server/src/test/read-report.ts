@@ -27,6 +27,31 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   return { pages, text: pages.join(' '), info: info as Record<string, unknown> }
 }
 
+/** What a screen reader is told of each page: the parts with what they are, in order, and the words of figures. */
+export async function readTags(bytes: Uint8Array): Promise<{ readonly isMarked: boolean; readonly parts: string[][] }> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
+  const document = await task.promise
+  const parts: string[][] = []
+  for (let number = 1; number <= document.numPages; number++) {
+    const found: string[] = []
+    const look = (node: Part): void => {
+      if (node.role) found.push(node.alt === undefined ? node.role : `${node.role}: ${node.alt}`)
+      for (const child of node.children ?? []) look(child)
+    }
+    look((await (await document.getPage(number)).getStructTree()) as Part)
+    parts.push(found)
+  }
+  const marks = (await document.getMarkInfo()) as { readonly Marked?: boolean } | null
+  await task.destroy()
+  return { isMarked: marks?.Marked === true, parts }
+}
+
+interface Part {
+  readonly role?: string
+  readonly alt?: string
+  readonly children?: readonly Part[]
+}
+
 /** The sheets by name, as rows of values. */
 export async function readXlsx(bytes: Uint8Array): Promise<ReadonlyMap<string, readonly (readonly unknown[])[]>> {
   const sheets = await readXlsxFile(Buffer.from(bytes))

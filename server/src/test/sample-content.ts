@@ -13,6 +13,7 @@ import { sumInventory } from '../features/inventory/sum-inventory.ts'
 import { factorsOf } from '../features/report/compose-report.ts'
 import { type ReportContent, type ReportLine, unmeasuredOf } from '../features/report/report-content.ts'
 import type { StandardContent } from '../features/report/standard-content.ts'
+import { sampleBoard } from './sample-board.ts'
 
 /** A year of a bakery with two sites, calculated by the core: what the tests of reports print. */
 export function sampleContent(lines: readonly SampleLine[] = sampleLines): ReportContent {
@@ -76,6 +77,9 @@ export function sampleContent(lines: readonly SampleLine[] = sampleLines): Repor
     lines: reportLines,
     factors: factorsOf(reportLines),
     standard: sampleStandard(calculated, catalogue),
+    board: sampleBoard(reportLines, sums, [head, branch]),
+    texts: { introduction: [], methodology: [], assurance: [] },
+    logo: null,
   }
 }
 

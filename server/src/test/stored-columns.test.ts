@@ -6,6 +6,8 @@ import { calculationOf, gapOfRow, lineOfRow } from '../features/calculation/line
 import { settingsOf } from '../features/connection/settings-of.ts'
 import { presentError } from '../features/factor-import/present.ts'
 import { customerOf, linesOf, voucherOf } from '../features/invoice/stored-invoice.ts'
+import { keptFigures } from '../features/report/compare-figures.ts'
+import { blocksOf } from '../features/report-text/own-texts.ts'
 import { queryOf } from '../features/saved-view/query-of.ts'
 import { readCheckedEntry } from '../features/sheet/checked-entry.ts'
 import { readCheckedPurchase } from '../features/sheet/checked-purchase.ts'
@@ -18,6 +20,11 @@ const row = { sheetId: id, rowNumber: 3 }
 const fault = { importId: id, position: 2, rowNumber: 9, field: 'key', code: 'factor.edition_changed' }
 
 it.each<[string, () => unknown]>([
+  ['reports.figures of 7c1b cannot be read: lines', () => keptFigures({ id, figures: { gwpSet: 'AR5' } })],
+  [
+    'report_texts.assurance of 7c1b/2025/de cannot be read: 0',
+    () => blocksOf({ companyId: id, year: 2025, language: 'de', introduction: [], methodology: [], assurance: [{}] }),
+  ],
   ['activities.input of 7c1b cannot be read: unit', () => lineOfRow({ id, input: { quantity: '1' } })],
   ['activities.calculation of 7c1b cannot be read: ', () => calculationOf({ id, calculation: { gaps: [] } })],
   [

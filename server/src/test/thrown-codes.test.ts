@@ -53,6 +53,10 @@ const caught: Caught = new Map([
   ['server/src/features/engagement/letter-limit.ts:takeInvitingHit', ['auth.rate_limited']],
   ['server/src/features/marketplace/send-request.ts:takeSendingHit', ['auth.rate_limited']],
   ['server/src/features/contact/send-message.ts:sendMessage', ['auth.rate_limited']],
+  // What a shared link leads to stands there and was ready when it was shared; its company is that of the row.
+  ['server/src/features/report-share/by-link.ts:openLink', ['auth.rate_limited']],
+  ['server/src/features/report-share/by-link.ts:readReport', ['report.not_found', 'report.not_ready']],
+  ['server/src/features/report-share/by-link.ts:openShared', ['company.not_found']],
   // The company that invites is the one that its session works in.
   ['server/src/features/invitation/send-invitation.ts:sendInvitation', ['company.not_found']],
   ['server/src/features/ownership/tell-both.ts:tellBoth', ['company.not_found']],

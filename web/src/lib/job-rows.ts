@@ -77,7 +77,7 @@ export function reportJob(row: ReportRow): Job {
     percent: undefined,
     startedAt: row.createdAt,
     data: { year: row.year, format: row.format.toUpperCase() },
-    to: pathTo(paths.reports),
+    to: pathTo(paths.reportRecord, { report: row.id }),
   }
 }
 

@@ -53,6 +53,9 @@ export const paths = {
   providerAnswer: '/provider-answer',
   drilldown: '/dashboard/drilldown',
   reports: '/dashboard/reports',
+  reportRecord: '/dashboard/reports/record',
+  reportTexts: '/dashboard/reports/texts',
+  sharedReport: '/r',
   obligations: '/dashboard/reports/obligations',
   assurance: '/dashboard/reports/assurance',
   checkout: '/subscription/checkout',
@@ -234,11 +237,6 @@ export function checkoutOf(order: { planType?: string; companySize?: string | nu
 /** The verifier with a sealed version of the company's own already in it. */
 export function verifyOf(version: { year: number; version: number }): Target {
   return pathTo(paths.verify, version)
-}
-
-/** The verifier as one file to keep, which opens in this language. */
-export function verifierFileOf(language: string): string {
-  return `/verificador.html?lng=${language}`
 }
 
 /** Where to go after sign-in: only an address of our own, never another site's. */

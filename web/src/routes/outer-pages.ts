@@ -29,6 +29,12 @@ export const outerPages = [
     () => import('../features/marketplace/provider-answer-page.tsx'),
     'ProviderAnswerPage',
   ),
+  page(
+    paths.sharedReport,
+    'open',
+    () => import('../features/shared-report/shared-report-page.tsx'),
+    'SharedReportPage',
+  ),
   page(paths.checkout, 'open', () => import('../features/checkout/checkout-page.tsx'), 'CheckoutPage'),
   page(
     paths.checkoutReturn,

@@ -15,6 +15,7 @@ const unread: Readonly<Partial<Record<Path, string>>> = {
   [paths.verify]: 'open without a session: a file is chosen, or a sealed version is asked for by the page alone',
   [paths.supplierAnswer]: 'the secret of the link is shown to the server by the page alone',
   [paths.providerAnswer]: 'as the page of a supplier’s letter before it',
+  [paths.sharedReport]: 'as the page of a supplier’s letter: its secret is shown to the server by the page alone',
   [paths.checkout]: 'whoever comes may have no session: what is read depends on that',
   [paths.adminDoor]: 'nothing is read before the form is sent',
   [paths.checkoutReturn]: 'the payment is asked for until it is settled, by the page alone',

@@ -169,6 +169,20 @@ export const pages = [
     async () => (await import('../features/report/reports-data.ts')).reportsData,
   ),
   page(
+    paths.reportRecord,
+    'signed-in',
+    () => import('../features/report-record/report-record-page.tsx'),
+    'ReportRecordPage',
+    async () => (await import('../features/report-record/record-data.ts')).reportRecordData,
+  ),
+  page(
+    paths.reportTexts,
+    'signed-in',
+    () => import('../features/report-texts/report-texts-page.tsx'),
+    'ReportTextsPage',
+    async () => (await import('../features/report-texts/texts-data.ts')).reportTextsData,
+  ),
+  page(
     paths.emissionFactors,
     'signed-in',
     () => import('../features/factor/emission-factors-page.tsx'),

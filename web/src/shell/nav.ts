@@ -203,6 +203,7 @@ const pagesOfYear: readonly Path[] = [
   paths.closing,
   paths.completeness,
   paths.reports,
+  paths.reportTexts,
   paths.boundaries,
   paths.organizationChart,
   paths.units,

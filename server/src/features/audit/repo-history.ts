@@ -21,6 +21,7 @@ import {
   pactClients,
   pactRequests,
   products,
+  reports,
   responsiblePersons,
   scenarios,
   subsidiaries,
@@ -50,6 +51,7 @@ export type HistoryEntity =
   | 'obligation_answers'
   | 'assurance'
   | 'market_request'
+  | 'report'
   | 'initiative'
   | 'scenario'
   | 'target'
@@ -85,6 +87,7 @@ const tables = {
   obligation_answers: obligationAnswers,
   assurance: assurances,
   market_request: marketRequests,
+  report: reports,
   initiative: initiatives,
   scenario: scenarios,
   target: targets,

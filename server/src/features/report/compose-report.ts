@@ -12,6 +12,8 @@ import { type SourceNames, sourceNames } from '../activity/source-names.ts'
 import { getInventory } from '../inventory/get-inventory.ts'
 import { bagOf, figureOf } from '../inventory/sum-inventory.ts'
 import { listGaps, missingOf } from '../inventory-year/list-gaps.ts'
+import { readOwnTexts } from '../report-text/own-texts.ts'
+import { composeBoard } from './board-content.ts'
 import { findReportedCompany, listLinesOfYear, type StoredLine } from './repo.ts'
 import { type FactorUse, type ReportContent, type ReportLine, unmeasuredOf } from './report-content.ts'
 import { composeStandard, withSource } from './standard-content.ts'
@@ -23,7 +25,7 @@ import { composeStandard, withSource } from './standard-content.ts'
  */
 export async function composeReport(
   tx: Tx,
-  ports: Pick<Ports, 'catalogue' | 'clock' | 'translate' | 'isDemonstration'>,
+  ports: Pick<Ports, 'catalogue' | 'clock' | 'translate' | 'isDemonstration' | 'publicUrl'>,
   actor: Pick<Actor, 'companyId'>,
   { year, book, language }: { readonly year: number; readonly book: BookName; readonly language: string },
 ): Promise<ReportContent> {
@@ -67,6 +69,9 @@ export async function composeReport(
     lines,
     factors: factors.result(),
     standard,
+    board: { ...(await composeBoard(tx, ports, actor, { inventory, lines })), changes: null },
+    texts: await readOwnTexts(tx, { companyId: actor.companyId, year, language }),
+    logo: null,
   }
 }
 

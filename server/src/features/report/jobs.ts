@@ -5,7 +5,10 @@ import { describeError } from '../../platform/log/describe-error.ts'
 import { contentKey } from '../../platform/storage/port.ts'
 import type { Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { readLogo } from '../report-text/logo.ts'
 import { publishEvent } from '../webhook/publish-event.ts'
+import { figuresOf } from './compare-figures.ts'
+import { composeChanges } from './compose-changes.ts'
 import { composeReport } from './compose-report.ts'
 import { writeCsv } from './csv/write-csv.ts'
 import { writePdf } from './pdf/write-pdf.ts'
@@ -38,7 +41,7 @@ export function reportRun(ports: ReportPorts): JobDefinition<ReportJob> {
       if (!started) return
       try {
         const content = await ports.db.asTenant(job, (tx) => composeReport(tx, ports, job, started))
-        await finish(ports, job, started, content)
+        await finish(ports, job, started, await withCover(ports, job, started, content))
       } catch (error) {
         ports.log.error({ report: job.reportId, reason: describeError(error) }, 'report.failed')
         await change(ports, job, { state: 'failed' }, 'report.fail', {})
@@ -55,6 +58,18 @@ async function start(ports: ReportPorts, job: ReportJob): Promise<ReportRow | un
   return found.report
 }
 
+/** What the PDF alone tells: the causes of the change, and the company's logo. */
+async function withCover(
+  ports: ReportPorts,
+  job: ReportJob,
+  { format }: ReportRow,
+  content: ReportContent,
+): Promise<ReportContent> {
+  if (format !== 'pdf') return content
+  const changes = await composeChanges(ports, job, content.board, content.lines.length)
+  return { ...content, board: { ...content.board, changes }, logo: await readLogo(ports, job) }
+}
+
 async function finish(ports: ReportPorts, job: ReportJob, report: ReportRow, content: ReportContent): Promise<void> {
   const words = makeWords(ports.translate, report.language)
   const bytes = await writers[report.format](content, words)
@@ -65,7 +80,8 @@ async function finish(ports: ReportPorts, job: ReportJob, report: ReportRow, con
   const totalCo2eKg = content.inventory.total.co2eKg
   const book = report.book === 'pbghgp' ? '' : `-${report.book.replaceAll('_', '-')}`
   const fileName = `inventario-${report.year}${book}-${content.company.cnpj.replace(/[./-]/g, '')}.${report.format}`
-  const made = { state: 'ready', fileName, storageKey, bytes: bytes.length, sha256, totalCo2eKg } as const
+  const figures = figuresOf(content)
+  const made = { state: 'ready', fileName, storageKey, bytes: bytes.length, sha256, totalCo2eKg, figures } as const
   const { format, year } = report
   await change(ports, job, made, 'report.complete', { sha256, totalCo2eKg }, async (tx) => {
     await publishEvent(tx, ports, job.companyId, {

@@ -1,4 +1,5 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { nearestLanguage, SOURCE_LANGUAGE } from '@pegada/core/language/language.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import type { ReportRow } from './repo.ts'
 
@@ -21,12 +22,13 @@ export function presentReport({
   createdByName: string | null
   createdByAvatar: string | null
 }): ReportSummary {
-  const { id, year, book, format, state, fileName, bytes, sha256, totalCo2eKg, createdAt } = report
+  const { id, year, book, format, language, state, fileName, bytes, sha256, totalCo2eKg, createdAt } = report
   return {
     id,
     year,
     book,
     format,
+    language: nearestLanguage(language) ?? SOURCE_LANGUAGE,
     state,
     fileName,
     bytes,

@@ -2,6 +2,9 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { type CategoryKey, isCategoryKey, type Scope } from '@pegada/core/factor/category.ts'
 import type { Missing } from '@pegada/core/inventory/missing.ts'
 import { screenCategories } from '@pegada/core/inventory/screening.ts'
+import type { Logo } from '../report-text/logo.ts'
+import type { OwnTexts } from '../report-text/own-texts.ts'
+import type { BoardContent } from './board-content.ts'
 import type { StandardContent } from './standard-content.ts'
 
 /**
@@ -22,6 +25,11 @@ export interface ReportContent {
   readonly lines: readonly ReportLine[]
   readonly factors: readonly FactorUse[]
   readonly standard: StandardContent
+  readonly board: BoardContent
+  /** The company's own words; an empty text is left out. */
+  readonly texts: OwnTexts
+  /** The company's own logo, drawn anew; null for one that has none. */
+  readonly logo: Logo | null
 }
 
 /** A gap with what its sentence says, and how many lines, months or lines of a document stand behind it. */

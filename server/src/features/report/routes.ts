@@ -1,9 +1,10 @@
-import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
-import type { Tx } from '../../platform/db/port.ts'
 import { createReport } from './create-report.ts'
-import { presentReport, reportTypes } from './present.ts'
-import { findReport, selectReports } from './repo.ts'
+import { listDownloads, recordDownload } from './downloads.ts'
+import { presentReport } from './present.ts'
+import { fileOfReport, getReadyReport, getReport } from './ready-report.ts'
+import { selectReports } from './repo.ts'
+import { compareReports, listVersions } from './versions.ts'
 
 export const reportRoutes = {
   create: guarded.report.create.handler(({ context: { ports, actor }, input }) => createReport(ports, actor, input)),
@@ -20,18 +21,24 @@ export const reportRoutes = {
   ),
 
   download: guarded.report.download.handler(async ({ context: { ports, actor }, input }) => {
-    const { report } = await ports.db.asTenant(actor, (tx) => getReport(tx, actor.companyId, input.reportId))
-    if (report.state !== 'ready' || !report.storageKey)
-      throw new DomainError('report.not_ready', { state: report.state })
-    const bytes = await ports.storage.find(report.storageKey)
-    invariant(bytes, 'a ready report is in the storage')
-    return new File([new Uint8Array(bytes)], report.fileName ?? report.id, { type: reportTypes[report.format] })
+    const { companyId, userId } = actor
+    const report = await ports.db.asTenant(actor, async (tx) => {
+      const ready = await getReadyReport(tx, companyId, input.reportId)
+      await recordDownload(tx, ports, { companyId, reportId: ready.id }, { userId })
+      return ready
+    })
+    return fileOfReport(ports, report)
   }),
-}
 
-/** The report, or `report.not_found`. */
-async function getReport(tx: Tx, companyId: string, reportId: string) {
-  const found = await findReport(tx, companyId, reportId)
-  if (!found) throw new DomainError('report.not_found')
-  return found
+  listDownloads: guarded.report.listDownloads.handler(({ context: { ports, actor }, input }) =>
+    listDownloads(ports, actor, input),
+  ),
+
+  versions: guarded.report.versions.handler(({ context: { ports, actor }, input }) =>
+    listVersions(ports, actor, input),
+  ),
+
+  compare: guarded.report.compare.handler(({ context: { ports, actor }, input }) =>
+    compareReports(ports, actor, input),
+  ),
 }

@@ -20,6 +20,8 @@ export interface Words {
   heading(book: string, key: string): string
   /** Words of `inventory-words.json`. */
   inventory(key: string, values?: Readonly<Record<string, unknown>>): string
+  /** What a method is called and how it works, in one sentence each. */
+  method(key: string): { readonly name: string; readonly about: string }
   /** In place of the figure of a category without a line: that it was not measured, or was left out. */
   unmeasured(standing: 'excluded' | 'open'): string
   /** What a document is called among all documents. */
@@ -62,6 +64,10 @@ export function makeWords(translate: Translate, language: string): Words {
     partOfGas: (key) => domain('gas.part', { gas: domain(`gas.${key}`) }),
     heading: (book, key) => translate(language, `inventory-words:book.${book}.${key}`),
     inventory: (key, values) => translate(language, `inventory-words:${key}`, values),
+    method: (key) => ({
+      name: translate(language, `method-words:method.${key}`, { defaultValue: key }),
+      about: translate(language, `method-words:method.${key}.about`, { defaultValue: '' }),
+    }),
     unmeasured: (standing) =>
       translate(language, `inventory-words:screening.${standing === 'open' ? 'no_figure' : 'excluded'}`),
     documentKind: (kind) => translate(language, `document-words:kind.${kind}`),

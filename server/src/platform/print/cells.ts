@@ -1,5 +1,6 @@
 import type { Cell, Row } from 'write-excel-file/node'
 import { neutralise } from '../table/neutralise.ts'
+import type { WorkedCell } from '../table/xlsx-book.ts'
 
 /**
  * Cells of a sheet. Amounts are numbers with a format, so that a spreadsheet adds them up; where all digits matter an
@@ -26,6 +27,11 @@ export function headings(...labels: string[]): Row {
 /** An amount as a number with at least the places of the format. */
 export function amount(plain: string, format = '#,##0.000'): Cell {
   return { value: Number(plain), type: Number, format }
+}
+
+/** An amount that the reader's program works out by that formula, with the value that we worked out. */
+export function worked(formula: string, plain: string, format = '#,##0.000'): WorkedCell {
+  return { value: Number(plain), type: Number, format, formula }
 }
 
 /** A whole number, grouped by thousands as the reader's program does. */

@@ -12,6 +12,9 @@ export const colours = {
   paper: '#f6f5f0',
   contour: '#e4e2d7',
   accent: '#41600a',
+  /** More of what is counted than before, and less: neither is a scope's. */
+  increase: '#9a1366',
+  decrease: '#189a30',
   scopes: { 1: '#a84a0d', 2: '#1a6fa8', 3: '#7a3fae' },
 } as const
 

@@ -19,6 +19,15 @@ export function sheetStart(titles: readonly string[], widths: readonly number[])
   return `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData><row r="1">${headings.join('')}</row>`
 }
 
+/** The beginning of a sheet of any rows, of which the first stay at the top. */
+export function sheetHead(widths: readonly number[], headingRows: number): string {
+  const cols = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
+  const pane = `<pane ySplit="${headingRows}" topLeftCell="A${headingRows + 1}" activePane="bottomLeft" state="frozen"/>`
+  const view = `<sheetView workbookViewId="0">${headingRows > 0 ? pane : ''}</sheetView>`
+  const columns = cols.length === 0 ? '' : `<cols>${cols.join('')}</cols>`
+  return `${head}<worksheet xmlns="${main}"><sheetViews>${view}</sheetViews>${columns}<sheetData>`
+}
+
 export const sheetEnd = '</sheetData></worksheet>'
 
 /** A row; the headings are row 1. */
@@ -73,6 +82,11 @@ function cellXml(cell: FileCell, place: string): string {
   return `<c s="${STYLE[cell.kind]}" r="${place}"><v>${value}</v></c>`
 }
 
+/** Where a cell stands, such as `D7`; columns from 0, rows from 1. */
+export function cellAddress(column: number, row: number): string {
+  return `${columnName(column)}${row}`
+}
+
 /** A, B … Z, AA …: what a spreadsheet calls a column. */
 function columnName(at: number): string {
   const last = String.fromCharCode(65 + (at % 26))
@@ -88,6 +102,8 @@ function inlineText(text: string, place: string): string {
   return `<c ${place} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
 }
 
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+/** A text within XML, without the characters that XML has no place for. */
+export function escaped(text: string): string {
+  const kept = text.replace(/\p{Cc}/gu, (sign) => (sign === '\n' || sign === '\t' || sign === '\r' ? sign : ''))
+  return kept.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

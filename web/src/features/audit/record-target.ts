@@ -8,6 +8,7 @@ import {
   pathTo,
   type Target,
 } from '../../lib/paths.ts'
+import { reportRecord } from '../../parts/report/report-record.ts'
 
 /** Where a record that the trail names is shown; undefined where it has no page, or where the act took it away. */
 export function recordTarget(entity: string, id: string, action = ''): Target | undefined {
@@ -22,6 +23,7 @@ const own: Readonly<Record<string, (id: string) => Target>> = {
   document: documentRecord,
   document_item: (item) => importOf({ item }),
   factor: factorRecord,
+  report: (id) => reportRecord(id),
   import: (importId) => importOf({ importId }),
   certificate: (id) => pathTo(paths.certificates, { certificate: id }),
   bill: (id) => pathTo(paths.bills, { bill: id }),
@@ -33,7 +35,6 @@ const own: Readonly<Record<string, (id: string) => Target>> = {
 
 /** The page on which the others stand. */
 const pages: Readonly<Record<string, Path>> = {
-  report: paths.reports,
   base_year: paths.closing,
   member: paths.team,
   user: paths.team,

@@ -1,5 +1,5 @@
-import type { Cell, Row } from 'write-excel-file/node'
 import { breather } from '../../../platform/clock/breathe.ts'
+import type { BookCell, BookRow } from '../../../platform/table/xlsx-book.ts'
 import type { ReportContent } from '../report-content.ts'
 import type { Words } from '../words.ts'
 import { sheetsOf } from '../xlsx/write-xlsx.ts'
@@ -12,9 +12,9 @@ import { sheetsOf } from '../xlsx/write-xlsx.ts'
 export async function writeCsv(content: ReportContent, words: Words): Promise<Uint8Array> {
   const breathe = breather()
   const parts: Uint8Array[] = [Buffer.from('\uFEFF')]
-  for (const [position, { name, data }] of (await sheetsOf(content, words)).entries()) {
+  for (const [position, { name, data }] of sheetsOf(content, words).entries()) {
     parts.push(Buffer.from(`${position === 0 ? '' : '\r\n'}${csvField(name)}\r\n`))
-    for (const row of data) {
+    for await (const row of data) {
       parts.push(Buffer.from(`${rowText(row)}\r\n`))
       await breathe()
     }
@@ -22,11 +22,11 @@ export async function writeCsv(content: ReportContent, words: Words): Promise<Ui
   return Buffer.concat(parts)
 }
 
-function rowText(row: Row): string {
+function rowText(row: BookRow): string {
   return row.map((cell) => csvField(textOf(cell))).join(';')
 }
 
-function textOf(cell: Cell | undefined | null): string {
+function textOf(cell: BookCell): string {
   if (cell === null || cell === undefined || typeof cell !== 'object' || !('value' in cell)) return ''
   const { value } = cell
   return value === undefined || value === null ? '' : String(value)

@@ -5,13 +5,16 @@ import { styles } from '../../../platform/print/style.ts'
 import { scopeColour, table } from '../../../platform/print/table.ts'
 import type { ReportContent } from '../report-content.ts'
 import type { Words } from '../words.ts'
+import { categoryChart } from './charts.ts'
 
 /** The total cut by category; one without a line says whether it was left out or is open, and never 0. */
-export function byCategory({ inventory, unmeasured }: ReportContent, words: Words): ReactElement {
+export function byCategory(content: ReportContent, words: Words): ReactElement {
+  const { inventory, unmeasured } = content
   const { say, figures } = words
   const { total } = inventory
   return section(
     say('category.title'),
+    categoryChart(content, words),
     table(
       [
         { label: say('column.category'), flex: 3 },

@@ -1,14 +1,15 @@
-import { Page } from '@react-pdf/renderer'
+import { Image, Page, Text } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
-import { text, view } from '../../../platform/print/element.ts'
+import { figure, text, view } from '../../../platform/print/element.ts'
 import { mark, printedMark } from '../../../platform/print/mark.ts'
 import { colours, margin, styles } from '../../../platform/print/style.ts'
+import { tagged } from '../../../platform/print/tag.ts'
 import type { ReportContent } from '../report-content.ts'
 import type { Words } from '../words.ts'
 
 /** The first page: whose inventory, of which year, within which boundary, by which GWP set and data. */
 export function cover(content: ReportContent, { say, figures }: Words, fontFamily: string[]): ReactElement {
-  const { company, inventory, release, generatedAt, standard } = content
+  const { company, inventory, release, generatedAt, standard, logo } = content
   const facts: (readonly [string, string])[] = [
     [say('cover.cnpj'), company.cnpj],
     ...(company.tradeName && company.tradeName !== company.legalName
@@ -28,14 +29,27 @@ export function cover(content: ReportContent, { say, figures }: Words, fontFamil
       { position: 'absolute', right: -190, bottom: -70 },
       mark({ size: 560, line: colours.contour, peak: colours.contour, width: 0.45 }),
     ),
-    view(
-      { flexDirection: 'row', alignItems: 'center' },
-      printedMark(30),
-      text({ fontSize: 16, fontWeight: 600, marginLeft: 8 }, say('brand')),
-    ),
+    logo
+      ? figure(
+          company.legalName,
+          { height: 64, flexDirection: 'row' },
+          createElement(Image, {
+            src: { data: Buffer.from(logo.bytes), format: logo.kind },
+            style: logoStyle,
+          }),
+        )
+      : view(
+          { flexDirection: 'row', alignItems: 'center' },
+          printedMark(30),
+          text({ fontSize: 16, fontWeight: 600, marginLeft: 8 }, say('brand')),
+        ),
     view(
       { marginTop: 128 },
-      text({ fontSize: 30, fontWeight: 600, lineHeight: 1.15, maxWidth: 430 }, say('title')),
+      createElement(
+        Text,
+        { style: { fontSize: 30, fontWeight: 600, lineHeight: 1.15, maxWidth: 430 }, ...tagged({ type: 'P' }) },
+        say('title'),
+      ),
       text(
         { fontSize: 30, fontWeight: 400, lineHeight: 1.15, color: colours.accent, marginTop: 6 },
         String(inventory.year),
@@ -54,3 +68,6 @@ export function cover(content: ReportContent, { say, figures }: Words, fontFamil
     ),
   )
 }
+
+/** Within this a logo keeps its proportions. */
+const logoStyle = { maxHeight: 64, maxWidth: 220, objectFit: 'contain', objectPosition: '0 50%' } as const

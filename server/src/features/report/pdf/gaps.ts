@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { section, text, view } from '../../../platform/print/element.ts'
+import { heading, section, text, view } from '../../../platform/print/element.ts'
 import { styles } from '../../../platform/print/style.ts'
 import type { ReportContent } from '../report-content.ts'
 import { sentenceOfGap, type Words } from '../words.ts'
@@ -21,7 +21,7 @@ export function gaps({ inventory, missing, lines }: ReportContent, words: Words)
         ),
     estimated.size > 0 && text(styles.paragraph, say('gaps.estimated')),
     ...bullets(estimated, words),
-    notes.size > 0 && text(styles.h2, say('gaps.notes')),
+    notes.size > 0 && heading(say('gaps.notes')),
     ...bullets(notes, words),
   )
 }

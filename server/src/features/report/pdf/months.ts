@@ -1,11 +1,12 @@
 import { Decimal, decimal } from '@pegada/core/quantity/decimal.ts'
 import type { ReactElement } from 'react'
-import { block, section, text, view } from '../../../platform/print/element.ts'
+import { block, figure, section, text, view } from '../../../platform/print/element.ts'
 import { colours, styles, textWidth } from '../../../platform/print/style.ts'
 import { scopeColour, table } from '../../../platform/print/table.ts'
 import { drawnShare } from '../figures.ts'
 import type { ReportContent } from '../report-content.ts'
 import type { Words } from '../words.ts'
+import { legend } from './charts.ts'
 
 type MonthFigure = ReportContent['inventory']['byMonth'][number]
 
@@ -54,21 +55,16 @@ export function byMonth({ inventory }: ReportContent, words: Words): ReactElemen
 }
 
 function chart(months: readonly MonthFigure[], peak: string, words: Words): ReactElement {
-  return view(
+  const alt = months
+    .map(({ month, co2eKg }) => `${words.figures.month(month)}: ${words.figures.tonnes(co2eKg)}`)
+    .join('; ')
+  return figure(
+    `${words.say('month.chart')}: ${alt}`,
     {},
     view(
       { flexDirection: 'row', justifyContent: 'space-between', marginBottom: 6 },
       text(styles.small, words.say('month.chart')),
-      view(
-        { flexDirection: 'row' },
-        ...([1, 2, 3] as const).map((scope) =>
-          view(
-            { flexDirection: 'row', marginLeft: 12 },
-            view({ width: 6, height: 6, marginTop: 2, marginRight: 4, backgroundColor: scopeColour(scope) }),
-            text(styles.small, words.scope(scope)),
-          ),
-        ),
-      ),
+      legend(words),
     ),
     view(
       { flexDirection: 'row', alignItems: 'flex-end', borderBottomWidth: 0.8, borderBottomColor: colours.ink },

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { section, text } from '../../../platform/print/element.ts'
+import { heading, section, text } from '../../../platform/print/element.ts'
 import { styles } from '../../../platform/print/style.ts'
 import { table } from '../../../platform/print/table.ts'
 import type { ReportContent } from '../report-content.ts'
@@ -41,7 +41,7 @@ export function bookSection({ standard }: ReportContent, words: Words): ReactEle
         styles.note,
         say('book.tool', { tool: tonnes6(toolTotalKg, words), exact: tonnes6(book.totalLocationKg, words) }),
       ),
-    text(styles.h2, say('book.reconciliation')),
+    heading(say('book.reconciliation')),
     text(styles.paragraph, say('book.reconciliation.note')),
     table(
       [

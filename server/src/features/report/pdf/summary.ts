@@ -1,6 +1,6 @@
 import { isRemoval } from '@pegada/core/gas/gas.ts'
 import type { ReactElement } from 'react'
-import { block, section, text, view } from '../../../platform/print/element.ts'
+import { block, heading, section, text, view } from '../../../platform/print/element.ts'
 import { colours, styles } from '../../../platform/print/style.ts'
 import { scopeColour } from '../../../platform/print/table.ts'
 import { drawnShare } from '../figures.ts'
@@ -35,7 +35,7 @@ export function summary({ inventory, missing }: ReportContent, words: Words): Re
         }),
       ),
     missing.total > 0 && text(styles.note, missingSaid(missing, words)),
-    text(styles.h2, say('summary.scopes')),
+    heading(say('summary.scopes')),
     ...byScope.map((figure) => scopeBar(words, figure, total.co2eKg)),
   )
 }

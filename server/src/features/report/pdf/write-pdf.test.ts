@@ -1,6 +1,8 @@
+import { decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { describe, expect, it } from 'vitest'
 import { openLocales } from '../../../platform/locale/translate.ts'
-import { readPdf } from '../../../test/read-report.ts'
+import { oneDotPng } from '../../../test/one-dot-png.ts'
+import { readPdf, readTags } from '../../../test/read-report.ts'
 import { sampleContent } from '../../../test/sample-content.ts'
 import { makeWords } from '../words.ts'
 import { writePdf } from './write-pdf.ts'
@@ -20,8 +22,8 @@ describe('the inventory as a PDF', () => {
     const { total, byCategory, byScope } = content.inventory
     expect(pages[0]).toContain('Padaria Aurora Indústria e Comércio Ltda')
     expect(pages[0]).toContain('11.222.333/0001-81')
-    expect(pages[1]).toContain(words.figures.tonnes(total.co2eKg))
-    expect(pages[1]).toContain(words.figures.tonnes(total.biogenicCo2Kg))
+    expect(pages[2]).toContain(words.figures.tonnes(total.co2eKg))
+    expect(pages[2]).toContain(words.figures.tonnes(total.biogenicCo2Kg))
     for (const { co2eKg } of [...byCategory, ...byScope.filter(({ lines }) => lines > 0)]) {
       expect(text).toContain(words.figures.tonnes(co2eKg))
     }
@@ -51,8 +53,8 @@ describe('the inventory as a PDF', () => {
     const removed = { gas: 'CO2_removed', massKg: '987654.321', co2eKg: null, outsideCo2eKg: null, lines: 1, parts: [] }
     const inventory = { ...content.inventory, byGas: [...content.inventory.byGas, removed] }
     const { pages, text } = await readPdf(await writePdf({ ...content, inventory }, words))
-    expect(pages[1]).toContain(words.figures.tonnes(removed.massKg))
-    expect(pages[1]).toContain(words.figures.tonnes(inventory.total.co2eKg))
+    expect(pages[2]).toContain(words.figures.tonnes(removed.massKg))
+    expect(pages[2]).toContain(words.figures.tonnes(inventory.total.co2eKg))
     expect(text).toContain('remoção, à parte')
   })
 
@@ -65,5 +67,86 @@ describe('the inventory as a PDF', () => {
 
   it('gives the same bytes for the same content', async () => {
     expect(Buffer.compare(await writePdf(sampleContent(), words), await sample())).toBe(0)
+  })
+
+  it('adds up to what its lines add up to, scope by scope, by a sum of its own', async () => {
+    const { lines } = sampleContent()
+    const { pages, text } = await readPdf(await sample())
+    const sumOf = (kept: (line: (typeof lines)[number]) => boolean) =>
+      words.figures.tonnes(toPlain(sumDecimals(lines.filter(kept).map(({ co2eKg }) => decimal(co2eKg)))))
+    expect(pages[2]).toContain(`${sumOf(() => true)} t CO2e`)
+    for (const scope of [1, 2] as const)
+      expect(pages[2]).toContain(`Escopo ${scope} ${sumOf((line) => line.scope === scope)} t CO2e`)
+    for (const category of new Set(lines.map((line) => line.category)))
+      expect(text).toContain(sumOf((line) => line.category === category))
+  })
+
+  it('says in its contents on which page each section begins', async () => {
+    const { pages } = await readPdf(await sample())
+    for (const title of [
+      'Resumo',
+      'Por mês',
+      'Fronteira organizacional',
+      'Registros',
+      'Método',
+      'Selo do inventário',
+    ]) {
+      const page = new RegExp(`${title} (\\d+)`).exec(pages[1] ?? '')?.[1]
+      expect(Number(page), title).toBeGreaterThan(2)
+      expect(pages[Number(page) - 1], title).toContain(title)
+    }
+  })
+
+  it('tells which units count, why the year changed by causes that add up, how lines were calculated, and the seal', async () => {
+    const { text } = await readPdf(await sample())
+    expect(text).toContain('Unidades que contam: 3 de 4.')
+    for (const said of ['Conta 100 %', 'Conta 40 %', 'A parte muda no ano', 'Operado por terceiros'])
+      expect(text).toContain(said)
+    const { changes } = sampleContent().board
+    const parts = sumDecimals(Object.values(changes?.parts ?? {}).map((kg) => decimal(kg)))
+    expect(toPlain(parts.plus(changes?.from.co2eKg ?? ''))).toBe(changes?.to.co2eKg)
+    for (const said of ['O ano base é 2023', 'Fator de emissão −1,200 t CO2e', 'Limite organizacional +0,400 t CO2e'])
+      expect(text).toContain(said)
+    expect(text).toContain('Quantidade por fator')
+    expect(text).toContain('01234567 89abcdef')
+    expect(text).toContain('https://pegada.example/verificar?year=2025&version=2')
+    expect(text).toContain('Este inventário não traz declaração de um verificador independente.')
+  })
+
+  it('is tagged for screen readers: headings, tables with headers, lists, and figures with words', async () => {
+    const { isMarked, parts } = await readTags(await sample())
+    expect(isMarked).toBe(true)
+    expect(parts[1]).toEqual(expect.arrayContaining(['H1', 'TOC', 'TOCI']))
+    expect(parts[2]).toEqual(expect.arrayContaining(['H1', 'H2', 'Table', 'TR', 'TH', 'TD']))
+    const all = parts.flat()
+    expect(all.filter((part) => part.startsWith('Figure'))).toEqual([
+      expect.stringContaining('A maior categoria é Combustão Móvel'),
+      expect.stringContaining('De 2023 a 2025'),
+      expect.stringContaining('Atividade: +'),
+      expect.stringContaining('Emissões por mês'),
+      expect.stringContaining('O código abre o verificador'),
+    ])
+    expect(all).toEqual(expect.arrayContaining(['L', 'LI', 'LBody']))
+    // Running heads and page numbers are read by nobody.
+    expect(all.filter((part) => part === 'Document').length).toBe(parts.length)
+  })
+
+  it('has the company’s own words in their places and its logo in place of ours', async () => {
+    const own = {
+      introduction: [
+        { kind: 'heading', text: 'Quem somos' },
+        { kind: 'list', items: ['Campinas', 'Santos'] },
+      ],
+      methodology: [{ kind: 'paragraph', text: 'Medimos o gás pelo medidor.' }],
+      assurance: [{ kind: 'paragraph', text: 'Verificado com asseguração limitada.' }],
+    } as const
+    const logo = { kind: 'png', bytes: oneDotPng } as const
+    const bytes = await writePdf({ ...sampleContent(), texts: own, logo }, words)
+    const { pages, text } = await readPdf(bytes)
+    expect(pages[2]).toMatch(/Introdução Quem somos • Campinas • Santos/)
+    expect(text).toContain('Medimos o gás pelo medidor.')
+    expect(text).toContain('Declaração de verificação Verificado com asseguração limitada.')
+    expect(pages[0]).not.toContain('Pegada')
+    expect((await readTags(bytes)).parts[0]).toContain('Figure: Padaria Aurora Indústria e Comércio Ltda')
   })
 })

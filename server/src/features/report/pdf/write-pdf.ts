@@ -1,76 +1,94 @@
 import { isRightToLeft } from '@pegada/core/language/language.ts'
-import { Document, type DocumentProps, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
+import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement, type ReactNode } from 'react'
 import { section, text } from '../../../platform/print/element.ts'
 import { registerFonts } from '../../../platform/print/fonts.ts'
 import { mirror, textIn } from '../../../platform/print/mirror.ts'
+import { type HeadingPlace, headingsOf, placesOfHeadings, printTagged } from '../../../platform/print/print-tagged.ts'
 import { styles } from '../../../platform/print/style.ts'
+import { tagged } from '../../../platform/print/tag.ts'
 import type { ReportContent } from '../report-content.ts'
 import type { Words } from '../words.ts'
+import { boundarySection, methodsTable, sealSection, yearsSection } from './board.ts'
 import { byCategory, byGas, bySite } from './breakdowns.ts'
+import { contentsSection } from './contents.ts'
 import { cover } from './cover.ts'
 import { gaps } from './gaps.ts'
 import { factorsTable, linePages } from './lines.ts'
 import { byMonth } from './months.ts'
+import { ownText } from './own-text.ts'
 import { bookSection, exclusionsSection, licencesSection, uncertaintySection } from './standard.ts'
 import { summary } from './summary.ts'
 
 /**
- * The inventory as a PDF for people: A4, in the reading order of the GHG Protocol Corporate Standard, chapter 9 (whose,
- * how much, what is missing, every line, by which factors and method).
+ * The inventory as a PDF that one hands to a board: A4, tagged, with its contents, in the reading order of the GHG Protocol Corporate
+ * Standard, chapter 9 (whose, how much, against which year, within which boundary, what is missing, every line, by which factors and method).
  */
 export async function writePdf(content: ReportContent, words: Words): Promise<Uint8Array> {
-  const running = words.say('page', { page: 0, pages: 0 })
-  const fontFamily = await registerFonts(words.language, textIn(compose(content, words, [])) + running)
-  const document = compose(content, words, fontFamily)
-  return renderToBuffer(isRightToLeft(words.language) ? (mirror(document) as typeof document) : document)
+  const { say, language } = words
+  const running = say('page', { page: 0, pages: 0 })
+  const fonts = await registerFonts(language, textIn(compose(content, words, [], [])) + running)
+  const turned = (contents: readonly HeadingPlace[]) => {
+    const document = compose(content, words, fonts, contents)
+    return isRightToLeft(language) ? (mirror(document) as typeof document) : document
+  }
+  // Once to learn on which page each section begins, with as many lines of contents as there will be.
+  const places = await placesOfHeadings(turned(headingsOf(turned([]))))
+  return printTagged(turned(places), {
+    title: `${say('title')} ${content.inventory.year}: ${content.company.legalName}`,
+    author: content.company.legalName,
+    subject: say('subject', { company: content.company.legalName, year: content.inventory.year }),
+    creator: say('brand'),
+    language,
+    createdAt: new Date(content.generatedAt),
+  })
 }
 
-function compose(content: ReportContent, words: Words, fontFamily: string[]): ReactElement<DocumentProps> {
-  const { company, inventory, generatedAt } = content
+function compose(
+  content: ReportContent,
+  words: Words,
+  fontFamily: string[],
+  contents: readonly HeadingPlace[],
+): ReactElement<DocumentProps> {
   const { say } = words
+  const { texts } = content
   const page = (title: string, ...sections: ReactNode[]) => body(content, words, fontFamily, title, sections)
+  const own = (title: string, blocks: typeof texts.introduction) =>
+    blocks.length > 0 ? [page(title, section(title, ...ownText(blocks)))] : []
+  const last = [
+    content.factors.length > 0 && factorsTable(content, words),
+    licencesSection(content, words),
+    method(content, words),
+    assurance(content, words),
+    sealSection(content, words),
+  ]
   return createElement(
     Document,
-    {
-      title: `${say('title')} ${inventory.year}: ${company.legalName}`,
-      author: company.legalName,
-      subject: say('subject', { company: company.legalName, year: inventory.year }),
-      creator: say('brand'),
-      producer: say('brand'),
-      language: words.language,
-      creationDate: new Date(generatedAt),
-      modificationDate: new Date(generatedAt),
-      pdfVersion: '1.7',
-    },
+    {},
     cover(content, words, fontFamily),
+    page(
+      say('contents.title'),
+      contentsSection(
+        contents.filter(({ title }) => title !== say('contents.title')),
+        words,
+      ),
+    ),
+    ...own(say('texts.introduction'), texts.introduction),
     page(say('summary.title'), summary(content, words), byCategory(content, words), byGas(content, words)),
+    page(say('years.title'), yearsSection(content, words)),
     page(
       say('book.title', { book: words.inventory(`book.${content.standard.book.book}`) }),
       bookSection(content, words),
     ),
     page(say('month.title'), byMonth(content, words), content.inventory.bySite.length > 0 && bySite(content, words)),
+    page(say('boundary.title'), boundarySection(content, words), exclusionsSection(content, words)),
     ...(content.lines.length > FLOW_MAX
       ? [
           page(say('gaps.title'), ...standing(content, words)),
           ...linePages(content, words).map((rows) => page(say('lines.title'), rows)),
-          page(
-            say('method.title'),
-            factorsTable(content, words),
-            licencesSection(content, words),
-            method(content, words),
-          ),
+          page(say('method.title'), ...last),
         ]
-      : [
-          page(
-            say('gaps.title'),
-            ...standing(content, words),
-            ...linePages(content, words),
-            content.factors.length > 0 && factorsTable(content, words),
-            licencesSection(content, words),
-            method(content, words),
-          ),
-        ]),
+      : [page(say('gaps.title'), ...standing(content, words), ...linePages(content, words), ...last)]),
   )
 }
 
@@ -82,18 +100,19 @@ function body(
   sections: readonly ReactNode[],
 ): ReactElement {
   const { company, inventory } = content
+  const running = tagged({ type: 'Artifact' })
   return createElement(
     Page,
     { size: 'A4', style: { ...styles.page, fontFamily }, bookmark },
     createElement(
       View,
-      { style: styles.header, fixed: true },
+      { style: styles.header, fixed: true, ...running },
       text(styles.running, `${say('title.short')} · ${inventory.year}`),
       text(styles.running, say('brand')),
     ),
     createElement(
       View,
-      { style: styles.footer, fixed: true },
+      { style: styles.footer, fixed: true, ...running },
       text({ ...styles.running, maxWidth: 380 }, `${company.legalName} · ${company.cnpj}`),
       createElement(Text, {
         style: styles.running,
@@ -104,16 +123,28 @@ function body(
   )
 }
 
-/** What is missing, what was left out, and how sure the figures are. */
+/** What is missing, and how sure the figures are. */
 function standing(content: ReportContent, words: Words): ReactElement[] {
-  return [gaps(content, words), exclusionsSection(content, words), uncertaintySection(content, words)]
+  return [gaps(content, words), uncertaintySection(content, words)]
 }
 
-function method({ inventory }: ReportContent, { say }: Words): ReactElement {
+/** How the figures were worked out: the ways in use, what holds for all of them, and the company's own notes. */
+function method(content: ReportContent, words: Words): ReactElement {
+  const { say } = words
   const parts = ['standard', 'calculation', 'scope2', 'blends', 'period', 'rounding']
   return section(
     say('method.title'),
-    ...parts.map((part) => text(styles.paragraph, say(`method.${part}`, { gwpSet: inventory.gwpSet }))),
+    methodsTable(content, words),
+    ...parts.map((part) => text(styles.paragraph, say(`method.${part}`, { gwpSet: content.inventory.gwpSet }))),
+    ...ownText(content.texts.methodology),
+  )
+}
+
+/** What an independent party says of the inventory, in the company's own words; that there is no such statement is said too. */
+function assurance({ texts }: ReportContent, { say }: Words): ReactElement {
+  return section(
+    say('texts.assurance'),
+    ...(texts.assurance.length > 0 ? ownText(texts.assurance) : [text(styles.paragraph, say('texts.assurance.none'))]),
   )
 }
 

@@ -1,13 +1,14 @@
 import type { Row } from 'write-excel-file/node'
 import { breather } from '../../../platform/clock/breathe.ts'
 import { amount, count, exact, foreignText, headings, label } from '../../../platform/print/cells.ts'
+import type { BookRow } from '../../../platform/table/xlsx-book.ts'
 import { isOfLines } from '../pdf/gaps.ts'
 import type { ReportContent, ReportLine } from '../report-content.ts'
 import { documentName, sentenceOfGap, type Words } from '../words.ts'
 import type { SheetContent } from './sheet-content.ts'
 
 /** Every line with all that it takes to recompute it. Gases are those that the inventory holds, kg, one column each. */
-export async function linesSheet({ inventory, lines }: ReportContent, words: Words): Promise<SheetContent> {
+export function linesSheet({ inventory, lines }: ReportContent, words: Words): SheetContent {
   const { say } = words
   const gases = inventory.byGas.map(({ gas }) => gas)
   const labels = [
@@ -35,22 +36,29 @@ export async function linesSheet({ inventory, lines }: ReportContent, words: Wor
     ['notes', 48],
     ['id', 38],
   ] as const
-  const rows: Row[] = []
-  const breathe = breather()
-  for (const line of lines) {
-    rows.push(lineCells(line, gases, words))
-    await breathe()
-  }
+  const head = headings(
+    ...labels.map(([key]) => say(`column.${key}`)),
+    ...gases.map((gas) => say('column.kg_of', { gas: words.gas(gas) })),
+  )
   return {
     headingRows: 1,
     widths: [...labels.map(([, width]) => width), ...gases.map(() => 20)],
-    data: [
-      headings(
-        ...labels.map(([key]) => say(`column.${key}`)),
-        ...gases.map((gas) => say('column.kg_of', { gas: words.gas(gas) })),
-      ),
-      ...rows,
-    ],
+    data: lineRows(head, lines, gases, words),
+  }
+}
+
+/** The rows of lines, made one by one. */
+async function* lineRows(
+  head: BookRow,
+  lines: readonly ReportLine[],
+  gases: readonly string[],
+  words: Words,
+): AsyncGenerator<BookRow> {
+  const breathe = breather()
+  yield head
+  for (const line of lines) {
+    yield lineCells(line, gases, words)
+    await breathe()
   }
 }
 

@@ -1,13 +1,15 @@
 import { isRemoval } from '@pegada/core/gas/gas.ts'
 import type { Row } from 'write-excel-file/node'
-import { amount, count, exact, foreignText, headings, label } from '../../../platform/print/cells.ts'
+import { amount, count, exact, foreignText, headings, label, worked } from '../../../platform/print/cells.ts'
+import type { BookRow } from '../../../platform/table/xlsx-book.ts'
+import { cellAddress } from '../../../platform/table/xlsx-parts.ts'
 import type { ReportContent } from '../report-content.ts'
 import { missingParts, type Words } from '../words.ts'
 import type { SheetContent } from './sheet-content.ts'
 
 /** Whose inventory, its totals by scope and by unit. */
 export function summarySheet(
-  { company, inventory, missing, release, generatedAt, standard }: ReportContent,
+  { company, inventory, missing, release, generatedAt, standard, lines }: ReportContent,
   words: Words,
 ): SheetContent {
   const { say } = words
@@ -19,6 +21,8 @@ export function summarySheet(
     say('column.kg_biogenic'),
     say('column.exact_kg_biogenic'),
   ]
+  // The row of the first scope, below nine of facts, an empty one and the headings.
+  const scopesAt = 12
   return {
     headingRows: 0,
     widths: [44, 30, 22, 34, 22, 34],
@@ -38,7 +42,12 @@ export function summarySheet(
       [],
       headings(say('column.scope'), ...columns),
       ...byScope.map((figure) => [label(words.scope(figure.scope)), ...figureCells(figure, words)]),
-      [label(say('total')), ...figureCells(total, words)],
+      [label(say('total')), ...summedCells(total, words, { first: scopesAt, last: scopesAt + 2, column: 1 })],
+      [
+        label(say('summary.check', { sheet: say('sheet.lines') })),
+        null,
+        worked(`SUM('${say('sheet.lines').replaceAll("'", "''")}'!L2:L${lines.length + 1})`, total.co2eKg),
+      ],
       [],
       headings(say('column.site'), ...columns),
       ...bySite.map((figure) => [foreignText(figure.name), ...figureCells(figure, words)]),
@@ -49,6 +58,7 @@ export function summarySheet(
 /** The total by category; one without a line says whether it was left out or is open, and never 0. */
 export function categorySheet({ inventory, unmeasured }: ReportContent, words: Words): SheetContent {
   const { say } = words
+  const rows = inventory.byCategory.length + unmeasured.length
   return {
     headingRows: 1,
     widths: [14, 36, 12, 20, 34, 20, 34],
@@ -73,7 +83,7 @@ export function categorySheet({ inventory, unmeasured }: ReportContent, words: W
         null,
         label(words.unmeasured(standing)),
       ]),
-      [label(say('total')), null, ...figureCells(inventory.total, words)],
+      [label(say('total')), null, ...summedCells(inventory.total, words, { first: 2, last: 1 + rows, column: 2 })],
     ],
   }
 }
@@ -119,6 +129,7 @@ export function gasSheet({ inventory }: ReportContent, words: Words): SheetConte
 /** The total by month and scope. */
 export function monthSheet({ inventory }: ReportContent, words: Words): SheetContent {
   const { say } = words
+  const months = inventory.byMonth.length
   const inScope = (scope: number) => `${words.scope(scope)}, ${say('unit.kg_co2e')}`
   return {
     headingRows: 1,
@@ -144,10 +155,10 @@ export function monthSheet({ inventory }: ReportContent, words: Words): SheetCon
       ]),
       [
         label(say('total')),
-        ...inventory.byScope.map(({ co2eKg, lines }) =>
-          lines === 0 ? label(words.unmeasured('open')) : amount(co2eKg),
+        ...inventory.byScope.map(({ co2eKg, lines }, at) =>
+          lines === 0 ? label(words.unmeasured('open')) : worked(sumOf(at + 1, 2, 1 + months), co2eKg),
         ),
-        ...figureCells(inventory.total, words),
+        ...summedCells(inventory.total, words, { first: 2, last: 1 + months, column: 4, hasLines: false }),
       ],
     ],
   }
@@ -158,4 +169,26 @@ function figureCells(figure: { lines: number; co2eKg: string; biogenicCo2Kg: str
   const { lines, co2eKg, biogenicCo2Kg } = figure
   if (lines === 0) return [count(0), label(words.unmeasured('open')), null, null, null]
   return [count(lines), amount(co2eKg), exact(co2eKg), amount(biogenicCo2Kg), exact(biogenicCo2Kg)]
+}
+
+/** A total whose amounts are worked out from the rows above by the reader's program; lines that count in several rows are told as they are. */
+function summedCells(
+  figure: { lines: number; co2eKg: string; biogenicCo2Kg: string },
+  words: Words,
+  { first, last, column, hasLines = true }: { first: number; last: number; column: number; hasLines?: boolean },
+): BookRow {
+  const { lines, co2eKg, biogenicCo2Kg } = figure
+  if (lines === 0) return figureCells(figure, words)
+  return [
+    hasLines ? worked(sumOf(column, first, last), String(lines), '#,##0') : count(lines),
+    worked(sumOf(column + 1, first, last), co2eKg),
+    exact(co2eKg),
+    worked(sumOf(column + 3, first, last), biogenicCo2Kg),
+    exact(biogenicCo2Kg),
+  ]
+}
+
+/** The sum of a column, counted from 0, over rows counted from 1. */
+function sumOf(column: number, first: number, last: number): string {
+  return `SUM(${cellAddress(column, first)}:${cellAddress(column, last)})`
 }

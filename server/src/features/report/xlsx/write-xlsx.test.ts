@@ -2,6 +2,7 @@ import { decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { describe, expect, it } from 'vitest'
 import { openLocales } from '../../../platform/locale/translate.ts'
 import { readXlsx } from '../../../test/read-report.ts'
+import { readZip } from '../../../test/read-zip.ts'
 import { sampleContent } from '../../../test/sample-content.ts'
 import { makeWords } from '../words.ts'
 import { writeXlsx } from './write-xlsx.ts'
@@ -86,5 +87,40 @@ describe('the inventory as a workbook', () => {
     )
     expect(sheets.get('Licenças')?.flat()).toContain('CEDA by Watershed')
     expect(sheets.get('Incerteza')?.[1]?.[4]).toBe(12.8)
+  })
+
+  it('has sums that a spreadsheet works out again, over the rows that they are told of, with the value that we worked out', async () => {
+    const content = sampleContent()
+    const parts = readZip(await writeXlsx(content, words))
+    const formulas = (sheet: number) =>
+      [
+        ...(parts.get(`xl/worksheets/sheet${sheet}.xml`) ?? '').matchAll(
+          /r="([A-Z]+\d+)"[^>]*><f>([^<]*)<\/f><v>([^<]*)<\/v>/g,
+        ),
+      ].map(([, place, formula, value]) => [place, formula, Number(value)])
+    const { total, byCategory } = content.inventory
+    expect(formulas(1)).toEqual([
+      ['B15', 'SUM(B12:B14)', total.lines],
+      ['C15', 'SUM(C12:C14)', Number(total.co2eKg)],
+      ['E15', 'SUM(E12:E14)', Number(total.biogenicCo2Kg)],
+      ['C16', `SUM('Linhas'!L2:L${content.lines.length + 1})`, Number(total.co2eKg)],
+    ])
+    const rows = byCategory.length + content.unmeasured.length
+    expect(formulas(3).map(([place, formula]) => [place, formula])).toEqual(
+      ['C', 'D', 'F'].map((column) => [`${column}${rows + 2}`, `SUM(${column}2:${column}${rows + 1})`]),
+    )
+    expect(formulas(5).map(([, formula]) => formula)).toEqual(
+      ['B', 'C', 'F', 'H'].map((column) => `SUM(${column}2:${column}13)`),
+    )
+  })
+
+  it('writes the sums of the sheets that it points at: the cells of the range add up to the value', async () => {
+    const sheets = await readXlsx(await writeXlsx(sampleContent(), words))
+    const lines = sheets.get('Linhas') ?? []
+    const column = (lines[0] ?? []).indexOf('kg CO2e')
+    const sum = lines.slice(1).reduce((kg, row) => kg + Number(row[column]), 0)
+    const check = sheets.get('Resumo')?.find(([name]) => String(name).startsWith('Soma de Linhas'))
+    expect(column).toBe('ABCDEFGHIJKL'.indexOf('L'))
+    expect(sum).toBeCloseTo(Number(check?.[2]), 6)
   })
 })

@@ -1,4 +1,4 @@
-import writeXlsxFile from 'write-excel-file/node'
+import { xlsxBook } from '../../../platform/table/xlsx-book.ts'
 import type { ReportContent } from '../report-content.ts'
 import type { Words } from '../words.ts'
 import { factorsSheet, gapsSheet, linesSheet } from './line-sheets.ts'
@@ -13,19 +13,14 @@ export interface NamedSheet extends SheetContent {
 
 /** The inventory as a workbook for those who calculate: totals, every line with its gases, factors, gaps. */
 export async function writeXlsx(content: ReportContent, words: Words): Promise<Uint8Array> {
-  return writeXlsxFile(
-    (await sheetsOf(content, words)).map(({ name, data, headingRows, widths }) => ({
-      sheet: name,
-      data,
-      columns: widths.map((width) => ({ width })),
-      ...(headingRows > 0 ? { stickyRowsCount: headingRows } : {}),
-    })),
-    { fontFamily: 'Calibri', fontSize: 11 },
-  ).toBuffer()
+  const sheets = sheetsOf(content, words).map(({ data: rows, ...sheet }) => ({ ...sheet, rows }))
+  const pieces: Uint8Array[] = []
+  for await (const piece of xlsxBook(sheets, new Date(content.generatedAt))) pieces.push(piece)
+  return Buffer.concat(pieces)
 }
 
 /** The sheets of the inventory by name, in their order. */
-export async function sheetsOf(content: ReportContent, words: Words): Promise<readonly NamedSheet[]> {
+export function sheetsOf(content: ReportContent, words: Words): NamedSheet[] {
   const sheets = [
     ['summary', summarySheet],
     ['book', bookSheet],
@@ -39,7 +34,5 @@ export async function sheetsOf(content: ReportContent, words: Words): Promise<re
     ['uncertainty', uncertaintySheet],
     ['licences', licencesSheet],
   ] as const
-  const made: NamedSheet[] = []
-  for (const [name, make] of sheets) made.push({ name: words.say(`sheet.${name}`), ...(await make(content, words)) })
-  return made
+  return sheets.map(([name, make]) => ({ name: words.say(`sheet.${name}`), ...make(content, words) }))
 }

@@ -1,0 +1,20 @@
+import { guarded, open } from '../../http/procedures.ts'
+import { downloadShared, openShared } from './by-link.ts'
+import { createShare, listShares, revokeShare } from './shares.ts'
+
+export const reportShareRoutes = {
+  list: guarded.reportShares.list.handler(({ context: { ports, actor }, input }) => listShares(ports, actor, input)),
+  create: guarded.reportShares.create.handler(({ context: { ports, actor }, input }) =>
+    createShare(ports, actor, input),
+  ),
+  revoke: guarded.reportShares.revoke.handler(({ context: { ports, actor }, input }) =>
+    revokeShare(ports, actor, input.shareId),
+  ),
+}
+
+export const sharedReportRoutes = {
+  open: open.sharedReport.open.handler(({ context: { ports }, input }) => openShared(ports, input)),
+  download: open.sharedReport.download.handler(({ context: { ports, address }, input }) =>
+    downloadShared(ports, input, address),
+  ),
+}

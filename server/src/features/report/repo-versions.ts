@@ -1,0 +1,64 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { reports, user } from '../../db/schema.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { ReportRow } from './repo.ts'
+
+type Kin = Pick<ReportRow, 'companyId' | 'year' | 'book'>
+
+/** Reports of that year and standard that are ready, each with its number from the first. */
+function versionsOf(tx: Tx, { companyId, year, book }: Kin) {
+  return tx.queries
+    .select({
+      ...{ id: reports.id, year: reports.year, book: reports.book, format: reports.format },
+      ...{ language: reports.language, createdAt: reports.createdAt, createdBy: reports.createdBy },
+      ...{ totalCo2eKg: reports.totalCo2eKg, figures: reports.figures },
+      version: sql<number>`row_number() over (order by ${reports.createdAt}, ${reports.id})::int`.as('version'),
+    })
+    .from(reports)
+    .where(and(...ofKin({ companyId, year, book })))
+    .as('versions')
+}
+
+const ofKin = ({ companyId, year, book }: Kin) => [
+  ...[eq(reports.companyId, companyId), eq(reports.year, year)],
+  ...[eq(reports.book, book), eq(reports.state, 'ready')],
+]
+
+function select(tx: Tx, kin: Kin) {
+  const versions = versionsOf(tx, kin)
+  const rows = tx.queries
+    .select({
+      ...{ id: versions.id, year: versions.year, book: versions.book, format: versions.format },
+      ...{ language: versions.language, createdAt: versions.createdAt, totalCo2eKg: versions.totalCo2eKg },
+      ...{ figures: versions.figures, version: versions.version, createdByName: user.name },
+    })
+    .from(versions)
+    .leftJoin(user, eq(user.id, versions.createdBy))
+  return { versions, rows }
+}
+
+export type VersionRow = NonNullable<Awaited<ReturnType<typeof findVersion>>>
+
+/** A report as a version of its year; undefined until it is ready. */
+export async function findVersion(tx: Tx, report: Kin & Pick<ReportRow, 'id'>) {
+  const { versions, rows } = select(tx, report)
+  return (await rows.where(eq(versions.id, report.id)))[0]
+}
+
+/** A page of the versions of that year and standard, newest first, and how many there are in all. */
+export async function selectVersions(
+  tx: Tx,
+  kin: Kin,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+) {
+  const { versions, rows } = select(tx, kin)
+  const shown = await rows
+    .orderBy(desc(versions.version))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const totals = await tx.queries
+    .select({ total: count() })
+    .from(reports)
+    .where(and(...ofKin(kin)))
+  return { rows: shown, total: totals[0]?.total ?? 0 }
+}

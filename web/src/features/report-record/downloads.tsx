@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '../../lib/date-format.ts'
+import type { Report } from '../../parts/report/report-state.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Section } from '../../ui/page.tsx'
+import { Person } from '../../ui/person.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { useTableState } from '../../ui/table-state.ts'
+import { downloadsQuery, prefixes, tableStart } from './record-data.ts'
+import classes from './report-record.module.css'
+
+/** Who took the file and when: colleagues by name, whoever came by a link by the link and the network. */
+export function Downloads({ report }: { report: Report }) {
+  const { t } = useTranslation('report-record')
+  const table = useTableState(tableStart, prefixes.downloads)
+  const downloads = useQuery(downloadsQuery(report.id, table))
+  return (
+    <Section title={t('downloads.title')} note={t('downloads.note')}>
+      <DataTable
+        caption={t('downloads.title')}
+        columns={[
+          {
+            key: 'at',
+            title: t('downloads.at'),
+            render: ({ at }) => <bdi className="pg-num">{formatInstant(at)}</bdi>,
+          },
+          {
+            key: 'who',
+            title: t('downloads.who'),
+            render: ({ by, avatar, link }) =>
+              link === null ? (
+                <Person name={by} picture={avatar}>
+                  {by === null ? t('downloads.left') : undefined}
+                </Person>
+              ) : (
+                <bdi>{t('downloads.by_link', { label: link })}</bdi>
+              ),
+          },
+          {
+            key: 'address',
+            title: t('downloads.address'),
+            render: ({ address, link }) =>
+              address === null ? (
+                <span className={classes.quiet}>{t(link === null ? 'downloads.own' : 'downloads.unknown')}</span>
+              ) : (
+                <bdi className="pg-num" dir="ltr">
+                  {address}
+                </bdi>
+              ),
+          },
+        ]}
+        table={table}
+        query={downloads}
+        rowId={({ id }) => id}
+        empty={<EmptyState title={t('downloads.empty')} />}
+      />
+    </Section>
+  )
+}
