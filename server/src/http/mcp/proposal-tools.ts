@@ -38,7 +38,7 @@ export const proposalTools: readonly Tool[] = [
       period: period.optional().describe('YYYY, YYYY-MM or YYYY-MM-DD; or `start` and `end`'),
       start: day.optional().describe('First day, YYYY-MM-DD'),
       end: day.optional().describe('Last day, YYYY-MM-DD'),
-      region: z.string().max(100).optional(),
+      region: z.string().max(100).optional().describe('Where the source has several, as list_sources tells them'),
       description: z.string().max(200).optional(),
     }),
     run: ({ procedures }, args) => procedures.entryProposal.create(args),
