@@ -24,6 +24,7 @@ export function robots(origin: string): string {
     '/shared-access',
     '/shared-signup',
     '/supplier-answer',
+    '/provider-answer',
   ]
   return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
     '\n',
