@@ -25,6 +25,7 @@ import { consent } from './consent.ts'
 import { consumptionProcedures } from './consumption.ts'
 import { contact } from './contact.ts'
 import { customer } from './customer.ts'
+import { disclosure } from './disclosure.ts'
 import { document } from './document.ts'
 import { documentItemProcedures } from './document-item.ts'
 import { documentPartyProcedures } from './document-party.ts'
@@ -158,6 +159,7 @@ export const contract = {
   supplierImport,
   supplierAlike,
   customer,
+  disclosure,
   drilldown,
   supplierFactor,
   footprint,

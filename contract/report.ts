@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bookKey } from './book.ts'
+import { reportKind } from './disclosure.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { avatar, decimalString, gwpSet, id, instant, language, pageInput, pageOf, scope, year } from './scalars.ts'
 
@@ -38,6 +39,7 @@ export const reportSummary = z.object({
   id,
   year: z.number().int(),
   format: reportFormat,
+  kind: reportKind,
   book: bookKey,
   language,
   state: z.enum(['queued', 'running', 'ready', 'failed']),
@@ -58,7 +60,8 @@ export const report = {
       z.object({
         year,
         format: reportFormat,
-        book: bookKey.default('pbghgp'),
+        kind: reportKind.optional().describe('What it is made for; that of `book` when absent'),
+        book: bookKey.default('pbghgp').describe('Whose headings stand in it; that of `kind` where one is named'),
         language: language.optional().describe("The person's own when absent"),
       }),
     )

@@ -25,6 +25,7 @@ import { consumptionRoutes } from './features/consumption/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { crossCheckRoutes } from './features/cross-check/routes.ts'
 import { customerRoutes } from './features/customer/routes.ts'
+import { disclosureRoutes } from './features/disclosure/routes.ts'
 import { documentRoutes } from './features/document/routes.ts'
 import { entryOfItemRoutes } from './features/document-item/entry-routes.ts'
 import { documentItemRoutes, documentWithItemsRoutes } from './features/document-item/routes.ts'
@@ -172,6 +173,7 @@ export const router = whole.router({
   notice: noticeRoutes,
   supplier: supplierRoutes,
   supplierOverview: supplierOverviewRoutes,
+  disclosure: disclosureRoutes,
   drilldown: drilldownRoutes,
   product: productRoutes,
   productImport: productImportRoutes,

@@ -1,3 +1,4 @@
+import { REPORT_KINDS } from '@pegada/core/report/report-kind.ts'
 import { date, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, tenantKey } from './columns.ts'
 
@@ -84,6 +85,7 @@ export const reports = pgTable(
     book: text('book', { enum: ['pbghgp', 'ghg_protocol', 'iso_14064_1'] })
       .notNull()
       .default('pbghgp'),
+    kind: text('kind', { enum: REPORT_KINDS }).notNull().default('pbghgp'),
     createdBy: text('created_by').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

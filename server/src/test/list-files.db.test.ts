@@ -46,7 +46,14 @@ const lists = Object.entries(files)
  * People and records of the trail, which no id names here, the factors, which are everybody's but for a company's own, and what is
  * held of oneself, and cuts of the ledger, which are no lists.
  */
-const apart = ['audit.export', 'drilldown.export', 'factor.export', 'member.export', 'profile.exportData']
+const apart = [
+  'audit.export',
+  'disclosure.export',
+  'drilldown.export',
+  'factor.export',
+  'member.export',
+  'profile.exportData',
+]
 
 beforeAll(async () => {
   app = await openTestApp()

@@ -186,6 +186,8 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     'method.airports': { search: 'GRU' },
     'uncertainty.get': { year: 2024 },
     'book.get': { year: 2024, book: 'iso_14064_1' },
+    'disclosure.get': { year: 2024, kind: 'gri' },
+    'disclosure.export': { year: 2024, kind: 'gri', format: 'csv' },
     'report.create': { year: 2024, format: 'pdf' },
     'report.list': {},
     'report.get': { reportId: things.reportId },

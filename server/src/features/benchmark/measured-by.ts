@@ -1,6 +1,6 @@
 import type { Denominator } from '@pegada/contract/benchmark-kinds.ts'
 import type { Tx } from '../../platform/db/port.ts'
-import { type AmountRow, selectFiguresBy, selectMade, selectProducts } from './repo.ts'
+import { type AmountRow, selectFiguresBy, selectMade, selectProducts, sumMade } from './repo.ts'
 
 /** A product with its unit, as the units name them. */
 export interface Product {
@@ -39,6 +39,11 @@ export async function amountsOf(
 ): Promise<AmountRow[]> {
   if (by !== 'production') return selectFiguresBy(tx, companyId, by)
   return product ? selectMade(tx, companyId, product) : []
+}
+
+/** What was made in a year by product and unit, with the share that the boundary counts. */
+export function madeIn(tx: Tx, key: { readonly companyId: string; readonly year: number }) {
+  return sumMade(tx, key)
 }
 
 /** The unit of what emissions are measured by. */

@@ -41,6 +41,19 @@ export async function selectMade(
   return rows
 }
 
+/** What was made in a year by product and unit, with the share that the boundary counts. */
+export async function sumMade(
+  tx: Tx,
+  { companyId, year }: { readonly companyId: string; readonly year: number },
+): Promise<{ product: string; unit: string; amount: string }[]> {
+  const { rows } = await tx.query<{ product: string; unit: string; amount: string }>(
+    `select f.product, f.unit, sum(f.quantity ${counted})::text as amount
+     from unit_production f ${boundary} and f.year = $2 group by 1, 2 order by 1, 2`,
+    [companyId, year],
+  )
+  return rows
+}
+
 /** Products that units name, each with its unit, in order. */
 export async function selectProducts(tx: Tx, companyId: string): Promise<{ product: string; unit: string }[]> {
   const { rows } = await tx.query<{ product: string; unit: string }>(

@@ -1,7 +1,7 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { type ApproachTotals, type CountedUnit, compareApproaches } from '@pegada/core/boundary/compare-approaches.ts'
 import { monthsOfYear } from '@pegada/core/period/period.ts'
-import { type Decimal, decimal, sumDecimals, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
+import { type Decimal, sumDecimals, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
 import { plainNumeric } from '../../platform/db/plain-numeric.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
@@ -11,6 +11,7 @@ import { assertYearBegun } from '../inventory-year/assert-year-begun.ts'
 import { boundaryOf } from '../inventory-year/boundary-of.ts'
 import { groupOf, nameOfEntity } from './group-of.ts'
 import { selectEntities, selectHoldings } from './repo.ts'
+import { shareIn } from './share-in.ts'
 
 type View = Outputs['boundary']['get']
 
@@ -90,11 +91,6 @@ function wholeOf(emitted: Awaited<ReturnType<typeof unitMonths>>) {
 
 function toPlainOrNull(kg: Decimal | undefined): string | null {
   return kg === undefined ? null : toPlain(kg)
-}
-
-/** Of the one share of a year, or of its twelve, that of a month, %; nothing of a unit that the year does not know. */
-function shareIn(shares: readonly string[] = ['0'], month: string): Decimal {
-  return decimal(shares[Number(month.slice(5)) - 1] ?? shares[0] ?? '0')
 }
 
 function presentCounted({ share, monthShares, ground, co2eKg }: CountedUnit) {

@@ -1,10 +1,10 @@
 import { guarded } from '../../http/procedures.ts'
-import { createPrice, presentPrice, removePrice } from './change-price.ts'
-import { selectPrices } from './repo.ts'
+import { createPrice, removePrice } from './change-price.ts'
+import { listPrices } from './list-prices.ts'
 
 export const carbonPriceRoutes = {
   list: guarded.carbonPrice.list.handler(({ context: { ports, actor } }) =>
-    ports.db.asTenant(actor, async (tx) => (await selectPrices(tx, actor.companyId)).map(presentPrice)),
+    ports.db.asTenant(actor, (tx) => listPrices(tx, actor.companyId)),
   ),
 
   create: guarded.carbonPrice.create.handler(({ context: { ports, actor }, input }) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { normaliseName } from '@pegada/core/factor/name.ts'
-import { decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
+import { type Decimal, decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { plainNumeric } from '../../platform/db/plain-numeric.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
@@ -24,13 +24,29 @@ export async function creditsOfYear(
 ): Promise<Outputs['marketCredit']['list']> {
   const { total } = await getInventory(tx, ports, { companyId }, { year })
   const credits = await selectCredits(tx, { companyId, year })
-  const sum = (rows: readonly CreditRow[]) => toPlain(sumDecimals(rows.map(({ tonnes }) => decimal(tonnes))))
+  const { retired, held } = tonnesOf(credits)
   return {
     year,
     inventoryKg: total.co2eKg,
-    retiredTonnes: sum(credits.filter(({ retiredOn }) => retiredOn !== null)),
-    heldTonnes: sum(credits.filter(({ retiredOn }) => retiredOn === null)),
+    retiredTonnes: toPlain(retired),
+    heldTonnes: toPlain(held),
     credits: credits.map(presentCredit),
+  }
+}
+
+/** Tonnes of CO2e that credits beside the inventory of a year stand for. */
+export async function creditTonnesOf(
+  tx: Tx,
+  key: { readonly companyId: string; readonly year: number },
+): Promise<{ readonly retired: Decimal; readonly held: Decimal }> {
+  return tonnesOf(await selectCredits(tx, key))
+}
+
+function tonnesOf(credits: readonly CreditRow[]) {
+  const sum = (rows: readonly CreditRow[]) => sumDecimals(rows.map(({ tonnes }) => decimal(tonnes)))
+  return {
+    retired: sum(credits.filter(({ retiredOn }) => retiredOn !== null)),
+    held: sum(credits.filter(({ retiredOn }) => retiredOn === null)),
   }
 }
 

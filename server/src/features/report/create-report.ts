@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Inputs } from '@pegada/contract/contract.ts'
 import { invariant } from '@pegada/core/domain-error.ts'
+import { bookOfKind } from '@pegada/core/report/report-kind.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { assertYearBegun } from '../inventory-year/assert-year-begun.ts'
@@ -15,10 +16,17 @@ import { findLanguage, findReport, insertReport } from './repo.ts'
 export async function createReport(
   ports: Pick<Ports, 'db' | 'clock' | 'jobs'>,
   actor: Pick<Actor, 'companyId' | 'userId'>,
-  { year, format, book = 'pbghgp', language: asked }: Inputs['report']['create'] & { readonly year: number },
+  {
+    year,
+    format,
+    book: named = 'pbghgp',
+    kind = named,
+    language: asked,
+  }: Inputs['report']['create'] & { readonly year: number },
 ): Promise<ReportSummary> {
   assertYearBegun(ports, year)
   const { companyId, userId } = actor
+  const book = bookOfKind(kind)
   return ports.db.asTenant(actor, async (tx) => {
     await refuseSample(tx, { companyId, year })
     const id = randomUUID()
@@ -29,6 +37,7 @@ export async function createReport(
       id,
       year,
       format,
+      kind,
       book,
       language,
       state: 'queued',
@@ -41,7 +50,7 @@ export async function createReport(
       action: 'report.create',
       entity: 'report',
       entityId: id,
-      data: { year, format, book, language },
+      data: { year, format, kind, book, language },
     })
     await ports.jobs.send('report.run', { companyId, reportId: id, userId }, tx)
     const stored = await findReport(tx, companyId, id)

@@ -22,10 +22,11 @@ export function presentReport({
   createdByName: string | null
   createdByAvatar: string | null
 }): ReportSummary {
-  const { id, year, book, format, language, state, fileName, bytes, sha256, totalCo2eKg, createdAt } = report
+  const { id, year, kind, book, format, language, state, fileName, bytes, sha256, totalCo2eKg, createdAt } = report
   return {
     id,
     year,
+    kind,
     book,
     format,
     language: nearestLanguage(language) ?? SOURCE_LANGUAGE,

@@ -1,6 +1,5 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import type { FactorSource } from '@pegada/core/factor/factor-record.ts'
-import { findFactorSource } from '@pegada/core/factor-import/factor-sources.ts'
 import { bagEntries } from '@pegada/core/gas/gas-bag.ts'
 import type { GwpSet } from '@pegada/core/gas/gwp-set.ts'
 import { toCo2e } from '@pegada/core/gas/to-co2e.ts'
@@ -10,12 +9,12 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import type { SourceNames } from '../activity/source-names.ts'
 import { getBook } from '../book/get-book.ts'
+import { publicationsOfYear } from '../inventory/publications-of-year.ts'
 import { bagOf } from '../inventory/sum-inventory.ts'
 import { boundaryOf } from '../inventory-year/boundary-of.ts'
 import { listDecisions } from '../inventory-year/list-decisions.ts'
 import { listThresholds, type ThresholdStated } from '../triage/list-thresholds.ts'
 import { getUncertainty } from '../uncertainty/get-uncertainty.ts'
-import { listFactorSources } from './repo.ts'
 
 /** What a standard asks of a report beside figures and lines: its headings, what was left out, how sure, on whose terms. */
 export interface StandardContent {
@@ -67,7 +66,7 @@ export async function composeStandard(
   const { row, sites } = await boundaryOf(tx, key)
   const { exclusions, acceptances } = await listDecisions(tx, key)
   const thresholds = await listThresholds(tx, key)
-  const used = await listFactorSources(tx, actor.companyId, year)
+  const used = await publicationsOfYear(tx, key)
   return {
     book,
     boundary: row.boundary,
@@ -92,7 +91,7 @@ export async function composeStandard(
         ...{ reason, threshold },
       })),
     ],
-    licences: used.flatMap((source) => licenceOf(source) ?? []),
+    licences: used.map(({ publisher, title, licence, attribution }) => ({ publisher, title, licence, attribution })),
     toolTotalKg: name === 'pbghgp' ? toolTotal(book, ports.catalogue.gwpSets[book.gwpSet]) : null,
   }
 }
@@ -118,12 +117,4 @@ export function toolTotal({ rows }: Pick<StandardContent['book'], 'rows'>, gwpSe
 
 function roundedTonnes(massKg: Decimal): Decimal {
   return massKg.toDecimalPlaces(3, Decimal.ROUND_HALF_UP)
-}
-
-/** A publication of the catalogue by its key; a factor given with its own source speaks for itself in the table of factors. */
-function licenceOf(key: string): LicenceUsed | undefined {
-  const found = findFactorSource(key)
-  if (!found) return undefined
-  const { publisher, title, licence, attribution } = found
-  return { publisher, title, licence, attribution }
 }

@@ -1,5 +1,11 @@
+import type { Language } from '@pegada/core/language/language.ts'
+import { REPORT_KINDS, type ReportKind } from '@pegada/core/report/report-kind.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { shownLanguage } from '../../lib/current-language.ts'
+import { languageOf } from '../../lib/language-of.ts'
+import { languages } from '../../lib/languages.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { emissionsOf } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
@@ -7,10 +13,11 @@ import { tonnes, unitCo2e } from '../../parts/inventory/amounts.ts'
 import { MissingFigure, missingQuery } from '../../parts/inventory/missing.tsx'
 import { useInventory } from '../../parts/inventory/use-inventory.ts'
 import { useYear } from '../../parts/inventory-year/use-year.ts'
-import { type BookName, books, type Format, formats } from '../../parts/report/report-state.ts'
+import { type Format, formats } from '../../parts/report/report-state.ts'
 import { useCreateReport } from '../../parts/report/use-create-report.ts'
 import { Figure } from '../../ui/figure.tsx'
 import { FilterSelect, YearSelect } from '../../ui/filter-select.tsx'
+import { RadioField } from '../../ui/form/radio-field.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { SkeletonBlock } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -21,31 +28,50 @@ import { SealedYear } from './sealed-year.tsx'
 export function NewReport({
   year,
   onYear,
-  book,
-  onBook,
+  kind,
+  onKind,
 }: {
   year: number
   onYear: (year: number) => void
-  book: BookName
-  onBook: (book: string | undefined) => void
+  kind: ReportKind
+  onKind: (kind: ReportKind) => void
 }) {
-  const { t } = useTranslation(['report', 'inventory-words'])
+  const { t } = useTranslation(['report', 'disclosure-words'])
+  const [language, setLanguage] = useState(shownLanguage)
   const status = useYear(year)
   const inventory = useInventory({ year, gwpSet: status.data?.gwpSet })
   return (
     <>
+      <RadioField
+        label={t('kind')}
+        name="kind"
+        options={REPORT_KINDS.map((value) => ({
+          value,
+          label: t(`disclosure-words:kind.${value}`),
+          description: t(`disclosure-words:kind.${value}.about`),
+        }))}
+        value={kind}
+        onChange={onKind}
+      />
       <div className={classes.ask}>
         <YearSelect years={inventory.data?.years ?? []} value={year} onChange={onYear} />
         <FilterSelect
-          label={t('book')}
-          choices={books.map((value) => ({ value, label: t(`inventory-words:book.${value}`) }))}
-          value={book}
-          onChange={onBook}
-          width={290}
+          label={t('language')}
+          choices={languages.map(({ code, name }) => ({ value: code, label: name }))}
+          value={language}
+          onChange={(next) => setLanguage(languageOf(next ?? ''))}
+          width={190}
         />
         <div className={classes.buttons}>
           {formats.map((format) => (
-            <CreateButton key={format} year={year} book={book} format={format} isPrimary={format === 'pdf'} />
+            <CreateButton
+              key={format}
+              year={year}
+              kind={kind}
+              language={language}
+              format={format}
+              isPrimary={format === 'pdf'}
+            />
           ))}
         </div>
       </div>
@@ -75,12 +101,14 @@ export function NewReport({
 
 function CreateButton({
   year,
-  book,
+  kind,
+  language,
   format,
   isPrimary,
 }: {
   year: number
-  book: BookName
+  kind: ReportKind
+  language: Language
   format: Format
   isPrimary: boolean
 }) {
@@ -92,7 +120,7 @@ function CreateButton({
       variant={isPrimary ? 'filled' : 'default'}
       reason={mayCreate ? undefined : t('create.forbidden')}
       isBusy={creation.isPending}
-      onPress={() => creation.mutate({ year, format, book })}
+      onPress={() => creation.mutate({ year, format, kind, language })}
     >
       {t(`create.${format}`)}
     </ReasonButton>

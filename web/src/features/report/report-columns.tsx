@@ -16,7 +16,7 @@ import { Person } from '../../ui/person.tsx'
 import classes from './report.module.css'
 
 export function useReportColumns(): Column<Report, 'createdAt'>[] {
-  const { t } = useTranslation(['report', 'inventory-words'])
+  const { t } = useTranslation(['report', 'disclosure-words'])
   return [
     {
       key: 'report',
@@ -24,7 +24,7 @@ export function useReportColumns(): Column<Report, 'createdAt'>[] {
       render: (report) => (
         <>
           {t('report', { year: report.year, format: report.format.toUpperCase() })}
-          <span className={classes.who}>{t(`inventory-words:book.${report.book}`)}</span>
+          <span className={classes.who}>{t(`disclosure-words:kind.${report.kind}`)}</span>
         </>
       ),
     },
@@ -128,7 +128,7 @@ function ReportAct({ report }: { report: Report }) {
       size="compact-md"
       loading={creation.isPending}
       aria-label={t('again.name', { name })}
-      onClick={() => creation.mutate({ year: report.year, format: report.format, book: report.book })}
+      onClick={() => creation.mutate({ year: report.year, format: report.format, kind: report.kind })}
     >
       {t('again')}
     </Button>

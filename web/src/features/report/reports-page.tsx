@@ -4,20 +4,22 @@ import { usePoll } from '../../lib/live/live.tsx'
 import { useCan } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
 import { useWorkingYear } from '../../lib/working-year.ts'
-import { bookOf, pollEvery } from '../../parts/report/report-state.ts'
+import { kindOf, pollEvery } from '../../parts/report/report-state.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { EmptyState, ForbiddenState } from '../../ui/states.tsx'
 import { useTableState } from '../../ui/table-state.ts'
+import { Disclosures } from './disclosures.tsx'
 import { NewReport } from './new-report.tsx'
 import { useReportColumns } from './report-columns.tsx'
 import { reportsQuery, reportsStart } from './reports-data.ts'
 
 /** The inventory as a file: ask for it, follow it, take it away. */
 export function ReportsPage() {
-  const { t } = useTranslation(['report', 'shell', 'inventory-words'])
-  const [state, setState] = useUrlState({ year: useWorkingYear(), book: undefined as string | undefined })
+  const { t } = useTranslation(['report', 'shell'])
+  const [state, setState] = useUrlState({ year: useWorkingYear(), kind: undefined as string | undefined })
   const mayRead = useCan('report:read')
+  const kind = kindOf(state.kind)
   return (
     <Page title={t('shell:nav.reports')} question={t('shell:nav.reports.about')}>
       {mayRead ? (
@@ -26,9 +28,12 @@ export function ReportsPage() {
             <NewReport
               year={state.year}
               onYear={(year) => setState({ year })}
-              book={bookOf(state.book)}
-              onBook={(book) => setState({ book })}
+              kind={kind}
+              onKind={(next) => setState({ kind: next })}
             />
+          </Section>
+          <Section title={t('disclosure.title')} note={t('disclosure.note')}>
+            <Disclosures key={kind} kind={kind} year={state.year} />
           </Section>
           <Section title={t('list.title')}>
             <Reports />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookOf, isUnfinished, pollEvery, shortHash } from './report-state.ts'
+import { bookOf, isUnfinished, kindOf, pollEvery, shortHash } from './report-state.ts'
 
 test('the list is asked for again only while a report is being made', () => {
   expect(pollEvery(undefined)).toBe(false)
@@ -16,4 +16,10 @@ test('an address names a book, or the usual one stands', () => {
   expect(bookOf('iso_14064_1')).toBe('iso_14064_1')
   expect(bookOf('outro')).toBe('pbghgp')
   expect(bookOf(undefined)).toBe('pbghgp')
+})
+
+test('an address names a kind, or the usual one stands', () => {
+  expect(kindOf('iso_14064_1')).toBe('iso_14064_1')
+  expect(kindOf('outro')).toBe('pbghgp')
+  expect(kindOf(undefined)).toBe('pbghgp')
 })

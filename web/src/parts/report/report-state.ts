@@ -1,4 +1,5 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { REPORT_KINDS, type ReportKind } from '@pegada/core/report/report-kind.ts'
 import type { StatusTone } from '../../ui/badges.tsx'
 
 export type Report = Outputs['report']['list']['rows'][number]
@@ -7,13 +8,18 @@ export type Report = Outputs['report']['list']['rows'][number]
 export const formats = ['pdf', 'xlsx', 'csv'] as const
 export type Format = (typeof formats)[number]
 
-/** Standards that a report can follow; the Brazilian programme's is the usual one. */
+/** Standards whose headings the ledger is shown under; the Brazilian programme's is the usual one. */
 export const books = ['pbghgp', 'ghg_protocol', 'iso_14064_1'] as const
 export type BookName = (typeof books)[number]
 
 /** The book that an address names; the usual one for what is no book. */
 export function bookOf(text: string | undefined): BookName {
   return books.find((book) => book === text) ?? 'pbghgp'
+}
+
+/** The kind that an address names; that of the Brazilian programme for what is no kind. */
+export function kindOf(text: string | undefined): ReportKind {
+  return REPORT_KINDS.find((kind) => kind === text) ?? 'pbghgp'
 }
 
 /** Whether the server still works on it. */

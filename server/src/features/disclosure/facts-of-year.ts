@@ -1,0 +1,164 @@
+import { isCategoryKey } from '@pegada/core/factor/category.ts'
+import { decimal, sumDecimals } from '@pegada/core/quantity/decimal.ts'
+import type { BoundaryFact, DenominatorFact, ReportFacts, VersionFact } from '@pegada/core/report/report-facts.ts'
+import type { ReportKind } from '@pegada/core/report/report-kind.ts'
+import { STANDARD_TABLES } from '@pegada/core/report/standard-tables.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { findPolicyOf } from '../base-year/find-base-year.ts'
+import { amountsOf, madeIn } from '../benchmark/measured-by.ts'
+import { accountingGroupsOf } from '../boundary/accounting-groups.ts'
+import { listPrices } from '../carbon-price/list-prices.ts'
+import { marketOfYear } from '../certificate/market-of-year.ts'
+import { ledgerOfYear } from '../inventory/ledger-of-year.ts'
+import { publicationsOfYear } from '../inventory/publications-of-year.ts'
+import { currentYear } from '../inventory-year/assert-year-begun.ts'
+import { boundaryOf } from '../inventory-year/boundary-of.ts'
+import { listDecisions, listExclusions } from '../inventory-year/list-decisions.ts'
+import { missingOfYear } from '../inventory-year/list-gaps.ts'
+import { creditTonnesOf } from '../marketplace/credits.ts'
+import { listResponsiblePersons } from '../responsible-person/list-responsible-persons.ts'
+import { listSeals } from '../seal/list-seals.ts'
+import { listTargets } from '../target/list-targets.ts'
+import { listThresholds } from '../triage/list-thresholds.ts'
+import { getUncertainty } from '../uncertainty/get-uncertainty.ts'
+
+type Needed = Pick<Ports, 'catalogue' | 'clock'>
+interface YearKey {
+  readonly companyId: string
+  readonly year: number
+}
+
+/**
+ * What the disclosures of a kind are filled from, read once for a year from the public functions of the features that hold it.
+ * Uncertainty, which costs most, is worked out for kinds that tell it. Throws `inventory.year_out_of_range`.
+ */
+export async function factsOfYear(
+  tx: Tx,
+  ports: Needed,
+  { companyId }: Pick<Actor, 'companyId'>,
+  { year, kind }: { readonly year: number; readonly kind: ReportKind },
+): Promise<ReportFacts> {
+  const key = { companyId, year }
+  const { gwpSet, entries, lines } = await ledgerOfYear(tx, ports, { companyId }, year)
+  const decisions = await listDecisions(tx, key)
+  const thresholds = await listThresholds(tx, key)
+  const { groups, emitting } = await accountingGroupsOf(tx, ports, key)
+  const energy = await marketOfYear(tx, ports, { companyId }, { year })
+  return {
+    ...{ year, gwpSet, entries, lines },
+    exclusions: (await listExclusions(tx, key)).flatMap(({ exclusion: { category, ground, reason } }) =>
+      isCategoryKey(category) ? [{ category, ground, reason }] : [],
+    ),
+    accepted: decisions.acceptances.map(({ reason }) => ({ reason })),
+    thresholds: thresholds.map(({ percent, lines: left, reason }) => ({
+      ...{ percent: decimal(percent), lines: left, reason },
+    })),
+    openGaps: (await missingOfYear(tx, ports, key)).total,
+    boundary: { ...(await boundaryFact(tx, key)), groups },
+    responsible: await responsibleOf(tx, companyId),
+    baseYear: await baseYearOf(tx, ports, companyId),
+    before: await yearFact(tx, ports, { companyId, year: year - 1 }),
+    versions: await versionsOf(tx, key),
+    publications: (await publicationsOfYear(tx, key)).map(({ publisher, title }) => `${publisher}: ${title}`),
+    uncertainty: asks(kind, 'uncertainty') ? await uncertaintyOf(tx, ports, key) : null,
+    energy,
+    denominators: await denominatorsOf(tx, key, emitting),
+    targets: await targetsOf(tx, companyId),
+    prices: (await listPrices(tx, companyId)).map(({ kind: price, fromMonth, perTonne }) => ({
+      ...{ kind: price, from: fromMonth, brlPerTonne: decimal(perTonne) },
+    })),
+    credits: await creditTonnesOf(tx, key),
+  }
+}
+
+function asks(kind: ReportKind, fact: (typeof STANDARD_TABLES)[ReportKind]['rows'][number]['key']): boolean {
+  return STANDARD_TABLES[kind].rows.some(({ key }) => key === fact)
+}
+
+async function boundaryFact(tx: Tx, key: YearKey): Promise<Omit<BoundaryFact, 'groups'>> {
+  const { row, sites } = await boundaryOf(tx, key)
+  const shown = sites.filter(({ isArchived, isIncluded }) => !isArchived || isIncluded)
+  return {
+    approach: row.boundary,
+    sites: shown.map(({ name, isIncluded, share, reason }) => ({
+      ...{ name, isIncluded, sharePercent: decimal(share), reason },
+    })),
+  }
+}
+
+async function responsibleOf(tx: Tx, companyId: string): Promise<ReportFacts['responsible']> {
+  const { rows } = await listResponsiblePersons(tx, { companyId }, { ...PAGE, direction: 'asc' })
+  return rows.map(({ firstName, lastName, email }) => ({ name: `${firstName} ${lastName}`, email }))
+}
+
+async function yearFact(tx: Tx, ports: Needed, { companyId, year }: YearKey): Promise<ReportFacts['before']> {
+  const { entries, lines } = await ledgerOfYear(tx, ports, { companyId }, year)
+  return lines.size === 0 ? null : { year, entries }
+}
+
+async function baseYearOf(tx: Tx, ports: Needed, companyId: string): Promise<ReportFacts['baseYear']> {
+  const policy = await findPolicyOf(tx, companyId)
+  if (!policy) return null
+  const { baseYear: year, thresholdPercent, reason } = policy
+  const hasBegun = year <= currentYear(ports)
+  const fact = hasBegun ? await yearFact(tx, ports, { companyId, year }) : null
+  return { year, entries: fact?.entries ?? [], thresholdPercent: decimal(thresholdPercent), reason }
+}
+
+async function versionsOf(tx: Tx, key: YearKey): Promise<VersionFact[]> {
+  const sealed = (await listSeals(tx, key)).toReversed()
+  return sealed.flatMap(({ version, state, sealedAt, reason, locationCo2eKg, sha256 }) =>
+    state === 'sealed' && sealedAt !== null && locationCo2eKg !== null && sha256 !== null
+      ? [{ version, closedOn: sealedAt.slice(0, 10), reason, locationKg: decimal(locationCo2eKg), fingerprint: sha256 }]
+      : [],
+  )
+}
+
+async function uncertaintyOf(tx: Tx, ports: Needed, { companyId, year }: YearKey): Promise<ReportFacts['uncertainty']> {
+  const { propagated } = await getUncertainty(tx, ports, { companyId }, year)
+  return (
+    propagated && {
+      lowKg: decimal(propagated.lowKg),
+      highKg: decimal(propagated.highKg),
+      halfWidthPercent: decimal(propagated.halfWidthPercent),
+    }
+  )
+}
+
+async function denominatorsOf(
+  tx: Tx,
+  { companyId, year }: YearKey,
+  emitting: readonly string[],
+): Promise<ReportFacts['denominators']> {
+  const { sites } = await boundaryOf(tx, { companyId, year })
+  const of = async (by: 'employees' | 'revenue'): Promise<DenominatorFact> => {
+    const rows = await amountsOf(tx, companyId, by, undefined)
+    const amounts = rows.flatMap((one) =>
+      one.year === year && one.amount !== null ? [{ unitId: one.unitId, amount: decimal(one.amount) }] : [],
+    )
+    const named = new Set(amounts.map(({ unitId }) => unitId))
+    return {
+      amount: amounts.length > 0 ? sumDecimals(amounts.map(({ amount }) => amount)) : null,
+      missing: sites.filter(({ id }) => emitting.includes(id) && !named.has(id)).map(({ name }) => name),
+    }
+  }
+  const revenue = await of('revenue')
+  const made = await madeIn(tx, { companyId, year })
+  return {
+    employees: await of('employees'),
+    revenueBrl: { ...revenue, amount: revenue.amount?.times(MILLION) ?? null },
+    production: made.map(({ product, unit, amount }) => ({ product, unit, quantity: decimal(amount) })),
+  }
+}
+
+async function targetsOf(tx: Tx, companyId: string): Promise<ReportFacts['targets']> {
+  const { rows } = await listTargets(tx, { companyId }, { ...PAGE, direction: 'asc' })
+  return rows.map(({ name, scopes, measure, baseYear, targetYear, cutPercent }) => ({
+    ...{ name, scopes, baseYear, targetYear, isIntensity: measure !== null, cutPercent: decimal(cutPercent) },
+  }))
+}
+
+/** As many as a report names. */
+const PAGE = { page: 1, pageSize: 100 } as const
+const MILLION = 1_000_000

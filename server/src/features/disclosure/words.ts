@@ -1,0 +1,39 @@
+import type { Cell, Disclosure, Lack, Unit, Word } from '@pegada/core/report/disclosure-shape.ts'
+import type { Translate } from '../../platform/locale/translate.ts'
+
+/** The words of disclosures in one language, from `locales/<language>/disclosure-words.json` and what they share with pages. */
+export interface DisclosureWords {
+  word(word: Word): string
+  unit(unit: Unit): string
+  /** The words of a cell, or why it has no figure; empty for an amount. */
+  text(cell: Cell): string
+  /** What lacks, or why it does not apply; empty where it is filled. */
+  why(row: Pick<Disclosure, 'lacks' | 'reason'>): string
+  /** Any text of `disclosure-words`. */
+  say(key: string, values?: Readonly<Record<string, unknown>>): string
+}
+
+export function disclosureWords(translate: Translate, language: string): DisclosureWords {
+  const say = (key: string, values?: Readonly<Record<string, unknown>>) =>
+    translate(language, `disclosure-words:${key}`, values)
+  const domain = (key: string) =>
+    translate(language, `domain:${key}`, { defaultValue: key.slice(key.indexOf('.') + 1) })
+  const word = ({ of, key, values = {} }: Word): string => {
+    if (of === 'said') return key
+    if (of === 'heading') return translate(language, `inventory-words:book.${key}`)
+    if (of !== 'word') return domain(`${of}.${key}`)
+    // Days and months stand in files as ISO writes them.
+    return key === 'day' || key === 'month' ? String(values[key]) : say(`word.${key}`, values)
+  }
+  const lack = ({ code, values }: Lack) => say(`lack.${code}`, values)
+  return {
+    say,
+    word,
+    unit: ({ key, made = '' }) => say(`unit.${key}`, { made }),
+    text: (cell) => {
+      if (cell.kind === 'none') return say(`none.${cell.why}`)
+      return cell.kind === 'words' ? cell.words.map(word).join('; ') : ''
+    },
+    why: ({ lacks, reason }) => (reason === null ? lacks.map(lack).join(' ') : say(`reason.${reason}`)),
+  }
+}
