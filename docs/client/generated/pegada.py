@@ -606,6 +606,16 @@ class Pegada:
         return self._call("GET", "/organization/overview", [], ["year"], False, False, given, idempotency_key)
 
 
+    def disclosure_get(self, idempotency_key=None, **given):
+        """What a kind of report asks of a year: filled, missing, or not applicable. Scope: report:read."""
+        return self._call("GET", "/reports/disclosures/{kind}/{year}", ["kind", "year"], [], False, False, given, idempotency_key)
+
+
+    def disclosure_export(self, idempotency_key=None, **given):
+        """The same as a file: XLSX with a sheet for each table, or one CSV. Scope: report:read."""
+        return self._call("GET", "/reports/disclosures/{kind}/{year}/file", ["kind", "year"], ["format", "language"], False, True, given, idempotency_key)
+
+
     def drilldown_cut(self, idempotency_key=None, **given):
         """A cut of the ledger. Scope: inventory:read."""
         return self._call("GET", "/drilldown", [], ["from", "to", "measure", "quantityUnit", "gwpSet", "scope", "category", "gas", "unit", "state", "month", "supplier", "tag", "source", "method", "kind", "quality", "measuredIn", "compareFrom", "compareTo", "compareUnit", "by", "language", "top"], False, False, given, idempotency_key)
