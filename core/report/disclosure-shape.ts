@@ -85,7 +85,7 @@ export const UNIT_KEYS = [
 export interface Unit {
   readonly key: (typeof UNIT_KEYS)[number]
   /** Of `made` and `per_made`: the unit of the product, which the sign holds as `{{made}}`. */
-  readonly made?: string
+  readonly made?: string | undefined
 }
 
 /**
