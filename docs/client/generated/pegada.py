@@ -596,6 +596,21 @@ class Pegada:
         return self._call("GET", "/reports/{reportId}/file", ["reportId"], [], False, True, given, idempotency_key)
 
 
+    def report_list_downloads(self, idempotency_key=None, **given):
+        """Who took the file of a report and when, newest first. Scope: report:read."""
+        return self._call("GET", "/reports/{reportId}/downloads", ["reportId"], ["page", "pageSize"], False, False, given, idempotency_key)
+
+
+    def report_versions(self, idempotency_key=None, **given):
+        """Reports of the same year and standard that are ready, newest first, with this one’s place among them. Scope: report:read."""
+        return self._call("GET", "/reports/{reportId}/versions", ["reportId"], ["page", "pageSize"], False, False, given, idempotency_key)
+
+
+    def report_compare(self, idempotency_key=None, **given):
+        """Two versions side by side, by scope and category, as each told it when it was made. Scope: report:read."""
+        return self._call("GET", "/reports/{reportId}/compared/{otherId}", ["reportId", "otherId"], [], False, False, given, idempotency_key)
+
+
     def automation_create_activities(self, idempotency_key=None, **given):
         """Register up to 1,000 entries; each is answered for itself. Scope: activity:create."""
         return self._call("POST", "/activities/batch", [], [], True, False, given, idempotency_key)
@@ -649,3 +664,28 @@ class Pegada:
     def entry_proposal_create(self, idempotency_key=None, **given):
         """Propose an entry, which waits for a person; the same `externalId` with the same content changes nothing. Scope: activity:propose."""
         return self._call("POST", "/entry-proposals", [], [], True, False, given, idempotency_key)
+
+
+    def report_shares_list(self, idempotency_key=None, **given):
+        """Links that a report is shared by. Scope: report:read."""
+        return self._call("GET", "/reports/{reportId}/shares", ["reportId"], ["page", "pageSize"], False, False, given, idempotency_key)
+
+
+    def report_text_get(self, idempotency_key=None, **given):
+        """Own words of the reports of a year. Scope: report:read."""
+        return self._call("GET", "/report-texts/{year}/{language}", ["year", "language"], [], False, False, given, idempotency_key)
+
+
+    def report_text_save(self, idempotency_key=None, **given):
+        """Set the own words of a year’s reports. Scope: report:create."""
+        return self._call("PUT", "/report-texts/{year}/{language}", ["year", "language"], [], True, False, given, idempotency_key)
+
+
+    def report_text_get_logo(self, idempotency_key=None, **given):
+        """The logo on the cover of reports. Scope: report:read."""
+        return self._call("GET", "/report-logo", [], [], False, True, given, idempotency_key)
+
+
+    def report_text_remove_logo(self, idempotency_key=None, **given):
+        """Reports bear no logo of the company. Scope: report:create."""
+        return self._call("DELETE", "/report-logo", [], [], False, False, given, idempotency_key)

@@ -340,16 +340,25 @@ export type BookGetInput = { year: number; book: "pbghgp" | "ghg_protocol" | "is
 export type BookGetAnswer = { book: "pbghgp" | "ghg_protocol" | "iso_14064_1"; year: number; gwpSet: "AR4" | "AR5" | "AR6"; rows: ({ key: string; level: number; co2eKg: string; marketCo2eKg: string; biogenicCo2Kg: string; removedCo2Kg: string; gasesKg: Record<string, string>; lines: number; standing: "measured" | "excluded" | "open" })[]; totalLocationKg: string; totalMarketKg: string; reconciliation: ({ book: "pbghgp" | "ghg_protocol" | "iso_14064_1"; totalKg: string; differenceKg: string; marketTotalKg: string; marketDifferenceKg: string })[] }
 
 export type ReportCreateInput = { year: number; format: "pdf" | "xlsx" | "csv"; kind?: "ghg_protocol" | "pbghgp" | "iso_14064_1" | "ifrs_s2" | "gri" | "cdp" | "scope3_screening" | "executive"; book?: "pbghgp" | "ghg_protocol" | "iso_14064_1"; language?: "pt-BR" | "en-US" | "en-GB" | "de" | "fr" | "ar" | "zh" | "es-419" | "es" | "ja" | "ko" | "pt" }
-export type ReportCreateAnswer = { id: string; year: number; format: "pdf" | "xlsx" | "csv"; kind: "ghg_protocol" | "pbghgp" | "iso_14064_1" | "ifrs_s2" | "gri" | "cdp" | "scope3_screening" | "executive"; book: "pbghgp" | "ghg_protocol" | "iso_14064_1"; state: "queued" | "running" | "ready" | "failed"; fileName: (string | null); bytes: (number | null); sha256: (string | null); totalCo2eKg: (string | null); createdAt: string; createdBy: string; createdByAvatar: (string | null) }
+export type ReportCreateAnswer = { id: string; year: number; format: "pdf" | "xlsx" | "csv"; kind: "ghg_protocol" | "pbghgp" | "iso_14064_1" | "ifrs_s2" | "gri" | "cdp" | "scope3_screening" | "executive"; book: "pbghgp" | "ghg_protocol" | "iso_14064_1"; language: "pt-BR" | "en-US" | "en-GB" | "de" | "fr" | "ar" | "zh" | "es-419" | "es" | "ja" | "ko" | "pt"; state: "queued" | "running" | "ready" | "failed"; fileName: (string | null); bytes: (number | null); sha256: (string | null); totalCo2eKg: (string | null); createdAt: string; createdBy: string; createdByAvatar: (string | null) }
 
 export type ReportListInput = { page?: number; pageSize?: number }
-export type ReportListAnswer = { rows: ({ id: string; year: number; format: "pdf" | "xlsx" | "csv"; kind: "ghg_protocol" | "pbghgp" | "iso_14064_1" | "ifrs_s2" | "gri" | "cdp" | "scope3_screening" | "executive"; book: "pbghgp" | "ghg_protocol" | "iso_14064_1"; state: "queued" | "running" | "ready" | "failed"; fileName: (string | null); bytes: (number | null); sha256: (string | null); totalCo2eKg: (string | null); createdAt: string; createdBy: string; createdByAvatar: (string | null) })[]; total: number; page: number; pageSize: number }
+export type ReportListAnswer = { rows: ({ id: string; year: number; format: "pdf" | "xlsx" | "csv"; kind: "ghg_protocol" | "pbghgp" | "iso_14064_1" | "ifrs_s2" | "gri" | "cdp" | "scope3_screening" | "executive"; book: "pbghgp" | "ghg_protocol" | "iso_14064_1"; language: "pt-BR" | "en-US" | "en-GB" | "de" | "fr" | "ar" | "zh" | "es-419" | "es" | "ja" | "ko" | "pt"; state: "queued" | "running" | "ready" | "failed"; fileName: (string | null); bytes: (number | null); sha256: (string | null); totalCo2eKg: (string | null); createdAt: string; createdBy: string; createdByAvatar: (string | null) })[]; total: number; page: number; pageSize: number }
 
 export type ReportGetInput = { reportId: string }
-export type ReportGetAnswer = { id: string; year: number; format: "pdf" | "xlsx" | "csv"; kind: "ghg_protocol" | "pbghgp" | "iso_14064_1" | "ifrs_s2" | "gri" | "cdp" | "scope3_screening" | "executive"; book: "pbghgp" | "ghg_protocol" | "iso_14064_1"; state: "queued" | "running" | "ready" | "failed"; fileName: (string | null); bytes: (number | null); sha256: (string | null); totalCo2eKg: (string | null); createdAt: string; createdBy: string; createdByAvatar: (string | null) }
+export type ReportGetAnswer = { id: string; year: number; format: "pdf" | "xlsx" | "csv"; kind: "ghg_protocol" | "pbghgp" | "iso_14064_1" | "ifrs_s2" | "gri" | "cdp" | "scope3_screening" | "executive"; book: "pbghgp" | "ghg_protocol" | "iso_14064_1"; language: "pt-BR" | "en-US" | "en-GB" | "de" | "fr" | "ar" | "zh" | "es-419" | "es" | "ja" | "ko" | "pt"; state: "queued" | "running" | "ready" | "failed"; fileName: (string | null); bytes: (number | null); sha256: (string | null); totalCo2eKg: (string | null); createdAt: string; createdBy: string; createdByAvatar: (string | null) }
 
 export type ReportDownloadInput = { reportId: string }
 export type ReportDownloadAnswer = Response
+
+export type ReportListDownloadsInput = { reportId: string } & { page?: number; pageSize?: number }
+export type ReportListDownloadsAnswer = { rows: ({ id: string; at: string; by: (string | null); avatar: (string | null); link: (string | null); address: (string | null) })[]; total: number; page: number; pageSize: number }
+
+export type ReportVersionsInput = { reportId: string } & { page?: number; pageSize?: number }
+export type ReportVersionsAnswer = { rows: ({ id: string; version: number; format: "pdf" | "xlsx" | "csv"; language: "pt-BR" | "en-US" | "en-GB" | "de" | "fr" | "ar" | "zh" | "es-419" | "es" | "ja" | "ko" | "pt"; createdAt: string; createdBy: string; totalCo2eKg: string; hasFigures: boolean })[]; total: number; page: number; pageSize: number; current: (number | null) }
+
+export type ReportCompareInput = { reportId: string; otherId: string }
+export type ReportCompareAnswer = { earlier: { id: string; version: number; format: "pdf" | "xlsx" | "csv"; language: "pt-BR" | "en-US" | "en-GB" | "de" | "fr" | "ar" | "zh" | "es-419" | "es" | "ja" | "ko" | "pt"; createdAt: string; createdBy: string; totalCo2eKg: string; hasFigures: boolean; gwpSet: "AR4" | "AR5" | "AR6" }; later: { id: string; version: number; format: "pdf" | "xlsx" | "csv"; language: "pt-BR" | "en-US" | "en-GB" | "de" | "fr" | "ar" | "zh" | "es-419" | "es" | "ja" | "ko" | "pt"; createdAt: string; createdBy: string; totalCo2eKg: string; hasFigures: boolean; gwpSet: "AR4" | "AR5" | "AR6" }; total: { earlierKg: (string | null); laterKg: (string | null); differenceKg: string }; biogenic: { earlierKg: (string | null); laterKg: (string | null); differenceKg: string }; scopes: ({ scope: (1 | 2 | 3); earlierKg: (string | null); laterKg: (string | null); differenceKg: string })[]; categories: ({ scope: (1 | 2 | 3); category: string; earlierKg: (string | null); laterKg: (string | null); differenceKg: string })[] }
 
 export type AutomationCreateActivitiesInput = { entries: (({ generatorKey?: string; factorId?: string; method?: string; inputs?: Record<string, (string | { factorId: string } | { ncm: string } | { co2e?: string; gases?: Record<string, string>; unit: string; source?: string; region?: string; year?: string; validFrom?: string; validTo?: string; currency?: string; priceYear?: string; priceBasis?: string; uncertaintyPercent?: string } | (Record<string, string>)[])>; category?: string; businessUnitId: string; quantity?: string; unit?: string; period?: (string); start?: string; end?: string; months?: (string)[]; sector?: string; region?: string; vehicle?: string; modelYear?: string; attachmentId?: string; description?: string; externalId?: string } | Record<string, unknown>))[] }
 export type AutomationCreateActivitiesAnswer = { created: number; unchanged: number; refused: number; results: ({ index: number; externalId: (string | null); outcome: "created" | "unchanged" | "refused"; activityId: (string | null); co2eKg: (string | null); error: ({ code: string; data: Record<string, unknown> } | null) })[] }
@@ -383,6 +392,21 @@ export type EntryProposalListAnswer = { rows: ({ id: string; externalId: string;
 
 export type EntryProposalCreateInput = { generatorKey?: string; factorId?: string; method?: string; inputs?: Record<string, (string | { factorId: string } | { ncm: string } | { co2e?: string; gases?: Record<string, string>; unit: string; source?: string; region?: string; year?: string; validFrom?: string; validTo?: string; currency?: string; priceYear?: string; priceBasis?: string; uncertaintyPercent?: string } | (Record<string, string>)[])>; category?: string; businessUnitId: string; quantity?: string; unit?: string; period?: (string); start?: string; end?: string; months?: (string)[]; sector?: string; region?: string; vehicle?: string; modelYear?: string; description?: string; externalId: string; note: string }
 export type EntryProposalCreateAnswer = { id: string; externalId: string; state: "waiting" | "accepted" | "rejected"; description: string; businessUnitId: string; businessUnitName: string; scope: ((1 | 2 | 3) | null); periodStart: string; periodEnd: string; quantity: { value: string; unit: string }; co2eKg: string; note: string; keyName: (string | null); proposedBy: (string | null); proposedAt: string; decidedBy: (string | null); decidedAt: (string | null); reason: (string | null); activityId: (string | null) }
+
+export type ReportSharesListInput = { reportId: string } & { page?: number; pageSize?: number }
+export type ReportSharesListAnswer = { rows: ({ id: string; label: string; state: "open" | "expired" | "revoked"; hasPassword: boolean; expiresAt: string; revokedAt: (string | null); createdAt: string; createdBy: string; createdByAvatar: (string | null); downloads: number; lastDownloadAt: (string | null) })[]; total: number; page: number; pageSize: number }
+
+export type ReportTextGetInput = { year: number; language: "pt-BR" | "en-US" | "en-GB" | "de" | "fr" | "ar" | "zh" | "es-419" | "es" | "ja" | "ko" | "pt" }
+export type ReportTextGetAnswer = { year: number; language: "pt-BR" | "en-US" | "en-GB" | "de" | "fr" | "ar" | "zh" | "es-419" | "es" | "ja" | "ko" | "pt"; introduction: string; methodology: string; assurance: string; updatedAt: (string | null); updatedBy: string; hasLogo: boolean }
+
+export type ReportTextSaveInput = { year: number; language: "pt-BR" | "en-US" | "en-GB" | "de" | "fr" | "ar" | "zh" | "es-419" | "es" | "ja" | "ko" | "pt" } & { introduction: string; methodology: string; assurance: string }
+export type ReportTextSaveAnswer = { year: number; language: "pt-BR" | "en-US" | "en-GB" | "de" | "fr" | "ar" | "zh" | "es-419" | "es" | "ja" | "ko" | "pt"; introduction: string; methodology: string; assurance: string; updatedAt: (string | null); updatedBy: string; hasLogo: boolean }
+
+export type ReportTextGetLogoInput = {}
+export type ReportTextGetLogoAnswer = Response
+
+export type ReportTextRemoveLogoInput = {}
+export type ReportTextRemoveLogoAnswer = { done: true }
 
 /** Everything that a key opens. Masses are kilograms unless a name says otherwise; decimals are strings, to be kept exact. */
 export function pegadaClient(options: PegadaOptions) {
@@ -604,6 +628,12 @@ export function pegadaClient(options: PegadaOptions) {
     reportGet: (input: ReportGetInput, more?: PegadaCall) => call<ReportGetAnswer>({"method":"GET","path":"/reports/{reportId}","inPath":["reportId"],"query":[],"hasBody":false,"isFile":false}, input, more),
     /** The report itself. Scope: `report:read`. */
     reportDownload: (input: ReportDownloadInput, more?: PegadaCall) => call<ReportDownloadAnswer>({"method":"GET","path":"/reports/{reportId}/file","inPath":["reportId"],"query":[],"hasBody":false,"isFile":true}, input, more),
+    /** Who took the file of a report and when, newest first. Scope: `report:read`. */
+    reportListDownloads: (input: ReportListDownloadsInput, more?: PegadaCall) => call<ReportListDownloadsAnswer>({"method":"GET","path":"/reports/{reportId}/downloads","inPath":["reportId"],"query":["page","pageSize"],"hasBody":false,"isFile":false}, input, more),
+    /** Reports of the same year and standard that are ready, newest first, with this one’s place among them. Scope: `report:read`. */
+    reportVersions: (input: ReportVersionsInput, more?: PegadaCall) => call<ReportVersionsAnswer>({"method":"GET","path":"/reports/{reportId}/versions","inPath":["reportId"],"query":["page","pageSize"],"hasBody":false,"isFile":false}, input, more),
+    /** Two versions side by side, by scope and category, as each told it when it was made. Scope: `report:read`. */
+    reportCompare: (input: ReportCompareInput, more?: PegadaCall) => call<ReportCompareAnswer>({"method":"GET","path":"/reports/{reportId}/compared/{otherId}","inPath":["reportId","otherId"],"query":[],"hasBody":false,"isFile":false}, input, more),
     /** Register up to 1,000 entries; each is answered for itself. Scope: `activity:create`. */
     automationCreateActivities: (input: AutomationCreateActivitiesInput, more?: PegadaCall) => call<AutomationCreateActivitiesAnswer>({"method":"POST","path":"/activities/batch","inPath":[],"query":[],"hasBody":true,"isFile":false}, input, more),
     /** The organization at a glance. Scope: `company:read`. */
@@ -626,6 +656,16 @@ export function pegadaClient(options: PegadaOptions) {
     entryProposalList: (input: EntryProposalListInput = {}, more?: PegadaCall) => call<EntryProposalListAnswer>({"method":"GET","path":"/entry-proposals","inPath":[],"query":["page","pageSize","search","cursor","state","businessUnitId","sort","direction"],"hasBody":false,"isFile":false}, input, more),
     /** Propose an entry, which waits for a person; the same `externalId` with the same content changes nothing. Scope: `activity:propose`. */
     entryProposalCreate: (input: EntryProposalCreateInput, more?: PegadaCall) => call<EntryProposalCreateAnswer>({"method":"POST","path":"/entry-proposals","inPath":[],"query":[],"hasBody":true,"isFile":false}, input, more),
+    /** Links that a report is shared by. Scope: `report:read`. */
+    reportSharesList: (input: ReportSharesListInput, more?: PegadaCall) => call<ReportSharesListAnswer>({"method":"GET","path":"/reports/{reportId}/shares","inPath":["reportId"],"query":["page","pageSize"],"hasBody":false,"isFile":false}, input, more),
+    /** Own words of the reports of a year. Scope: `report:read`. */
+    reportTextGet: (input: ReportTextGetInput, more?: PegadaCall) => call<ReportTextGetAnswer>({"method":"GET","path":"/report-texts/{year}/{language}","inPath":["year","language"],"query":[],"hasBody":false,"isFile":false}, input, more),
+    /** Set the own words of a year’s reports. Scope: `report:create`. */
+    reportTextSave: (input: ReportTextSaveInput, more?: PegadaCall) => call<ReportTextSaveAnswer>({"method":"PUT","path":"/report-texts/{year}/{language}","inPath":["year","language"],"query":[],"hasBody":true,"isFile":false}, input, more),
+    /** The logo on the cover of reports. Scope: `report:read`. */
+    reportTextGetLogo: (input: ReportTextGetLogoInput = {}, more?: PegadaCall) => call<ReportTextGetLogoAnswer>({"method":"GET","path":"/report-logo","inPath":[],"query":[],"hasBody":false,"isFile":true}, input, more),
+    /** Reports bear no logo of the company. Scope: `report:create`. */
+    reportTextRemoveLogo: (input: ReportTextRemoveLogoInput = {}, more?: PegadaCall) => call<ReportTextRemoveLogoAnswer>({"method":"DELETE","path":"/report-logo","inPath":[],"query":[],"hasBody":false,"isFile":false}, input, more),
   }
 }
 
