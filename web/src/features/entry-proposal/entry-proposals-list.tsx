@@ -25,7 +25,8 @@ import {
 
 /** What was proposed, under the filters, and the one that is open. */
 export function EntryProposalsList() {
-  const { t } = useTranslation('entry-proposal')
+  // The words of the history come with the page: a panel that waits for them would take the list off the screen.
+  const { t } = useTranslation(['entry-proposal', 'list', 'audit'])
   const [{ state, proposal: openId }, setState] = useProposalsState()
   const table = useTableState(proposalsStart)
   const queries = useQueryClient()
