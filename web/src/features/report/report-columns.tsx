@@ -7,6 +7,7 @@ import { formatInstant } from '../../lib/date-format.ts'
 import { emissionsOf } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { tonnesText } from '../../parts/inventory/amounts.ts'
+import { reportRecord } from '../../parts/report/report-record.ts'
 import { isUnfinished, type Report, shortHash, stateTones } from '../../parts/report/report-state.ts'
 import { useCreateReport } from '../../parts/report/use-create-report.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
@@ -23,7 +24,9 @@ export function useReportColumns(): Column<Report, 'createdAt'>[] {
       title: t('column.report'),
       render: (report) => (
         <>
-          {t('report', { year: report.year, format: report.format.toUpperCase() })}
+          <Link {...reportRecord(report.id)}>
+            {t('report', { year: report.year, format: report.format.toUpperCase() })}
+          </Link>
           <span className={classes.who}>{t(`disclosure-words:kind.${report.kind}`)}</span>
         </>
       ),
