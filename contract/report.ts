@@ -111,7 +111,7 @@ export const report = {
     .route({
       method: 'GET',
       path: '/reports/{reportId}/versions',
-      summary: 'Reports of the same year and standard that are ready, newest first, with this one’s place among them',
+      summary: 'Reports of the same year and kind that are ready, newest first, with this one’s place among them',
       tags: ['reports'],
     })
     .input(z.object({ reportId: id, page: pageInput.page, pageSize: pageInput.pageSize }))

@@ -11,6 +11,10 @@ export const webhookEvent = z.enum([
   'inventory.closed',
   'report.ready',
   'proposal.created',
+  'finding.opened',
+  'finding.answered',
+  'finding.settled',
+  'report.failed',
 ])
 
 export const webhookRow = z.object({

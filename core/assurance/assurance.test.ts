@@ -112,6 +112,17 @@ describe('the draw of an inventory', () => {
   })
 })
 
+it('takes every correction that is material, beside those drawn by number', () => {
+  const lines = [
+    { id: 'a', kg: new Decimal(1000) },
+    ...[-90, -60, -3, -2, -1].map((kg, at) => ({ id: `n${at}`, kg: new Decimal(kg) })),
+  ]
+  const terms = { seed: 'x', materialPercent: decimal('5'), expectedPercent: decimal('1'), perStratum: 1 }
+  const { samples, materialKg } = drawInventory({ lines, documents: [] }, terms)
+  const negative = samples.filter(({ kind }) => kind === 'negative').map(({ id }) => id)
+  expect([materialKg.toFixed(), negative.slice(0, 2), negative.length]).toEqual(['42.2', ['n0', 'n1'], 3])
+})
+
 describe('the evaluation', () => {
   const interval = decimal('2400').div(89)
   const material = decimal('120')

@@ -43,7 +43,7 @@ export interface InventoryDraw {
 
 /**
  * Draws an inventory: lines above zero by their emissions, and by number lines of zero, lines below zero (corrections) and
- * documents that no line stands on. What is material and expected are shares of the total of the view. Throws
+ * documents that no line stands on; of what is below zero all that is material is taken besides. What is material and expected are shares of the total of the view. Throws
  * `assurance.expected_too_high` where the terms leave no room.
  */
 export function drawInventory({ lines, documents }: Population, terms: DrawTerms): InventoryDraw {
@@ -56,6 +56,7 @@ export function drawInventory({ lines, documents }: Population, terms: DrawTerms
   const { size } = planSample({ book: bookKg, material: materialKg, expected: expectedKg })
   const draw = drawByEmissions(drawable, size, seed)
   const idsWhere = (is: (kg: Decimal) => boolean) => lines.filter(({ kg }) => is(kg)).map(({ id }) => id)
+  const isMaterial = (kg: Decimal) => kg.abs().gte(materialKg)
   const counted = (kind: SampleKind, ids: readonly string[]) =>
     drawByCount(ids, perStratum, { seed, stratum: kind }).map((id) => ({ kind, id }))
   return {
@@ -67,9 +68,12 @@ export function drawInventory({ lines, documents }: Population, terms: DrawTerms
         'zero',
         idsWhere((kg) => kg.isZero()),
       ),
+      ...idsWhere((kg) => kg.lt(0) && isMaterial(kg))
+        .toSorted()
+        .map((id) => ({ kind: 'negative' as const, id })),
       ...counted(
         'negative',
-        idsWhere((kg) => kg.lt(0)),
+        idsWhere((kg) => kg.lt(0) && !isMaterial(kg)),
       ),
       ...counted('document', documents),
     ],

@@ -155,8 +155,8 @@ export function uncertainty(facts: ReportFacts): Told {
   })
 }
 
-/** A closed year with the fingerprint of its sealed file; what a verifier says is told outside the platform. */
-export function verification({ versions }: ReportFacts): Told {
+/** A closed year with the fingerprint of its sealed file, and what verifiers concluded; an opinion on an earlier version is none on the newest. */
+export function verification({ versions, opinions }: ReportFacts): Told {
   const newest = versions.at(-1)
   if (!newest) return told(null, [{ code: 'closed', mend: 'closing' }, OPINION])
   const { version, closedOn, fingerprint } = newest
@@ -164,8 +164,17 @@ export function verification({ versions }: ReportFacts): Told {
     words([
       { name: word('version', { version }), said: [{ of: 'word', key: 'day', values: { day: closedOn } }] },
       { name: word('fingerprint'), said: [said(fingerprint)] },
+      ...opinions.map((opinion) => ({
+        name: word('opinion', { version: opinion.version }),
+        said: [
+          said(opinion.verifier),
+          word(`opinion.${opinion.kind}`),
+          word(`assurance.${opinion.level}`),
+          word('day', { day: opinion.givenOn }),
+        ],
+      })),
     ]),
-    [OPINION],
+    [!opinions.some((opinion) => opinion.version === version) && OPINION],
   )
 }
 
@@ -189,4 +198,4 @@ export function beyondLedger(): Told {
 }
 
 const VALUE = [{ key: 'value' }] as const
-const OPINION: Lack = { code: 'opinion', mend: null }
+const OPINION: Lack = { code: 'opinion', mend: 'assurance' }

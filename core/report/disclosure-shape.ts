@@ -162,6 +162,7 @@ export const MEND_PAGES = [
   'responsible',
   'base_year',
   'closing',
+  'assurance',
   'units',
   'targets',
   'carbon_price',

@@ -46,6 +46,19 @@ describe('what stands beside the figures', () => {
     expect(disclosureOf('ghg_protocol', 'boundary', shared).state).toBe('filled')
   })
 
+  it('is verified where a verifier gave an opinion on the newest version, and not where on one before', () => {
+    const versions = [1, 2].map((version) => ({
+      ...{ version, reason: null, closedOn: '2026-03-01', fingerprint: 'ab', locationKg: decimal('7000') },
+    }))
+    const on = (version: number) => ({
+      ...({ verifier: 'Serra', kind: 'modified', level: 'limited', version, givenOn: '2026-05-04' } as const),
+    })
+    const told = disclosureOf('ghg_protocol', 'verification', factsWith({ versions, opinions: [on(1), on(2)] }))
+    expect([told.state, told.table?.rows.length]).toEqual(['filled', 4])
+    const before = disclosureOf('ghg_protocol', 'verification', factsWith({ versions, opinions: [on(1)] }))
+    expect([before.state, before.lacks]).toEqual(['missing', [{ code: 'opinion', mend: 'assurance' }]])
+  })
+
   it('a year is restated where it was closed twice', () => {
     const version = (number: number, reason: string | null) => ({
       ...{ version: number, reason, closedOn: '2026-03-01', fingerprint: 'ab' },

@@ -26,6 +26,8 @@ export interface ReportFacts {
   readonly before: YearFact | null
   /** Sealed versions of the year, the oldest first. */
   readonly versions: readonly VersionFact[]
+  /** What verifiers concluded of the year, oldest first. */
+  readonly opinions: readonly OpinionFact[]
   /** Publications that the factors come from, by title. */
   readonly publications: readonly string[]
   /** Of the total by error propagation (95 %), kg; null where nothing is measured or it was not asked for. */
@@ -104,4 +106,14 @@ export interface PriceFact {
   /** YYYY-MM. */
   readonly from: string
   readonly brlPerTonne: Decimal
+}
+
+/** The opinion of a verifier on a sealed version. */
+export interface OpinionFact {
+  readonly verifier: string
+  readonly kind: 'unmodified' | 'modified' | 'adverse' | 'disclaimer'
+  readonly level: 'limited' | 'reasonable'
+  readonly version: number
+  /** The day it was given, YYYY-MM-DD. */
+  readonly givenOn: string
 }

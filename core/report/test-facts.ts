@@ -50,6 +50,7 @@ export function factsWith(part: Partial<ReportFacts> = {}): ReportFacts {
     baseYear: null,
     before: null,
     versions: [],
+    opinions: [],
     publications: [],
     uncertainty: null,
     energy: { consumedMwh: ZERO, trackedMwh: ZERO, residualMwh: ZERO },

@@ -7,6 +7,7 @@ import { billRead } from './features/bill/jobs.ts'
 import { connectionRun, connectionRunName, connectionSweep, connectionSweepName } from './features/connection/jobs.ts'
 import { consentPurge, consentPurgeName } from './features/consent/purge.ts'
 import { contactPurge, contactPurgeName } from './features/contact/purge.ts'
+import { tellDisclosures } from './features/disclosure/tell-disclosures.ts'
 import { checkChains, checkChainsName } from './features/document/check-chains.ts'
 import { checkSignatures, checkSignaturesName } from './features/document/check-signatures.ts'
 import { settleRivals } from './features/document-removal/settle-rivals.ts'
@@ -112,7 +113,7 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     uploadsPurge(ports),
     checkSignatures(ports, (run) => settleRivals(ports, run)),
     checkChains(ports),
-    reportRun(ports),
+    reportRun(ports, tellDisclosures),
     sealRun(ports),
     recalculateRun(ports),
     sheetRun(ports),

@@ -14,6 +14,7 @@ import { factorsOf } from '../features/report/compose-report.ts'
 import { type ReportContent, type ReportLine, unmeasuredOf } from '../features/report/report-content.ts'
 import type { StandardContent } from '../features/report/standard-content.ts'
 import { sampleBoard } from './sample-board.ts'
+import { sampleDisclosures } from './sample-disclosures.ts'
 
 /** A year of a bakery with two sites, calculated by the core: what the tests of reports print. */
 export function sampleContent(lines: readonly SampleLine[] = sampleLines): ReportContent {
@@ -78,6 +79,7 @@ export function sampleContent(lines: readonly SampleLine[] = sampleLines): Repor
     factors: factorsOf(reportLines),
     standard: sampleStandard(calculated, catalogue),
     board: sampleBoard(reportLines, sums, [head, branch]),
+    disclosures: { ...sampleDisclosures(), verification: null },
     texts: { introduction: [], methodology: [], assurance: [] },
     logo: null,
   }

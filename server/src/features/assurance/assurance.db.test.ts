@@ -124,6 +124,10 @@ describe('an engagement', () => {
     const admin = await app.signUpPerson()
     const { assuranceId, verifier, samples } = await drawn(admin)
     const desk = verifier.client
+    const { id: webhookId } = await admin.client.webhook.create({
+      ...{ name: 'ERP', url: 'https://hooks.example.com/pegada' },
+      events: ['finding.opened', 'finding.answered', 'finding.settled'],
+    })
     for (const { id: sampleId } of samples) {
       await desk.assuranceSample.judge({
         sampleId,
@@ -159,6 +163,13 @@ describe('an engagement', () => {
     await expect(conclude()).rejects.toMatchObject({ code: 'assurance.findings_open', data: { count: 1 } })
     await settle('corrected')
     await expect(settle('accepted')).rejects.toMatchObject({ code: 'assurance.finding_settled' })
+    const { rows: sent } = await admin.client.webhook.deliveries({ webhookId })
+    const finding = { assuranceId, findingId, year: 2019, number: 1 }
+    expect(sent.map(({ body }) => JSON.parse(body)).toReversed()).toMatchObject([
+      { type: 'finding.opened', data: finding },
+      { type: 'finding.answered', data: finding },
+      { type: 'finding.settled', data: { ...finding, outcome: 'corrected' } },
+    ])
     await desk.assurance.addVisit({ assuranceId, site: 'Matriz', visitedOn: '2026-11-18', note: 'Bombas vistas' })
     await conclude()
     await expect(conclude()).rejects.toMatchObject({ code: 'assurance.concluded' })

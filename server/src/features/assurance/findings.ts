@@ -6,6 +6,7 @@ import type { Ports } from '../../ports.ts'
 import { findCurrentEntries } from '../activity/find-current-entries.ts'
 import { tellNotice } from '../notice/tell-notice.ts'
 import { findCurrentSeal } from '../seal/list-seals.ts'
+import { publishEvent } from '../webhook/publish-event.ts'
 import { openAssurance, type Person, recordDesk } from './held-assurance.ts'
 import type { AssuranceRow } from './repo.ts'
 import {
@@ -17,7 +18,7 @@ import {
   updateFinding,
 } from './repo-samples.ts'
 
-type Needed = Pick<Ports, 'clock'>
+type Needed = Pick<Ports, 'clock' | 'jobs'>
 
 /** Tells a finding. Throws as `openAssurance`, or `assurance.sample_not_found`. */
 export async function createFinding(
@@ -39,6 +40,7 @@ export async function createFinding(
   const data = { findingId: id, number, sampleId, version, after: said }
   await recordDesk(tx, ports, actor, { action: 'assurance.find', id: row.id, data })
   await tell(tx, ports, actor, { row, kind: 'assurance_found', number, cause: id })
+  await publishEvent(tx, ports, companyId, { type: 'finding.opened', data: told(row, { id, number }) })
   return { id, number }
 }
 
@@ -61,6 +63,7 @@ export async function answerFinding(
   await recordDesk(tx, ports, actor, { action: 'assurance.answer', id: row.id, data })
   const cause = `${findingId}:${answeredAt.toISOString()}`
   await tell(tx, ports, actor, { row, kind: 'assurance_answered', number, cause })
+  await publishEvent(tx, ports, actor.companyId, { type: 'finding.answered', data: told(row, finding) })
 }
 
 /**
@@ -84,6 +87,11 @@ export async function settleFinding(
   await updateFinding(tx, finding, { state: outcome, correctedVersion, ...settled })
   const data = { findingId, number: finding.number, before: finding.state, after: { outcome, correctedVersion } }
   await recordDesk(tx, ports, actor, { action: 'assurance.settle', id: row.id, data })
+  await publishEvent(tx, ports, actor.companyId, { type: 'finding.settled', data: { ...told(row, finding), outcome } })
+}
+
+function told(row: AssuranceRow, { id, number }: Pick<FindingRow, 'id' | 'number'>) {
+  return { assuranceId: row.id, findingId: id, year: row.year, number }
 }
 
 async function unsettled(

@@ -66,6 +66,18 @@ export async function findAssurance(tx: Tx, key: AssuranceKey): Promise<Assuranc
   return (await tx.queries.select().from(assurances).where(own(key)))[0]
 }
 
+/** The engagements of a year that ended with an opinion, the earliest opinion first. */
+export async function selectConcluded(
+  tx: Tx,
+  { companyId, year }: { readonly companyId: string; readonly year: number },
+) {
+  return tx.queries
+    .select()
+    .from(assurances)
+    .where(and(eq(assurances.companyId, companyId), eq(assurances.year, year), isNotNull(assurances.opinion)))
+    .orderBy(assurances.opinionOn, assurances.concludedAt, assurances.id)
+}
+
 export async function insertAssurance(tx: Tx, row: typeof assurances.$inferInsert): Promise<void> {
   await tx.queries.insert(assurances).values(row)
 }

@@ -5,6 +5,7 @@ import type { ReportKind } from '@pegada/core/report/report-kind.ts'
 import { STANDARD_TABLES } from '@pegada/core/report/standard-tables.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { opinionsOfYear } from '../assurance/opinions-of-year.ts'
 import { findPolicyOf } from '../base-year/find-base-year.ts'
 import { amountsOf, madeIn } from '../benchmark/measured-by.ts'
 import { accountingGroupsOf } from '../boundary/accounting-groups.ts'
@@ -60,6 +61,7 @@ export async function factsOfYear(
     baseYear: await baseYearOf(tx, ports, companyId),
     before: await yearFact(tx, ports, { companyId, year: year - 1 }),
     versions: await versionsOf(tx, key),
+    opinions: await opinionsOfYear(tx, key),
     publications: (await publicationsOfYear(tx, key)).map(({ publisher, title }) => `${publisher}: ${title}`),
     uncertainty: asks(kind, 'uncertainty') ? await uncertaintyOf(tx, ports, key) : null,
     energy,

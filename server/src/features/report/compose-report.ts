@@ -3,7 +3,6 @@ import { maskCnpj } from '@pegada/core/company/cnpj.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { bagToStrings } from '@pegada/core/gas/gas-bag.ts'
 import type { GwpSetName } from '@pegada/core/gas/gwp-set.ts'
-import type { BookName } from '@pegada/core/inventory/book-rows.ts'
 import { type Decimal, decimal, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
 import { breather } from '../../platform/clock/breathe.ts'
 import type { Tx } from '../../platform/db/port.ts'
@@ -14,9 +13,10 @@ import { bagOf, figureOf } from '../inventory/sum-inventory.ts'
 import { listGaps, missingOf } from '../inventory-year/list-gaps.ts'
 import { readOwnTexts } from '../report-text/own-texts.ts'
 import { composeBoard } from './board-content.ts'
-import { findReportedCompany, listLinesOfYear, type StoredLine } from './repo.ts'
+import { findReportedCompany, listLinesOfYear, type ReportRow, type StoredLine } from './repo.ts'
 import { type FactorUse, type ReportContent, type ReportLine, unmeasuredOf } from './report-content.ts'
 import { composeStandard, withSource } from './standard-content.ts'
+import type { TellDisclosures } from './told-disclosures.ts'
 
 /**
  * Reads everything that the report of a year says, sources by their names in its language; a made-up company is told as one wherever it
@@ -27,7 +27,8 @@ export async function composeReport(
   tx: Tx,
   ports: Pick<Ports, 'catalogue' | 'clock' | 'translate' | 'isDemonstration' | 'publicUrl'>,
   actor: Pick<Actor, 'companyId'>,
-  { year, book, language }: { readonly year: number; readonly book: BookName; readonly language: string },
+  { year, kind, book, language }: Pick<ReportRow, 'year' | 'kind' | 'book' | 'language'>,
+  tellDisclosures: TellDisclosures,
 ): Promise<ReportContent> {
   const company = await findReportedCompany(tx, actor.companyId)
   if (!company) throw new DomainError('company.not_found')
@@ -70,6 +71,7 @@ export async function composeReport(
     factors: factors.result(),
     standard,
     board: { ...(await composeBoard(tx, ports, actor, { inventory, lines })), changes: null },
+    disclosures: await tellDisclosures(tx, ports, actor, { year, kind, language }),
     texts: await readOwnTexts(tx, { companyId: actor.companyId, year, language }),
     logo: null,
   }

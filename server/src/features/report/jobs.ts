@@ -15,6 +15,7 @@ import { writePdf } from './pdf/write-pdf.ts'
 import { findReport, type ReportRow, updateUnfinishedReport } from './repo.ts'
 import type { ReportContent } from './report-content.ts'
 import { queueReportReady } from './report-letter.ts'
+import type { TellDisclosures } from './told-disclosures.ts'
 import { makeWords } from './words.ts'
 import { writeXlsx } from './xlsx/write-xlsx.ts'
 
@@ -32,19 +33,27 @@ export interface ReportJob {
 
 const writers = { pdf: writePdf, xlsx: writeXlsx, csv: writeCsv } as const
 
-/** Makes the file of a report. A report that is ready is left alone; one that failed is tried again by the queue. */
-export function reportRun(ports: ReportPorts): JobDefinition<ReportJob> {
+/**
+ * Makes the file of a report, with what its kind asks as `tellDisclosures` tells it. A report that is ready is left alone; one that
+ * failed is tried again by the queue.
+ */
+export function reportRun(ports: ReportPorts, tellDisclosures: TellDisclosures): JobDefinition<ReportJob> {
   return {
     name: 'report.run',
     async perform(job) {
       const started = await start(ports, job)
       if (!started) return
       try {
-        const content = await ports.db.asTenant(job, (tx) => composeReport(tx, ports, job, started))
+        const content = await ports.db.asTenant(job, (tx) => composeReport(tx, ports, job, started, tellDisclosures))
         await finish(ports, job, started, await withCover(ports, job, started, content))
       } catch (error) {
         ports.log.error({ report: job.reportId, reason: describeError(error) }, 'report.failed')
-        await change(ports, job, { state: 'failed' }, 'report.fail', {})
+        await change(ports, job, { state: 'failed' }, 'report.fail', {}, (tx) =>
+          publishEvent(tx, ports, job.companyId, {
+            type: 'report.failed',
+            data: { reportId: job.reportId, year: started.year, format: started.format },
+          }),
+        )
         throw error
       }
     },
@@ -78,8 +87,8 @@ async function finish(ports: ReportPorts, job: ReportJob, report: ReportRow, con
   const storageKey = contentKey(job.companyId, sha256)
   await ports.storage.put(storageKey, bytes)
   const totalCo2eKg = content.inventory.total.co2eKg
-  const book = report.book === 'pbghgp' ? '' : `-${report.book.replaceAll('_', '-')}`
-  const fileName = `inventario-${report.year}${book}-${content.company.cnpj.replace(/[./-]/g, '')}.${report.format}`
+  const kind = report.kind === 'pbghgp' ? '' : `-${report.kind.replaceAll('_', '-')}`
+  const fileName = `inventario-${report.year}${kind}-${content.company.cnpj.replace(/[./-]/g, '')}.${report.format}`
   const figures = figuresOf(content)
   const made = { state: 'ready', fileName, storageKey, bytes: bytes.length, sha256, totalCo2eKg, figures } as const
   const { format, year } = report

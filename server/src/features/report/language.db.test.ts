@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { readPdf, readXlsx } from '../../test/read-report.ts'
+import { tellDisclosures } from '../disclosure/tell-disclosures.ts'
 import { reportRun } from './jobs.ts'
 
 let app: TestApp
@@ -58,6 +59,6 @@ async function printed(language: 'de' | 'ar' | undefined) {
 async function made(format: 'pdf' | 'xlsx' | 'csv', language: 'de' | 'ar' | undefined) {
   const { id } = await person.client.report.create({ year: 2025, format, ...(language ? { language } : {}) })
   const { companyId, userId } = person
-  await reportRun(app.ports).perform({ companyId, reportId: id, userId })
+  await reportRun(app.ports, tellDisclosures).perform({ companyId, reportId: id, userId })
   return person.client.report.download({ reportId: id })
 }

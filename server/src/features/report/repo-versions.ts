@@ -3,32 +3,32 @@ import { reports, user } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { ReportRow } from './repo.ts'
 
-type Kin = Pick<ReportRow, 'companyId' | 'year' | 'book'>
+type Kin = Pick<ReportRow, 'companyId' | 'year' | 'kind'>
 
-/** Reports of that year and standard that are ready, each with its number from the first. */
-function versionsOf(tx: Tx, { companyId, year, book }: Kin) {
+/** Reports of that year and kind that are ready, each with its number from the first. */
+function versionsOf(tx: Tx, { companyId, year, kind }: Kin) {
   return tx.queries
     .select({
-      ...{ id: reports.id, year: reports.year, book: reports.book, format: reports.format },
+      ...{ id: reports.id, year: reports.year, kind: reports.kind, format: reports.format },
       ...{ language: reports.language, createdAt: reports.createdAt, createdBy: reports.createdBy },
       ...{ totalCo2eKg: reports.totalCo2eKg, figures: reports.figures },
       version: sql<number>`row_number() over (order by ${reports.createdAt}, ${reports.id})::int`.as('version'),
     })
     .from(reports)
-    .where(and(...ofKin({ companyId, year, book })))
+    .where(and(...ofKin({ companyId, year, kind })))
     .as('versions')
 }
 
-const ofKin = ({ companyId, year, book }: Kin) => [
+const ofKin = ({ companyId, year, kind }: Kin) => [
   ...[eq(reports.companyId, companyId), eq(reports.year, year)],
-  ...[eq(reports.book, book), eq(reports.state, 'ready')],
+  ...[eq(reports.kind, kind), eq(reports.state, 'ready')],
 ]
 
 function select(tx: Tx, kin: Kin) {
   const versions = versionsOf(tx, kin)
   const rows = tx.queries
     .select({
-      ...{ id: versions.id, year: versions.year, book: versions.book, format: versions.format },
+      ...{ id: versions.id, year: versions.year, kind: versions.kind, format: versions.format },
       ...{ language: versions.language, createdAt: versions.createdAt, totalCo2eKg: versions.totalCo2eKg },
       ...{ figures: versions.figures, version: versions.version, createdByName: user.name },
     })
@@ -45,7 +45,7 @@ export async function findVersion(tx: Tx, report: Kin & Pick<ReportRow, 'id'>) {
   return (await rows.where(eq(versions.id, report.id)))[0]
 }
 
-/** A page of the versions of that year and standard, newest first, and how many there are in all. */
+/** A page of the versions of that year and kind, newest first, and how many there are in all. */
 export async function selectVersions(
   tx: Tx,
   kin: Kin,

@@ -6,6 +6,7 @@ import type { Logo } from '../report-text/logo.ts'
 import type { OwnTexts } from '../report-text/own-texts.ts'
 import type { BoardContent } from './board-content.ts'
 import type { StandardContent } from './standard-content.ts'
+import type { ToldDisclosures } from './told-disclosures.ts'
 
 /**
  * Everything that a report says, before it becomes a page or a sheet. The PDF, the XLSX and the CSV are readings of the same
@@ -26,6 +27,7 @@ export interface ReportContent {
   readonly factors: readonly FactorUse[]
   readonly standard: StandardContent
   readonly board: BoardContent
+  readonly disclosures: ToldDisclosures
   /** The company's own words; an empty text is left out. */
   readonly texts: OwnTexts
   /** The company's own logo, drawn anew; null for one that has none. */

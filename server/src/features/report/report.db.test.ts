@@ -6,6 +6,7 @@ import { customFactor } from '../../test/entered-things.ts'
 import { openTestApp, type TestApp } from '../../test/harness.ts'
 import { readPdf, readXlsx } from '../../test/read-report.ts'
 import { openTwoBusinessUnits, twoSites2025 } from '../../test/two-business-units.ts'
+import { tellDisclosures } from '../disclosure/tell-disclosures.ts'
 import { reportRun } from './jobs.ts'
 
 let app: TestApp
@@ -99,7 +100,7 @@ describe('a report', () => {
   it('stays as it is when its job runs again', async () => {
     const report = await makeReport('pdf')
     const job = { companyId: company.companyId, reportId: report.id, userId: company.userId }
-    await reportRun(app.ports).perform(job)
+    await reportRun(app.ports, tellDisclosures).perform(job)
     expect(await company.client.report.get({ reportId: report.id })).toEqual(report)
     const trail = await company.client.audit.list({ pageSize: 100 })
     const written = trail.rows.filter(({ entityId }) => entityId === report.id).map(({ action }) => action)
@@ -124,7 +125,7 @@ describe('a report', () => {
     const logged: string[] = []
     const log = { ...app.ports.log, error: (_: object, message: string) => logged.push(message) }
     const storage = { ...app.ports.storage, put: () => Promise.reject(new Error('disk full')) }
-    await expect(reportRun({ ...app.ports, storage, log }).perform(job)).rejects.toThrow('disk full')
+    await expect(reportRun({ ...app.ports, storage, log }, tellDisclosures).perform(job)).rejects.toThrow('disk full')
     expect((await company.client.report.get({ reportId: id })).state).toBe('failed')
     expect(logged).toEqual(['report.failed'])
     await app.runJobs()

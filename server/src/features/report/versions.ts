@@ -10,7 +10,7 @@ import { findVersion, selectVersions, type VersionRow } from './repo-versions.ts
 
 type Version = Outputs['report']['versions']['rows'][number]
 
-/** Reports of the same year and standard that are ready, newest first, numbered from the first. Throws `report.not_found`. */
+/** Reports of the same year and kind that are ready, newest first, numbered from the first. Throws `report.not_found`. */
 export function listVersions(
   { db }: Pick<Ports, 'db'>,
   actor: Actor,
@@ -38,7 +38,7 @@ export function compareReports(
     const [earlier, later] = sides.toSorted((one, other) => one.row.version - other.row.version)
     invariant(earlier && later, 'two versions were read')
     const [a, b] = [earlier.row, later.row]
-    if (a.year !== b.year || a.book !== b.book || a.id === b.id) throw new DomainError('report.not_comparable')
+    if (a.year !== b.year || a.kind !== b.kind || a.id === b.id) throw new DomainError('report.not_comparable')
     return {
       earlier: { ...presentVersion(a), gwpSet: earlier.figures.gwpSet },
       later: { ...presentVersion(b), gwpSet: later.figures.gwpSet },

@@ -25,10 +25,22 @@ export type WebhookEvent =
       }
     }
   | {
-      readonly type: 'report.ready'
+      readonly type: 'report.ready' | 'report.failed'
       readonly data: { readonly reportId: string; readonly year: number; readonly format: string }
     }
   | { readonly type: 'proposal.created'; readonly data: { readonly entryProposalId: string } }
+  | { readonly type: 'finding.opened' | 'finding.answered'; readonly data: FindingTold }
+  | {
+      readonly type: 'finding.settled'
+      readonly data: FindingTold & { readonly outcome: 'corrected' | 'accepted' }
+    }
+
+interface FindingTold {
+  readonly assuranceId: string
+  readonly findingId: string
+  readonly year: number
+  readonly number: number
+}
 
 /** The body of a delivery: `type`, `timestamp`, `data`, as Standard Webhooks lays it out. */
 export function bodyOf(event: { readonly type: string; readonly data: object }, at: Date): string {

@@ -8,4 +8,8 @@ export const webhookEvents = [
   'inventory.closed',
   'report.ready',
   'proposal.created',
+  'finding.opened',
+  'finding.answered',
+  'finding.settled',
+  'report.failed',
 ] as const satisfies readonly Outputs['webhook']['list'][number]['events'][number][]

@@ -75,7 +75,7 @@ function Record({ id }: { id: string }) {
 /** What it is: of which year, by which standard, in what state, and the fingerprint that its file is known by. */
 function Details({ report }: { report: Report }) {
   const { t } = useTranslation(['report-record', 'report', 'inventory-words'])
-  const { year, format, state, book, language, createdAt, createdBy, createdByAvatar, bytes, sha256 } = report
+  const { year, format, state, kind, language, createdAt, createdBy, createdByAvatar, bytes, sha256 } = report
   return (
     <Section
       title={t('report:report', { year, format: format.toUpperCase() })}
@@ -103,7 +103,7 @@ function Details({ report }: { report: Report }) {
                 <StatusBadge tone={stateTones[state]}>{t(`report:state.${state}`)}</StatusBadge>
               </output>
             </Fact>
-            <Fact name={t('report:book')}>{t(`inventory-words:book.${book}`)}</Fact>
+            <Fact name={t('report:kind')}>{t(`disclosure-words:kind.${kind}`)}</Fact>
             <Fact name={t('language')}>{languages.find(({ code }) => code === language)?.name ?? language}</Fact>
             <Fact name={t('report:column.created')}>
               <bdi className="pg-num">{formatInstant(createdAt)}</bdi>

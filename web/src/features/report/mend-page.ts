@@ -13,6 +13,7 @@ const pages: Readonly<Record<MendPage, Path>> = {
   responsible: paths.responsiblePersons,
   base_year: paths.closing,
   closing: paths.closing,
+  assurance: paths.assurance,
   units: paths.units,
   targets: paths.reduction,
   carbon_price: paths.carbonPrice,

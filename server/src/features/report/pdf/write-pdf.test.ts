@@ -4,6 +4,7 @@ import { openLocales } from '../../../platform/locale/translate.ts'
 import { oneDotPng } from '../../../test/one-dot-png.ts'
 import { readPdf, readTags } from '../../../test/read-report.ts'
 import { sampleContent } from '../../../test/sample-content.ts'
+import { sampleDisclosures } from '../../../test/sample-disclosures.ts'
 import { makeWords } from '../words.ts'
 import { writePdf } from './write-pdf.ts'
 
@@ -79,6 +80,24 @@ describe('the inventory as a PDF', () => {
       expect(pages[2]).toContain(`Escopo ${scope} ${sumOf((line) => line.scope === scope)} t CO2e`)
     for (const category of new Set(lines.map((line) => line.category)))
       expect(text).toContain(sumOf((line) => line.category === category))
+  })
+
+  it('tells what its kind asks, each in its state, with tables as wide as a page and the opinions of verifiers', async () => {
+    const { text } = await readPdf(await writePdf({ ...sampleContent(), disclosures: sampleDisclosures() }, words))
+    expect(text).toContain('29(f) Preço interno Falta algo Defina o preço interno.')
+    expect(text).toContain('36(e) Créditos Não se aplica Nenhum crédito foi usado.')
+    expect(text).toContain('Escopo 1 57,25 44,907 12 0,343')
+    expect(text).toContain('HFC, t CO2e Escopo 1 0')
+    expect(text).toContain('Parecer sobre a versão 1 Verificadora Serra; Sem ressalva')
+  })
+
+  it('of the kind for who decides is two pages: the figures, then what is asked', async () => {
+    const disclosures = sampleDisclosures('executive')
+    const { pages, text } = await readPdf(await writePdf({ ...sampleContent(), disclosures }, words))
+    expect(pages).toHaveLength(2)
+    expect(pages[0]).toContain(words.figures.tonnes(sampleContent().inventory.total.co2eKg))
+    expect(pages[1]).toContain('29(a)(i) Emissões brutas por gás')
+    expect(text).toContain('Página 2 de 2')
   })
 
   it('says in its contents on which page each section begins', async () => {

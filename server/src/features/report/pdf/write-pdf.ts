@@ -1,7 +1,7 @@
 import { isRightToLeft } from '@pegada/core/language/language.ts'
 import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement, type ReactNode } from 'react'
-import { section, text } from '../../../platform/print/element.ts'
+import { heading, section, text } from '../../../platform/print/element.ts'
 import { registerFonts } from '../../../platform/print/fonts.ts'
 import { mirror, textIn } from '../../../platform/print/mirror.ts'
 import { type HeadingPlace, headingsOf, placesOfHeadings, printTagged } from '../../../platform/print/print-tagged.ts'
@@ -11,8 +11,10 @@ import type { ReportContent } from '../report-content.ts'
 import type { Words } from '../words.ts'
 import { boundarySection, methodsTable, sealSection, yearsSection } from './board.ts'
 import { byCategory, byGas, bySite } from './breakdowns.ts'
+import { yearsChart } from './charts.ts'
 import { contentsSection } from './contents.ts'
 import { cover } from './cover.ts'
+import { disclosuresSection, tablesOf, toldTable } from './disclosures.ts'
 import { gaps } from './gaps.ts'
 import { factorsTable, linePages } from './lines.ts'
 import { byMonth } from './months.ts'
@@ -51,7 +53,7 @@ function compose(
   contents: readonly HeadingPlace[],
 ): ReactElement<DocumentProps> {
   const { say } = words
-  const { texts } = content
+  const { texts, disclosures } = content
   const page = (title: string, ...sections: ReactNode[]) => body(content, words, fontFamily, title, sections)
   const own = (title: string, blocks: typeof texts.introduction) =>
     blocks.length > 0 ? [page(title, section(title, ...ownText(blocks)))] : []
@@ -62,6 +64,19 @@ function compose(
     assurance(content, words),
     sealSection(content, words),
   ]
+  if (disclosures.kind === 'executive') {
+    return createElement(
+      Document,
+      {},
+      page(
+        say('summary.title'),
+        heading(content.company.legalName),
+        summary(content, words),
+        yearsChart(content, words),
+      ),
+      page(disclosures.name, section(disclosures.name, ...tablesOf(disclosures.rows, words))),
+    )
+  }
   return createElement(
     Document,
     {},
@@ -80,6 +95,7 @@ function compose(
       say('book.title', { book: words.inventory(`book.${content.standard.book.book}`) }),
       bookSection(content, words),
     ),
+    page(disclosures.name, disclosuresSection(content, words)),
     page(say('month.title'), byMonth(content, words), content.inventory.bySite.length > 0 && bySite(content, words)),
     page(say('boundary.title'), boundarySection(content, words), exclusionsSection(content, words)),
     ...(content.lines.length > FLOW_MAX
@@ -140,11 +156,19 @@ function method(content: ReportContent, words: Words): ReactElement {
   )
 }
 
-/** What an independent party says of the inventory, in the company's own words; that there is no such statement is said too. */
-function assurance({ texts }: ReportContent, { say }: Words): ReactElement {
+/**
+ * What an independent party says of the inventory: the opinions of the verifier's desk, and the company's own words; that there is no such
+ * statement is said too.
+ */
+function assurance({ texts, disclosures }: ReportContent, words: Words): ReactElement {
+  const { say } = words
+  const { verification } = disclosures
+  const isSilent = texts.assurance.length === 0 && verification === null
   return section(
     say('texts.assurance'),
-    ...(texts.assurance.length > 0 ? ownText(texts.assurance) : [text(styles.paragraph, say('texts.assurance.none'))]),
+    ...ownText(texts.assurance),
+    isSilent && text(styles.paragraph, say('texts.assurance.none')),
+    ...(verification ? toldTable(verification, words) : []),
   )
 }
 

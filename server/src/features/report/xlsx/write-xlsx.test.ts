@@ -24,7 +24,15 @@ describe('the inventory as a workbook', () => {
       'Exclusões',
       'Incerteza',
       'Licenças',
+      'Itens',
     ])
+  })
+
+  it('tells what its kind asks cell by cell, with the unit of each, and why one is missing', async () => {
+    const rows = (await readXlsx(await writeXlsx(sampleContent(), words))).get('Itens') ?? []
+    const cell = ['29(a)(i)', 'Emissões brutas por gás', 'Preenchida', 'Escopo 1', 'CO2', 44.907, 't CO2e']
+    expect(rows.find((row) => row[4] === 'CO2')?.slice(0, 7)).toEqual(cell)
+    expect(rows.find(([reference]) => reference === '29(f)')?.at(-1)).toBe('Defina o preço interno.')
   })
 
   it('holds exact figures: the lines add up to the total, to the last digit', async () => {

@@ -1,6 +1,7 @@
 import { xlsxBook } from '../../../platform/table/xlsx-book.ts'
 import type { ReportContent } from '../report-content.ts'
 import type { Words } from '../words.ts'
+import { disclosuresSheet } from './disclosures-sheet.ts'
 import { factorsSheet, gapsSheet, linesSheet } from './line-sheets.ts'
 import type { SheetContent } from './sheet-content.ts'
 import { bookSheet, exclusionsSheet, licencesSheet, uncertaintySheet } from './standard-sheets.ts'
@@ -34,5 +35,8 @@ export function sheetsOf(content: ReportContent, words: Words): NamedSheet[] {
     ['uncertainty', uncertaintySheet],
     ['licences', licencesSheet],
   ] as const
-  return sheets.map(([name, make]) => ({ name: words.say(`sheet.${name}`), ...make(content, words) }))
+  return [
+    ...sheets.map(([name, make]) => ({ name: words.say(`sheet.${name}`), ...make(content, words) })),
+    { name: content.disclosures.titles.sheet, ...disclosuresSheet(content) },
+  ]
 }
