@@ -28,7 +28,7 @@ export interface ReportFacts {
   readonly versions: readonly VersionFact[]
   /** What verifiers concluded of the year, oldest first. */
   readonly opinions: readonly OpinionFact[]
-  /** Publications that the factors come from, by title. */
+  /** Where the factors are published, as the lines tell it. */
   readonly publications: readonly string[]
   /** Of the total by error propagation (95 %), kg; null where nothing is measured or it was not asked for. */
   readonly uncertainty: { readonly lowKg: Decimal; readonly highKg: Decimal; readonly halfWidthPercent: Decimal } | null

@@ -125,6 +125,23 @@ describe('the disclosures of a year', () => {
     }
   })
 
+  it('name where the factors of the lines are published, those of the built-in data too', async () => {
+    const methods = (await rowsOf('gri')).find(({ key }) => key === 'methods')
+    expect(methods?.state).toBe('filled')
+    const { rows } = await app.ports.db.query<{ source: string }>(
+      'select distinct factor_source as source from activities order by 1',
+    )
+    const said = methods?.table?.rows.at(-1)?.cells[0]
+    expect(said?.kind === 'words' && said.words.map(({ key }) => key)).toEqual(rows.map(({ source }) => source))
+  })
+
+  it('are those of the kind that a report is asked for, which says its book', async () => {
+    const { id } = await company.client.report.create({ year: 2025, format: 'csv', kind: 'ifrs_s2' })
+    expect(await company.client.report.get({ reportId: id })).toMatchObject({ kind: 'ifrs_s2', book: 'ghg_protocol' })
+    const older = await company.client.report.create({ year: 2025, format: 'csv', book: 'iso_14064_1' })
+    expect(older).toMatchObject({ kind: 'iso_14064_1', book: 'iso_14064_1' })
+  })
+
   it('refuse a year that has not begun', async () => {
     await expect(company.client.disclosure.get({ kind: 'gri', year: 2031 })).rejects.toMatchObject({
       code: 'inventory.year_out_of_range',

@@ -12,7 +12,7 @@ import { accountingGroupsOf } from '../boundary/accounting-groups.ts'
 import { listPrices } from '../carbon-price/list-prices.ts'
 import { marketOfYear } from '../certificate/market-of-year.ts'
 import { ledgerOfYear } from '../inventory/ledger-of-year.ts'
-import { publicationsOfYear } from '../inventory/publications-of-year.ts'
+import { citationsOfYear } from '../inventory/publications-of-year.ts'
 import { currentYear } from '../inventory-year/assert-year-begun.ts'
 import { boundaryOf } from '../inventory-year/boundary-of.ts'
 import { listDecisions, listExclusions } from '../inventory-year/list-decisions.ts'
@@ -62,7 +62,7 @@ export async function factsOfYear(
     before: await yearFact(tx, ports, { companyId, year: year - 1 }),
     versions: await versionsOf(tx, key),
     opinions: await opinionsOfYear(tx, key),
-    publications: (await publicationsOfYear(tx, key)).map(({ publisher, title }) => `${publisher}: ${title}`),
+    publications: await citationsOfYear(tx, key),
     uncertainty: asks(kind, 'uncertainty') ? await uncertaintyOf(tx, ports, key) : null,
     energy,
     denominators: await denominatorsOf(tx, key, emitting),

@@ -22,3 +22,17 @@ export async function listFactorSources(tx: Tx, companyId: string, year: number)
   )
   return rows.map(({ source }) => source)
 }
+
+/** Where the factors of the year's lines are published, as each line tells it, each once and in order. */
+export async function listCitations(tx: Tx, companyId: string, year: number): Promise<string[]> {
+  const { rows } = await tx.query<{ source: string }>(
+    `select distinct a.factor_source as source from activities a
+     left join inventory_sites s on s.company_id = a.company_id and s.year = $2::int
+       and s.business_unit_id = a.business_unit_id
+     where a.company_id = $1 and a.state = 'active' and coalesce(s.is_included, true) and a.factor_source <> ''
+       and a.period_start <= make_date($2::int, 12, 31) and a.period_end >= make_date($2::int, 1, 1)
+     order by 1`,
+    [companyId, year],
+  )
+  return rows.map(({ source }) => source)
+}
