@@ -18,6 +18,7 @@ const answer = {
         columns: [{ key: 'emissions' }],
         rows: [
           { name: { of: 'scope', key: '1' }, level: 0, isTotal: false, cells: [amount('1234.5678')] },
+          { name: { of: 'scope', key: '2' }, level: 0, isTotal: false, cells: [amount('0')] },
           { name: { of: 'word', key: 'total_location' }, level: 0, isTotal: true, cells: [amount('0.0001')] },
         ],
       },
@@ -40,6 +41,7 @@ it('tells how many are filled, missing and not applicable, each with its figures
   const table = within(totals).getByRole('table')
   expect(within(table).getByRole('columnheader', { name: 'Emissões (t CO₂e)' })).toBeTruthy()
   expect(within(table).getByText('1.234,568')).toBeTruthy()
+  expect(within(table).getByText('0')).toBeTruthy()
   expect(within(table).getByText('< 0,001')).toBeTruthy()
   const base = screen.getByRole('article', { name: 'Ano-base e regra de recálculo' })
   expect(within(base).getByRole('link', { name: 'Assinar o ano-base' }).getAttribute('href')).toContain(

@@ -30,11 +30,12 @@ export function useDisclosureWords() {
   return { t, word, cell, unit }
 }
 
-/** An amount rounded once, as its unit is read; what rounds away says so. */
+/** An amount rounded once, as its unit is read; what rounds away says so, and a true zero is a plain one. */
 function shownAmount(value: string, unit: Unit['key']): string {
+  if (!/[1-9]/.test(value)) return formatDecimal('0')
   const decimals = PLACES[unit] ?? 3
   const text = formatDecimal(value, decimals)
-  const isLost = decimals > 0 && !/[1-9]/.test(text) && /[1-9]/.test(value)
+  const isLost = decimals > 0 && !/[1-9]/.test(text)
   return isLost ? `< ${formatDecimal(`0.${'0'.repeat(decimals - 1)}1`)}` : text
 }
 
