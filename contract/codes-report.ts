@@ -4,7 +4,7 @@ export const reportCodes = {
   'report.figures_missing': 422,
   'report_logo.not_found': 404,
   'report_share.not_found': 404,
-  'report_share.too_many': 422,
+  'report_share.too_many': 409,
   'shared_report.link_invalid': 422,
   'shared_report.expired': 422,
   'shared_report.revoked': 422,

@@ -602,7 +602,7 @@ class Pegada:
 
 
     def report_versions(self, idempotency_key=None, **given):
-        """Reports of the same year and standard that are ready, newest first, with this one’s place among them. Scope: report:read."""
+        """Reports of the same year and kind that are ready, newest first, with this one’s place among them. Scope: report:read."""
         return self._call("GET", "/reports/{reportId}/versions", ["reportId"], ["page", "pageSize"], False, False, given, idempotency_key)
 
 

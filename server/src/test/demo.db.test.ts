@@ -107,7 +107,7 @@ it('has initiatives that the ledger of its open year tells the effect of', async
 
 it('has two scenarios side by side, tasks, and a year of progress with verified months', async () => {
   const { client } = person
-  const { rows: scenarios } = await client.scenario.list({ direction: 'desc' })
+  const { rows: scenarios } = await client.scenario.list({ direction: 'asc' })
   const compared = await client.scenario.compare({ ids: scenarios.map(({ id }) => id).join() })
   expect(compared.map(({ plan }) => [plan.items.length, plan.drivers.length, plan.years.at(-1)?.gapKg])).toEqual([
     [3, 2, expect.any(String)],

@@ -179,7 +179,7 @@ describe('what stands in the files', () => {
     const [titles, first, ...others] = await linesOf('/members/export', query, owner)
     expect(titles).toBe('Nome;E-mail;Função;Verificação em duas etapas')
     expect(first).toMatch(new RegExp(`\\(Proprietário\\);${owner.email};Administrador;Inativa$`))
-    expect(others).toHaveLength(1)
+    expect(others).toHaveLength(2)
     expect(await linesOf('/members/export', 'role=analyst', owner)).toHaveLength(2)
     expect(await linesOf('/members/export', 'search=ninguem', owner)).toHaveLength(1)
     const viewer = await app.signUpPerson()
