@@ -57,6 +57,10 @@ const pages = [
   '/dashboard/benchmarks?year=2025',
   ...['', '/scenarios', '/tasks', '/progress'].map((part) => `/dashboard/reduction${part}?year=2025`),
   ...['', '/requests', '/credits'].map((part) => `/dashboard/marketplace${part}?year=2025`),
+  '/dashboard/emissions-data/proposals',
+  '/dashboard/reports?year=2025',
+  '/dashboard/reports/texts?year=2025',
+  '/dashboard/reports/assurance',
   ...['list', 'calendar', 'answers', 'cbam'].map((view) => `/dashboard/reports/obligations?year=2025&view=${view}`),
 ]
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleEverywhere } from '../accessible.ts'
+import { expectSound } from '../accessible.ts'
 import { type Client, openCompany, setSecondFactorUp } from '../client.ts'
 import { expect, test } from '../fixtures.ts'
 import type { PegadaServer } from '../pegada-server.ts'
@@ -72,6 +72,8 @@ test('a company’s administrator is refused, on the page and by the API', async
   await expect(companyClient.factorImport.list({})).rejects.toMatchObject({ code: 'auth.forbidden' })
 })
 
-test('the page of imports is accessible in both themes and at both widths', async () => {
-  await expectAccessibleEverywhere(page, `${server.url}${imports}`)
-})
+for (const path of [imports, '/admin/dashboard', '/admin/dashboard/security', '/admin/dashboard/marketplace']) {
+  test(`of the administration is accessible in both themes and at both widths, and stands in Arabic: ${path}`, async () => {
+    await expectSound(page, `${server.url}${path}`)
+  })
+}

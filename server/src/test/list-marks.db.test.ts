@@ -40,7 +40,7 @@ it.each(ways)(
   async (noun, sort, direction) => {
     const order = noun === 'audit' ? { direction } : { sort, direction }
     const list = listOf(noun)
-    const whole = await list({ ...order, pageSize: 100 })
+    const whole = await wholeOf(list, order)
     expect(whole.rows.length).toBeGreaterThan(1)
     expect([whole.total, whole.isCapped]).toEqual([whole.rows.length, false])
     const seen: unknown[] = []
@@ -55,6 +55,18 @@ it.each(ways)(
     expect((await list({ ...order, pageSize: 1, cursor: back ?? '' })).rows).toEqual([whole.rows.at(-2)])
   },
 )
+
+/** All rows, in pages as large as may be. */
+async function wholeOf(list: (input: object) => Promise<Listed>, order: object): Promise<Listed> {
+  const first = await list({ ...order, pageSize: 100 })
+  const rows = [...first.rows]
+  for (let { next } = first; next; ) {
+    const page = await list({ ...order, pageSize: 100, cursor: next })
+    rows.push(...page.rows)
+    next = page.next
+  }
+  return { ...first, rows }
+}
 
 interface Listed {
   readonly rows: readonly unknown[]
