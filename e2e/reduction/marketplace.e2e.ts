@@ -15,11 +15,24 @@ test('an offer is published, two providers answer by the links of their letters,
   const platform = await openCompany(desk, server, admin)
   await setSecondFactorUp(platform, admin)
   const written = {
-    ...{ kind: 'certificates', description: 'Certificados de 2025.', cnpj: '11.222.333/0001-81', states: [] },
-    ...{ terms: '', validFrom: '2026-01-01', validTo: '2099-12-31', isExample: false },
-  } as const
+    ...{
+      description: 'Certificados de 2025.',
+      cnpj: '11.222.333/0001-81',
+      terms: '',
+      validFrom: '2026-01-01',
+      validTo: '2099-12-31',
+      isExample: false,
+    },
+  }
   for (const [provider, email] of providers) {
-    await platform.marketDesk.save({ ...written, title: `I-REC de ${provider}`, provider, email })
+    await platform.marketDesk.save({
+      ...written,
+      kind: 'certificates',
+      states: [],
+      title: `I-REC de ${provider}`,
+      provider,
+      email,
+    })
   }
   const offers = await desk.newPage()
   const quiet = listenTo(offers)
