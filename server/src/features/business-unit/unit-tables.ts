@@ -11,6 +11,7 @@ export const UNIT_TABLES = {
   party_places: 'moves',
   consumption_answers: 'moves',
   leased_assets: 'moves',
+  entry_proposals: 'moves',
   /** A year's figures go where the other unit has none of that year. */
   unit_figures: 'figures',
   unit_production: 'figures',

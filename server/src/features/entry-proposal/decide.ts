@@ -15,7 +15,9 @@ import { holdProposal, type ProposalRow, updateProposal } from './repo.ts'
 export async function accept(tx: Tx, ports: Ports, actor: Actor, id: string): Promise<void> {
   const row = await waiting(tx, actor, id)
   const place = { table: 'entry_proposals', column: 'entry', row: row.id }
-  const wanted = await newActivityOf(tx, ports, actor, readStored(proposedEntry, row.entry, place))
+  // Where its unit was merged into another, the row names that one.
+  const proposed = { ...readStored(proposedEntry, row.entry, place), businessUnitId: row.businessUnitId }
+  const wanted = await newActivityOf(tx, ports, actor, proposed)
   const way = row.keyName === null ? {} : ({ origin: 'api', cameBy: 'api' } as const)
   const { id: activityId } = await storeActivity(tx, ports, actor, { ...wanted, ...way })
   await decide(tx, ports, actor, row, { state: 'accepted', activityId })

@@ -2,6 +2,7 @@ import { API_SCOPES } from '@pegada/core/access/api-scope.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openProgram } from '../../test/api-program.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { branchFields } from '../../test/make-unit.ts'
 import { PROPOSALS_WAITING_MAX } from './propose.ts'
 
 /** Entries that a program proposes and a person decides about. */
@@ -58,6 +59,18 @@ it('goes on waiting where it can no longer be entered, and keeps why it was reje
   expect(rejected).toMatchObject({ state: 'rejected', reason: 'Unidade errada', activityId: null })
   const { rows } = await owner.client.entryProposal.list({ state: 'rejected', search: 'página 1' })
   expect(rows.map((row) => row.id)).toEqual([id])
+})
+
+it('goes with its unit where that is merged into another, and becomes a line there', async () => {
+  const { client, businessUnitId: from } = await app.signUpPerson()
+  const head = { ...branchFields, name: 'Sede nova', type: 'Matriz', cnpj: '45997418000153' } as const
+  const { id: into } = await client.businessUnit.create(head)
+  const proposed = { ...entry, note: 'Conta de março', businessUnitId: from, externalId: 'm-1' }
+  const { id: entryProposalId } = await client.entryProposal.create(proposed)
+  await client.businessUnit.merge({ businessUnitId: from })
+  const { activityId } = await client.entryProposal.accept({ entryProposalId })
+  const { rows } = await client.activity.list({})
+  expect(rows).toMatchObject([{ id: activityId, businessUnitId: into }])
 })
 
 it('is told to those who decide, once a day for each key, and to webhooks each time', async () => {
