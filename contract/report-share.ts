@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bookKey } from './book.ts'
+import { reportKind } from './disclosure.ts'
 import { failsWith, guardedProcedure, publicProcedure } from './procedure.ts'
 import { avatar, id, instant, pageInput, pageOf } from './scalars.ts'
 
@@ -87,7 +87,7 @@ export const sharedReport = {
       z.object({
         company: z.string(),
         year: z.number().int(),
-        book: bookKey,
+        kind: reportKind,
         format: z.enum(['pdf', 'xlsx', 'csv']),
         fileName: z.string(),
         bytes: z.number().int(),

@@ -13,6 +13,7 @@ export function sampleDisclosures(kind: ToldDisclosures['kind'] = 'ifrs_s2'): To
     rows: [
       {
         ...{
+          key: 'gases',
           reference: '29(a)(i)',
           name: 'Emissões brutas por gás',
           state: 'filled',
@@ -23,18 +24,24 @@ export function sampleDisclosures(kind: ToldDisclosures['kind'] = 'ifrs_s2'): To
           columns,
           rows: [
             {
-              ...{ name: 'Escopo 1', level: 0, isTotal: false },
+              ...{ name: 'Escopo 1', level: 0 },
               cells: values.map((value) => ({ kind: 'amount', value, unit: 't CO2e' })),
             },
           ],
         },
       },
       {
-        ...{ reference: '29(f)', name: 'Preço interno', state: 'missing', stateName: 'Falta algo' },
+        ...{ key: 'price', reference: '29(f)', name: 'Preço interno', state: 'missing', stateName: 'Falta algo' },
         ...{ why: 'Defina o preço interno.', table: null },
       },
       {
-        ...{ reference: '36(e)', name: 'Créditos', state: 'not_applicable', stateName: 'Não se aplica' },
+        ...{
+          key: 'credits',
+          reference: '36(e)',
+          name: 'Créditos',
+          state: 'not_applicable',
+          stateName: 'Não se aplica',
+        },
         ...{ why: 'Nenhum crédito foi usado.', table: null },
       },
     ],
@@ -42,7 +49,7 @@ export function sampleDisclosures(kind: ToldDisclosures['kind'] = 'ifrs_s2'): To
       columns: [{ name: 'Informação', unit: '' }],
       rows: [
         {
-          ...{ name: 'Parecer sobre a versão 1', level: 0, isTotal: false },
+          ...{ name: 'Parecer sobre a versão 1', level: 0 },
           cells: [{ kind: 'text', text: 'Verificadora Serra; Sem ressalva' }],
         },
       ],

@@ -6,6 +6,7 @@ import { section, text, view } from '../../platform/print/element.ts'
 import { registerFonts } from '../../platform/print/fonts.ts'
 import { printedMark } from '../../platform/print/mark.ts'
 import { mirror, textIn } from '../../platform/print/mirror.ts'
+import { spelled } from '../../platform/print/spelled.ts'
 import { colours, margin, styles } from '../../platform/print/style.ts'
 import { scopeColour, table } from '../../platform/print/table.ts'
 import { type Figures, makeFigures } from '../report/figures.ts'
@@ -19,7 +20,7 @@ export async function writeSheetPdf(sheet: CustomerSheet, translate: Translate, 
     say: (key, values) => translate(language, `customer:sheet.${key}`, values),
   }
   const fontFamily = await registerFonts(language, textIn(compose(sheet, words, [])))
-  const document = compose(sheet, words, fontFamily)
+  const document = spelled(compose(sheet, words, fontFamily))
   return renderToBuffer(isRightToLeft(language) ? (mirror(document) as typeof document) : document)
 }
 

@@ -3,6 +3,7 @@ import { verification } from '@pegada/core/report/context.ts'
 import { disclosuresOf } from '@pegada/core/report/disclosure.ts'
 import type { Cell, FactTable } from '@pegada/core/report/disclosure-shape.ts'
 import { unitOfColumn } from '@pegada/core/report/unit-of-column.ts'
+import { makeFigures } from '../report/figures.ts'
 import type { TellDisclosures, ToldCell, ToldTable } from '../report/told-disclosures.ts'
 import { factsOfYear } from './facts-of-year.ts'
 import { type DisclosureWords, disclosureWords } from './words.ts'
@@ -11,7 +12,7 @@ import { type DisclosureWords, disclosureWords } from './words.ts'
 export const tellDisclosures: TellDisclosures = async (tx, ports, actor, { year, kind, language }) => {
   const facts = await factsOfYear(tx, ports, actor, { year, kind })
   const { edition, rows } = disclosuresOf(kind, facts)
-  const words = disclosureWords(ports.translate, language)
+  const words = disclosureWords(ports.translate, language, makeFigures(language))
   const { say } = words
   const { table } = verification(facts)
   return {
@@ -22,7 +23,13 @@ export const tellDisclosures: TellDisclosures = async (tx, ports, actor, { year,
       ...{ value: say('file.value'), unit: say('file.unit'), text: say('file.text') },
     },
     rows: rows.map((row) => ({
-      ...{ reference: row.reference, name: say(`fact.${row.key}`), state: row.state, why: words.why(row) },
+      ...{
+        key: row.key,
+        reference: row.reference,
+        name: say(`fact.${row.key}`),
+        state: row.state,
+        why: words.why(row),
+      },
       stateName: say(`state.${row.state}`),
       table: row.table && toldTable(row.table, words),
     })),
@@ -37,8 +44,8 @@ function toldTable(table: FactTable, words: DisclosureWords): ToldTable {
       const unit = units[at]
       return { name: words.say(`column.${key}`), unit: unit ? words.unit(unit) : '' }
     }),
-    rows: table.rows.map(({ name, level, isTotal, cells }) => ({
-      ...{ name: words.word(name), level, isTotal },
+    rows: table.rows.map(({ name, level, cells }) => ({
+      ...{ name: words.word(name), level },
       cells: cells.map((cell) => toldCell(cell, words)),
     })),
   }

@@ -1,7 +1,11 @@
 import type { Cell, Disclosure, Lack, Unit, Word } from '@pegada/core/report/disclosure-shape.ts'
 import type { Translate } from '../../platform/locale/translate.ts'
+import type { Figures } from '../report/figures.ts'
 
-/** The words of disclosures in one language, from `locales/<language>/disclosure-words.json` and what they share with pages. */
+/**
+ * The words of disclosures in one language; days and months as `dates` writes them, or as ISO does, in files. Texts are those of
+ * `locales/<language>/disclosure-words.json` and what they share with pages.
+ */
 export interface DisclosureWords {
   word(word: Word): string
   unit(unit: Unit): string
@@ -13,7 +17,11 @@ export interface DisclosureWords {
   say(key: string, values?: Readonly<Record<string, unknown>>): string
 }
 
-export function disclosureWords(translate: Translate, language: string): DisclosureWords {
+export function disclosureWords(
+  translate: Translate,
+  language: string,
+  dates?: Pick<Figures, 'month' | 'period'>,
+): DisclosureWords {
   const say = (key: string, values?: Readonly<Record<string, unknown>>) =>
     translate(language, `disclosure-words:${key}`, values)
   const domain = (key: string) =>
@@ -22,8 +30,10 @@ export function disclosureWords(translate: Translate, language: string): Disclos
     if (of === 'said') return key
     if (of === 'heading') return translate(language, `inventory-words:book.${key}`)
     if (of !== 'word') return domain(`${of}.${key}`)
-    // Days and months stand in files as ISO writes them.
-    return key === 'day' || key === 'month' ? String(values[key]) : say(`word.${key}`, values)
+    const date = String(values[key])
+    if (key === 'day') return dates ? dates.period(date, date) : date
+    if (key === 'month') return dates ? dates.month(date) : date
+    return say(`word.${key}`, values)
   }
   const lack = ({ code, values }: Lack) => say(`lack.${code}`, values)
   return {

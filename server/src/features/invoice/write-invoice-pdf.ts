@@ -6,6 +6,7 @@ import { block, text, view } from '../../platform/print/element.ts'
 import { registerFonts } from '../../platform/print/fonts.ts'
 import { printedMark } from '../../platform/print/mark.ts'
 import { mirror, textIn } from '../../platform/print/mirror.ts'
+import { spelled } from '../../platform/print/spelled.ts'
 import { colours, styles } from '../../platform/print/style.ts'
 import { table } from '../../platform/print/table.ts'
 import type { InvoiceWords } from './invoice-words.ts'
@@ -20,7 +21,7 @@ import { customerOf, linesOf, voucherOf } from './stored-invoice.ts'
 export async function writeInvoicePdf(invoice: InvoiceRow, words: InvoiceWords, today: string): Promise<Uint8Array> {
   const running = words.say('page', { page: 0, pages: 0 })
   const fontFamily = await registerFonts(words.language, textIn(compose(invoice, words, today, [])) + running)
-  const document = compose(invoice, words, today, fontFamily)
+  const document = spelled(compose(invoice, words, today, fontFamily))
   return renderToBuffer(isRightToLeft(words.language) ? (mirror(document) as typeof document) : document)
 }
 

@@ -23,9 +23,9 @@ export async function openShared(ports: LinkPorts, opening: Opening): Promise<Ou
   const share = await openLink(ports, opening)
   return inside(ports, share, async (tx) => {
     const { name } = await findCompanyNames(tx, share.companyId)
-    const { year, book, format, fileName, bytes, sha256, createdAt } = await readReport(tx, share)
+    const { year, kind, format, fileName, bytes, sha256, createdAt } = await readReport(tx, share)
     return {
-      ...{ company: name, year, book, format, fileName, bytes, sha256 },
+      ...{ company: name, year, kind, format, fileName, bytes, sha256 },
       ...{ createdAt: createdAt.toISOString(), expiresAt: share.expiresAt.toISOString() },
     }
   })

@@ -23,6 +23,7 @@ export interface ToldDisclosures {
 }
 
 export interface ToldDisclosure {
+  readonly key: Outputs['disclosure']['get']['rows'][number]['key']
   /** Where the standard asks for it; empty where it has no number. */
   readonly reference: string
   readonly name: string
@@ -39,7 +40,6 @@ export interface ToldTable {
   readonly rows: readonly {
     readonly name: string
     readonly level: 0 | 1
-    readonly isTotal: boolean
     readonly cells: readonly ToldCell[]
   }[]
 }

@@ -62,6 +62,11 @@ export async function placesOfHeadings(document: ReactElement<DocumentProps>): P
   return headingsIn(document).map(({ tag, title }) => ({ title, page: pages.get(tag) ?? 0 }))
 }
 
+/** How many pages a document takes. */
+export async function pagesOf(document: ReactElement<DocumentProps>): Promise<number> {
+  return (await layOutDocument(document)).children.length
+}
+
 /** The headings of the first level in a document that was not laid out: none of them has a page yet. */
 export function headingsOf(document: ReactNode): HeadingPlace[] {
   return headingsIn(document).map(({ title }) => ({ title, page: 0 }))

@@ -13,7 +13,7 @@ const [reportId, before] = ['5d0b1c1e-7a52-4b3e-9d1f-3f0a6c1b2d10', '5d0b1c1e-7a
 const listed = <T,>(rows: readonly T[]) => ({ rows, total: rows.length, page: 1, pageSize: 10 })
 
 const report = {
-  ...{ id: reportId, year: 2025, format: 'pdf', book: 'pbghgp', language: 'pt-BR', state: 'ready', bytes: 240_000 },
+  ...{ id: reportId, year: 2025, format: 'pdf', kind: 'pbghgp', language: 'pt-BR', state: 'ready', bytes: 240_000 },
   ...{ fileName: 'inventario-2025.pdf', sha256: 'ab'.repeat(32), totalCo2eKg: '130250', createdBy: 'Ana Souza' },
   ...{ createdAt: '2026-11-20T12:00:00.000Z', createdByAvatar: null },
 }
@@ -75,6 +75,7 @@ function open({ at = `/?report=${reportId}`, change = {}, viewer = marina, share
 it('tells what the report is, whom it was handed to, its versions, and who took it from which network', async () => {
   await open()
   expect(await screen.findByText('ab'.repeat(32))).toBeTruthy()
+  expect(screen.getByText('Programa Brasileiro GHG Protocol')).toBeTruthy()
   const shares = await screen.findByRole('region', { name: t('report-record:share.title') })
   expect(await within(shares).findByText('Banco')).toBeTruthy()
   expect(within(shares).getByText(t('report-record:share.with_password'))).toBeTruthy()

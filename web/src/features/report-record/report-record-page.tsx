@@ -74,7 +74,7 @@ function Record({ id }: { id: string }) {
 
 /** What it is: of which year, by which standard, in what state, and the fingerprint that its file is known by. */
 function Details({ report }: { report: Report }) {
-  const { t } = useTranslation(['report-record', 'report', 'inventory-words'])
+  const { t } = useTranslation(['report-record', 'report', 'disclosure-words'])
   const { year, format, state, kind, language, createdAt, createdBy, createdByAvatar, bytes, sha256 } = report
   return (
     <Section

@@ -15,12 +15,12 @@ import classes from './shared-report.module.css'
 /** What a link leads to, how its file is known again, and the file. */
 export function SharedFile({
   opening,
-  shared: { company, year, book, format, fileName, bytes, sha256, createdAt, expiresAt },
+  shared: { company, year, kind, format, fileName, bytes, sha256, createdAt, expiresAt },
 }: {
   opening: Inputs['sharedReport']['download']
   shared: Outputs['sharedReport']['open']
 }) {
-  const { t } = useTranslation(['shared-report', 'report', 'inventory-words'])
+  const { t } = useTranslation(['shared-report', 'report', 'disclosure-words'])
   const take = useAct(() => api.sharedReport.download.call(opening), {
     cause: 'shared_report.download',
     onSent: (file) => downloadBlob(file.name, file),
@@ -31,7 +31,7 @@ export function SharedFile({
       <Panel>
         <div className={classes.file}>
           <Facts layout="above">
-            <Fact name={t('report:book')}>{t(`inventory-words:book.${book}`)}</Fact>
+            <Fact name={t('report:kind')}>{t(`disclosure-words:kind.${kind}`)}</Fact>
             <Fact name={t('file')}>
               <bdi>{fileName}</bdi>
             </Fact>

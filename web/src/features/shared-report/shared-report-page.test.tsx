@@ -9,7 +9,7 @@ import { SharedReportPage } from './shared-report-page.tsx'
 const t = i18next.t
 
 const shared = {
-  ...{ company: 'Padaria Aurora Ltda', year: 2025, book: 'pbghgp', format: 'pdf', fileName: 'inventario-2025.pdf' },
+  ...{ company: 'Padaria Aurora Ltda', year: 2025, kind: 'ifrs_s2', format: 'pdf', fileName: 'inventario-2025.pdf' },
   ...{ bytes: 240_000, sha256: 'ab'.repeat(32), createdAt: '2026-11-20T12:00:00.000Z' },
   expiresAt: '2026-12-20T12:00:00.000Z',
 }

@@ -8,6 +8,7 @@ import { attachFile } from '../../../platform/print/attach-file.ts'
 import { section, text, view } from '../../../platform/print/element.ts'
 import { registerFonts } from '../../../platform/print/fonts.ts'
 import { mirror, textIn } from '../../../platform/print/mirror.ts'
+import { spelled } from '../../../platform/print/spelled.ts'
 import { colours, styles } from '../../../platform/print/style.ts'
 import { groupedTable, table } from '../../../platform/print/table.ts'
 import { makeWords, type Words } from '../../report/words.ts'
@@ -38,7 +39,7 @@ export async function writeSheet(
     say: (key, values) => translate(language, `product:${key}`, values),
   }
   const fontFamily = await registerFonts(language, textIn(compose(sheet, [])))
-  const document = compose(sheet, fontFamily)
+  const document = spelled(compose(sheet, fontFamily))
   const pdf = await renderToBuffer(isRightToLeft(language) ? (mirror(document) as typeof document) : document)
   if (attached === undefined) return pdf
   const bytes = new Uint8Array(await attached.arrayBuffer())

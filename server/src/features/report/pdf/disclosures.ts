@@ -29,11 +29,22 @@ export function disclosuresSection({ disclosures }: ReportContent, words: Words)
   )
 }
 
-/** The tables of the disclosures alone, each under its heading. */
-export function tablesOf(rows: ReportContent['disclosures']['rows'], words: Words): ReactElement[] {
-  return rows.flatMap(({ reference, name, table: told }) =>
-    told ? [heading(`${reference} ${name}`.trim()), ...toldTable(told, words)] : [],
-  )
+/** The tables of the disclosures alone, each under its heading; with `rowsMax`, what is beyond is counted. */
+export function tablesOf(
+  rows: ReportContent['disclosures']['rows'],
+  words: Words,
+  rowsMax = Number.POSITIVE_INFINITY,
+): ReactElement[] {
+  const { say, figures } = words
+  return rows.flatMap(({ reference, name, table: told }) => {
+    if (!told) return []
+    const beyond = told.rows.length - rowsMax
+    return [
+      heading(`${reference} ${name}`.trim()),
+      ...toldTable({ ...told, rows: told.rows.slice(0, rowsMax) }, words),
+      ...(beyond > 0 ? [text(styles.note, say('disclosures.more', { count: figures.count(beyond) }))] : []),
+    ]
+  })
 }
 
 /** A table of amounts and words; one with more columns than a page bears is told in several, each with the names of its rows. */
@@ -69,4 +80,4 @@ export function toldTable({ columns, rows }: ToldTable, { figures }: Words): Rea
 
 const PLACES = 3
 /** Beside the names of the rows, on an A4 page. */
-const COLUMNS_MAX = 4
+const COLUMNS_MAX = 5

@@ -86,18 +86,28 @@ describe('the inventory as a PDF', () => {
     const { text } = await readPdf(await writePdf({ ...sampleContent(), disclosures: sampleDisclosures() }, words))
     expect(text).toContain('29(f) Preço interno Falta algo Defina o preço interno.')
     expect(text).toContain('36(e) Créditos Não se aplica Nenhum crédito foi usado.')
-    expect(text).toContain('Escopo 1 57,25 44,907 12 0,343')
-    expect(text).toContain('HFC, t CO2e Escopo 1 0')
+    expect(text).toContain('HFC, t CO2e Escopo 1 57,25 44,907 12 0,343 0')
     expect(text).toContain('Parecer sobre a versão 1 Verificadora Serra; Sem ressalva')
   })
 
-  it('of the kind for who decides is two pages: the figures, then what is asked', async () => {
-    const disclosures = sampleDisclosures('executive')
-    const { pages, text } = await readPdf(await writePdf({ ...sampleContent(), disclosures }, words))
+  it('of the kind for who decides is two pages, however much there is to tell', async () => {
+    const sample = sampleDisclosures('executive')
+    const [asked] = sample.rows
+    const wordy = { columns: [{ name: 'Informação', unit: '' }], rows: Array.from({ length: 30 }, (_, at) => row(at)) }
+    const keys = ['totals', 'change', 'largest', 'intensity', 'targets', 'exclusions', 'verification'] as const
+    const rows = keys.flatMap((key) =>
+      asked ? [{ ...asked, key, reference: '', name: `Item ${key}`, table: wordy }] : [],
+    )
+    const { pages, text } = await readPdf(
+      await writePdf({ ...sampleContent(), disclosures: { ...sample, rows } }, words),
+    )
     expect(pages).toHaveLength(2)
     expect(pages[0]).toContain(words.figures.tonnes(sampleContent().inventory.total.co2eKg))
-    expect(pages[1]).toContain('29(a)(i) Emissões brutas por gás')
     expect(text).toContain('Página 2 de 2')
+    expect(text).not.toContain('Item totals')
+    for (const key of keys.slice(1)) expect(text).toContain(`Item ${key}`)
+    expect(text).toMatch(/Mais 2\d, que estão nos outros tipos de relatório\./)
+    expect(text).toContain('essa atividade em CO2e')
   })
 
   it('says in its contents on which page each section begins', async () => {
@@ -169,3 +179,9 @@ describe('the inventory as a PDF', () => {
     expect((await readTags(bytes)).parts[0]).toContain('Figure: Padaria Aurora Indústria e Comércio Ltda')
   })
 })
+
+/** A row with as much to say as one may type as a reason. */
+function row(at: number) {
+  const said = `Motivo ${at}: a empresa não tem essa atividade em CO₂e. `.repeat(5)
+  return { name: `Categoria ${at}`, level: 0, cells: [{ kind: 'text', text: said }] } as const
+}

@@ -1,24 +1,31 @@
 import { isRightToLeft } from '@pegada/core/language/language.ts'
-import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/renderer'
+import { Document, type DocumentProps } from '@react-pdf/renderer'
 import { createElement, type ReactElement, type ReactNode } from 'react'
-import { heading, section, text } from '../../../platform/print/element.ts'
+import { section, text } from '../../../platform/print/element.ts'
 import { registerFonts } from '../../../platform/print/fonts.ts'
 import { mirror, textIn } from '../../../platform/print/mirror.ts'
-import { type HeadingPlace, headingsOf, placesOfHeadings, printTagged } from '../../../platform/print/print-tagged.ts'
+import {
+  type HeadingPlace,
+  headingsOf,
+  pagesOf,
+  placesOfHeadings,
+  printTagged,
+} from '../../../platform/print/print-tagged.ts'
+import { spelled } from '../../../platform/print/spelled.ts'
 import { styles } from '../../../platform/print/style.ts'
-import { tagged } from '../../../platform/print/tag.ts'
 import type { ReportContent } from '../report-content.ts'
 import type { Words } from '../words.ts'
 import { boundarySection, methodsTable, sealSection, yearsSection } from './board.ts'
 import { byCategory, byGas, bySite } from './breakdowns.ts'
-import { yearsChart } from './charts.ts'
 import { contentsSection } from './contents.ts'
 import { cover } from './cover.ts'
-import { disclosuresSection, tablesOf, toldTable } from './disclosures.ts'
+import { disclosuresSection, toldTable } from './disclosures.ts'
+import { EXECUTIVE_ROWS, executive } from './executive.ts'
 import { gaps } from './gaps.ts'
 import { factorsTable, linePages } from './lines.ts'
 import { byMonth } from './months.ts'
 import { ownText } from './own-text.ts'
+import { page as pageOf } from './page.ts'
 import { bookSection, exclusionsSection, licencesSection, uncertaintySection } from './standard.ts'
 import { summary } from './summary.ts'
 
@@ -30,13 +37,7 @@ export async function writePdf(content: ReportContent, words: Words): Promise<Ui
   const { say, language } = words
   const running = say('page', { page: 0, pages: 0 })
   const fonts = await registerFonts(language, textIn(compose(content, words, [], [])) + running)
-  const turned = (contents: readonly HeadingPlace[]) => {
-    const document = compose(content, words, fonts, contents)
-    return isRightToLeft(language) ? (mirror(document) as typeof document) : document
-  }
-  // Once to learn on which page each section begins, with as many lines of contents as there will be.
-  const places = await placesOfHeadings(turned(headingsOf(turned([]))))
-  return printTagged(turned(places), {
+  return printTagged(await laid(content, words, fonts), {
     title: `${say('title')} ${content.inventory.year}: ${content.company.legalName}`,
     author: content.company.legalName,
     subject: say('subject', { company: content.company.legalName, year: content.inventory.year }),
@@ -44,6 +45,23 @@ export async function writePdf(content: ReportContent, words: Words): Promise<Ui
     language,
     createdAt: new Date(content.generatedAt),
   })
+}
+
+/** The document as it is printed: with the pages of its sections in the contents, or the one for who decides, with what two pages hold. */
+async function laid(content: ReportContent, words: Words, fonts: string[]): Promise<ReactElement<DocumentProps>> {
+  const turned = (document: ReactElement<DocumentProps>) =>
+    isRightToLeft(words.language) ? (mirror(spelled(document)) as typeof document) : spelled(document)
+  if (content.disclosures.kind === 'executive') {
+    const tries = EXECUTIVE_ROWS.map((rowsMax) => () => turned(executive(content, words, fonts, rowsMax)))
+    for (const next of tries.slice(0, -1)) {
+      const document = next()
+      if ((await pagesOf(document)) <= 2) return document
+    }
+    return turned(executive(content, words, fonts, 1))
+  }
+  // Once to learn on which page each section begins, with as many lines of contents as there will be.
+  const whole = (contents: readonly HeadingPlace[]) => turned(compose(content, words, fonts, contents))
+  return whole(await placesOfHeadings(whole(headingsOf(whole([])))))
 }
 
 function compose(
@@ -54,7 +72,8 @@ function compose(
 ): ReactElement<DocumentProps> {
   const { say } = words
   const { texts, disclosures } = content
-  const page = (title: string, ...sections: ReactNode[]) => body(content, words, fontFamily, title, sections)
+  const page = (bookmark: string, ...sections: ReactNode[]) =>
+    pageOf(content, words, fontFamily, { bookmark, sections })
   const own = (title: string, blocks: typeof texts.introduction) =>
     blocks.length > 0 ? [page(title, section(title, ...ownText(blocks)))] : []
   const last = [
@@ -64,19 +83,6 @@ function compose(
     assurance(content, words),
     sealSection(content, words),
   ]
-  if (disclosures.kind === 'executive') {
-    return createElement(
-      Document,
-      {},
-      page(
-        say('summary.title'),
-        heading(content.company.legalName),
-        summary(content, words),
-        yearsChart(content, words),
-      ),
-      page(disclosures.name, section(disclosures.name, ...tablesOf(disclosures.rows, words))),
-    )
-  }
   return createElement(
     Document,
     {},
@@ -105,37 +111,6 @@ function compose(
           page(say('method.title'), ...last),
         ]
       : [page(say('gaps.title'), ...standing(content, words), ...linePages(content, words), ...last)]),
-  )
-}
-
-function body(
-  content: ReportContent,
-  { say }: Words,
-  fontFamily: string[],
-  bookmark: string,
-  sections: readonly ReactNode[],
-): ReactElement {
-  const { company, inventory } = content
-  const running = tagged({ type: 'Artifact' })
-  return createElement(
-    Page,
-    { size: 'A4', style: { ...styles.page, fontFamily }, bookmark },
-    createElement(
-      View,
-      { style: styles.header, fixed: true, ...running },
-      text(styles.running, `${say('title.short')} · ${inventory.year}`),
-      text(styles.running, say('brand')),
-    ),
-    createElement(
-      View,
-      { style: styles.footer, fixed: true, ...running },
-      text({ ...styles.running, maxWidth: 380 }, `${company.legalName} · ${company.cnpj}`),
-      createElement(Text, {
-        style: styles.running,
-        render: ({ pageNumber, totalPages }) => say('page', { page: pageNumber, pages: totalPages }),
-      }),
-    ),
-    ...sections,
   )
 }
 

@@ -1,0 +1,37 @@
+import { Page, Text, View } from '@react-pdf/renderer'
+import { createElement, type ReactElement, type ReactNode } from 'react'
+import { text } from '../../../platform/print/element.ts'
+import { styles } from '../../../platform/print/style.ts'
+import { tagged } from '../../../platform/print/tag.ts'
+import type { ReportContent } from '../report-content.ts'
+import type { Words } from '../words.ts'
+
+/** Pages of a report that begin together, with the running head and foot of each. */
+export function page(
+  { company, inventory }: ReportContent,
+  { say }: Words,
+  fontFamily: string[],
+  { bookmark, sections }: { readonly bookmark: string; readonly sections: readonly ReactNode[] },
+): ReactElement {
+  const running = tagged({ type: 'Artifact' })
+  return createElement(
+    Page,
+    { size: 'A4', style: { ...styles.page, fontFamily }, bookmark },
+    createElement(
+      View,
+      { style: styles.header, fixed: true, ...running },
+      text(styles.running, `${say('title.short')} · ${inventory.year}`),
+      text(styles.running, say('brand')),
+    ),
+    createElement(
+      View,
+      { style: styles.footer, fixed: true, ...running },
+      text({ ...styles.running, maxWidth: 380 }, `${company.legalName} · ${company.cnpj}`),
+      createElement(Text, {
+        style: styles.running,
+        render: ({ pageNumber, totalPages }) => say('page', { page: pageNumber, pages: totalPages }),
+      }),
+    ),
+    ...sections,
+  )
+}
