@@ -4,6 +4,7 @@ import {
   isPlatformAccess,
   leastRoleOf,
   mayOnPlatform,
+  mayReadFigure,
   type PlatformAccess,
   platformPermissions,
   platformPermissionsOf,
@@ -26,6 +27,16 @@ describe('roles on the platform', () => {
     expect(mayOnPlatform('moderator', 'platform-admin')).toBe(false)
     expect(mayOnPlatform('admin', 'platform-role:grant')).toBe(false)
     expect(mayOnPlatform('root_admin', 'platform-role:grant')).toBe(true)
+  })
+
+  it('let people be read by name by root alone, and money by who may read of money', () => {
+    const admin = platformPermissionsOf('admin')
+    expect(admin.filter((permission) => /person|role/.test(permission))).toEqual([])
+    expect(mayReadFigure(admin, 'people')).toBe(false)
+    expect(mayReadFigure(admin, 'revenue')).toBe(true)
+    expect(mayReadFigure(['platform-list:read'], 'companies')).toBe(true)
+    expect(mayReadFigure(['platform-list:read'], 'revenue')).toBe(false)
+    expect(mayReadFigure(['platform-money:read'], 'revenue')).toBe(false)
   })
 
   it('tell what each holds, root everything and nobody nothing', () => {

@@ -16,11 +16,22 @@ export const platformPermissions = {
   'platform-money:read': 'admin',
   /** People by name and address. */
   'platform-person:read': 'root_admin',
-  'platform-role:read': 'admin',
+  /** Who has a role, by name and address: people. */
+  'platform-role:read': 'root_admin',
   'platform-role:grant': 'root_admin',
 } as const satisfies Record<`platform-${string}:${string}`, Role>
 
 export type PlatformPermission = keyof typeof platformPermissions
+
+/** What the rows behind each figure of the front page ask for, besides that one may read rows at all. */
+export const figurePermissions = {
+  people: 'platform-person:read',
+  companies: 'platform-list:read',
+  reports: 'platform-list:read',
+  revenue: 'platform-money:read',
+} as const satisfies Record<string, PlatformPermission>
+
+export type PanelFigure = keyof typeof figurePermissions
 
 /** What a procedure of the administration asks for: a platform permission, or `platform-admin`, which is the rank of an admin. */
 export type PlatformAccess = 'platform-admin' | PlatformPermission
@@ -38,6 +49,11 @@ export function leastRoleOf(access: PlatformAccess): Role {
 /** Whether who has this role on the platform, or none, may enter. */
 export function mayOnPlatform(role: Role | undefined, access: PlatformAccess): boolean {
   return role !== undefined && hasRank(role, leastRoleOf(access))
+}
+
+/** Whether who holds these permissions may read the rows behind a figure of the front page. */
+export function mayReadFigure(held: readonly PlatformPermission[], figure: PanelFigure): boolean {
+  return held.includes('platform-list:read') && held.includes(figurePermissions[figure])
 }
 
 /** All platform permissions that the role holds, in the order of the table. */

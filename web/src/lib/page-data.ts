@@ -72,7 +72,8 @@ async function knowYear(queries: QueryClient): Promise<void> {
   if (known) nameYear(known.working)
 }
 
-function mayRead(
+/** Whether the server has told that who is signed in may: pages and menus hide by it, the server decides again. */
+export function mayRead(
   { can, platformCan, isPlatformAdmin, hasTwoFactor }: Outputs['account']['getViewer'],
   may: Readers,
 ): boolean {

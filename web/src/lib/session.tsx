@@ -19,6 +19,8 @@ export interface SessionStanding {
   readonly endedBy?: unknown
   /** Nobody answered who is signed in: it counts as signed out, and is not the server's word. */
   readonly isUnanswered?: boolean
+  /** The person signed out here themselves: nobody has to tell them so. */
+  readonly hasLeft?: boolean
   /** Looks again at who is signed in. */
   readonly lookAgain: () => void
 }
@@ -30,6 +32,9 @@ let hasEntered = false
 export function noteEntered(): void {
   hasEntered = true
 }
+
+/** Whether the session that was open here last ended because its person wanted it to. */
+let hasLeft = false
 
 /**
  * Who is signed in, as the specification says (section 4): the first look is tried again after 1, 2 and 4 s, and then any
@@ -48,6 +53,7 @@ export function useSession(): SessionStanding {
   const code = isError ? failureOf(error).code : undefined
   const isRefused = code === 'auth.required' || code === 'auth.no_company'
   if (data !== undefined || isRefused) hasEntered = false
+  if (data !== undefined) hasLeft = false
   const isUnread = isError && !data && !isRefused && hasEntered
   const isEnded = isError && !isUnread && (!data || isRefused)
   const isSignedIn = data !== undefined && !isEnded
@@ -57,7 +63,7 @@ export function useSession(): SessionStanding {
   if (isUnread) return { state: 'unread', viewer: undefined, lookAgain }
   if (isEnded) {
     const state = code === 'auth.no_company' ? 'no-company' : 'signed-out'
-    return { state, viewer: undefined, endedBy: data && error, isUnanswered: !isRefused, lookAgain }
+    return { state, viewer: undefined, endedBy: data && error, isUnanswered: !isRefused, hasLeft, lookAgain }
   }
   return data ? { state: 'signed-in', viewer: data, lookAgain } : { state: 'checking', viewer: undefined, lookAgain }
 }
@@ -84,12 +90,13 @@ export function useCan(permission: Permission): boolean {
   return useViewer().can.includes(permission)
 }
 
-/** Forgets all that was read and who read it: after sign-in and sign-out. */
-export function useForgetSession(): () => Promise<void> {
+/** Forgets all that was read and who read it: after sign-in, and after a sign-out, which is told. */
+export function useForgetSession(after?: 'sign-out'): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {
     await queries.cancelQueries()
     queries.removeQueries({ predicate: isNotOfViewer })
+    hasLeft = after === 'sign-out'
     await queries.resetQueries({ queryKey: api.account.getViewer.queryKey() })
   }
 }

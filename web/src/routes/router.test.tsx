@@ -1,11 +1,14 @@
 import { ORPCError } from '@orpc/client'
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { platformPermissionsOf } from '@pegada/core/access/platform-role.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../lib/api.ts'
 import { paths } from '../lib/paths.ts'
+import { answerCalls } from '../test/answers.ts'
 import { renderRouter } from '../test/render-app.tsx'
 import { pages } from './pages.ts'
 import { routerFor } from './router.tsx'
@@ -85,7 +88,13 @@ it('leads from where a page once stood to what took its place, with its search, 
   expect((await screen.findByText(/agora é/)).textContent).toBe('A página que você abriu agora é “Emissões”.')
 })
 
-const root = { ...analyst, isPlatformAdmin: true, platformRole: 'root_admin', hasTwoFactor: true } as const
+const root: Viewer = {
+  ...analyst,
+  isPlatformAdmin: true,
+  platformRole: 'root_admin',
+  platformCan: platformPermissionsOf('root_admin'),
+  hasTwoFactor: true,
+}
 
 describe('the frame of the administration', () => {
   it.each([
@@ -112,10 +121,28 @@ describe('the frame of the administration', () => {
   })
 
   it('refuses within it what a lower role does not open, and leaves that out of the menu', async () => {
-    await openAt(paths.adminWebsite, { ...root, platformRole: 'analyst' })
+    const platformCan = platformPermissionsOf('analyst')
+    await openAt(paths.adminWebsite, { ...root, platformRole: 'analyst', isPlatformAdmin: false, platformCan })
     expect(await screen.findByText('Você não tem acesso a esta página')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Site público' })).toBeNull()
     expect(screen.getByText('Analista')).toBeTruthy()
+  })
+
+  it('goes by what the server says of the person, not by their rank', async () => {
+    await openAt(paths.platformRoles, { ...root, platformCan: ['platform-panel:read'] })
+    expect(await screen.findByText('Você não tem acesso a esta página')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Segurança' })).toBeNull()
+  })
+
+  it('lets who signs out go to its door without a word of a session that ended', async () => {
+    const router = await openAt(paths.adminWebsite, root)
+    const refused = { code: 'auth.required', status: 401 }
+    answerCalls({ 'account/signOut': { gives: { done: true } }, 'account/getViewer': refused })
+    await userEvent.click(await screen.findByRole('button', { name: 'Sair' }))
+    expect(await screen.findByRole('textbox', { name: 'E-mail' })).toBeTruthy()
+    expect(router.state.location.pathname).toBe(paths.adminDoor)
+    expect(screen.queryByText('Erro de Autenticação')).toBeNull()
+    expect(router.state.location.state).not.toHaveProperty('from')
   })
 
   it('leads who is in already from the door to its front page', async () => {

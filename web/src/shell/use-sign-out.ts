@@ -9,7 +9,7 @@ import { visitorMark } from '../lib/website-marks.ts'
 /** Closes the session, forgets what was read under it, and goes to sign in, or to the door that is named. */
 export function useSignOut(to: typeof paths.signIn | typeof paths.adminDoor = paths.signIn) {
   const { t } = useTranslation('shell')
-  const forget = useForgetSession()
+  const forget = useForgetSession('sign-out')
   const navigate = useNavigate()
   return useAct(api.account.signOut.call, {
     cause: 'session',

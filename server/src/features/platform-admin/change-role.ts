@@ -1,18 +1,36 @@
 import type { Inputs } from '@pegada/contract/contract.ts'
+import { mayOnPlatform } from '@pegada/core/access/platform-role.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { platformRoleOf } from './platform-role-of.ts'
 import { recordPlatformAct } from './record-platform-act.ts'
 import { deleteGrant, findConfirmed, saveGrant, selectRolesForChange } from './repo.ts'
+import { lockRecords } from './repo-records.ts'
 import { tellPerson } from './tell-admins.ts'
 
 /**
- * Gives the person of a confirmed address a role on the platform, in place of the one that was given before. The same role again
- * changes nothing. Throws `platform_role.no_account`, `platform_role.self`.
+ * Changes of roles come one after the other, each by who is a root admin still: two cannot take each other's role away at once,
+ * and since nobody changes their own, one is always left. Throws `auth.forbidden`.
  */
-export async function grantRole(ports: Ports, actor: Actor, input: Inputs['platformRole']['grant']): Promise<void> {
+async function startChange(tx: Tx, actor: Pick<Actor, 'userId'>): Promise<void> {
+  await lockRecords(tx)
+  const role = await platformRoleOf({ db: tx }, actor.userId)
+  if (!mayOnPlatform(role, 'platform-role:grant')) throw new DomainError('auth.forbidden')
+}
+
+/**
+ * Gives the person of a confirmed address a role on the platform, in place of the one that was given before. The same role again
+ * changes nothing. Throws `platform_role.no_account`, `platform_role.self`, and `auth.forbidden` as whoever asks lost theirs meanwhile.
+ */
+export async function grantRole(
+  ports: Ports,
+  actor: Pick<Actor, 'userId'>,
+  input: Inputs['platformRole']['grant'],
+): Promise<void> {
   const { role, reason } = input
   const userId = await ports.db.asOwner(async (tx) => {
+    await startChange(tx, actor)
     const id = await findConfirmed(tx, input.email.trim().toLowerCase())
     if (id === undefined) throw new DomainError('platform_role.no_account')
     if (id === actor.userId) throw new DomainError('platform_role.self')
@@ -32,16 +50,17 @@ export async function grantRole(ports: Ports, actor: Actor, input: Inputs['platf
 }
 
 /**
- * Takes away the role that a root admin gave. Throws `platform_role.not_found`, `platform_role.self`, and
- * `platform_role.from_environment`, where only ROOT_ADMIN_EMAIL gives it.
+ * Takes away the role that a root admin gave. Throws `platform_role.not_found`, `platform_role.self`,
+ * `platform_role.from_environment`, where only ROOT_ADMIN_EMAIL gives it, and `auth.forbidden` as whoever asks lost theirs meanwhile.
  */
 export async function withdrawRole(
   ports: Ports,
-  actor: Actor,
+  actor: Pick<Actor, 'userId'>,
   { userId, reason }: Inputs['platformRole']['withdraw'],
 ): Promise<void> {
   if (userId === actor.userId) throw new DomainError('platform_role.self')
   await ports.db.asOwner(async (tx) => {
+    await startChange(tx, actor)
     const held = await selectRolesForChange(tx, userId)
     const grant = held.find(({ source }) => source === 'grant')
     if (!grant) throw new DomainError(held.length > 0 ? 'platform_role.from_environment' : 'platform_role.not_found')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { auditHash, firstHash } from '../audit/record-audit.ts'
+import { withdrawRole } from './change-role.ts'
 import { keepRootAdmins } from './keep-root-admins.ts'
 import { platformRoleOf } from './platform-role-of.ts'
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const roleOf = ({ userId }: TestPerson) => platformRoleOf(app.ports, userId)
-const give = (role: 'admin' | 'analyst', reason = 'Cuida dos fatores') =>
+const give = (role: 'root_admin' | 'admin' | 'analyst', reason = 'Cuida dos fatores') =>
   root.client.platformRole.grant({ email: ` ${person.email.toUpperCase()} `, role, reason })
 
 it('is given by address with a reason, changed by giving another, and the same again changes nothing', async () => {
@@ -43,6 +44,12 @@ it('is given by address with a reason, changed by giving another, and the same a
   expect(await person.client.account.getViewer()).toMatchObject({ platformRole: 'admin', platformCan: [] })
 })
 
+it('is told of others, who are people with addresses, to root admins alone', async () => {
+  await app.ports.db.query('update "user" set two_factor_enabled = true where id = $1', [person.userId])
+  await expect(person.client.platformRole.list({})).rejects.toMatchObject({ code: 'auth.forbidden' })
+  await expect(person.client.platformRole.history({})).rejects.toMatchObject({ code: 'auth.forbidden' })
+})
+
 it('is taken away with a reason, at once', async () => {
   await root.client.platformRole.withdraw({ userId: person.userId, reason: 'Mudou de equipe' })
   expect(await roleOf(person)).toBeUndefined()
@@ -59,6 +66,19 @@ it('is nobody’s own to change, and needs a confirmed account', async () => {
   await expect(root.client.platformRole.withdraw({ userId: root.userId, reason: 'Saio' })).rejects.toMatchObject({
     code: 'platform_role.self',
   })
+})
+
+it('is changed by who is a root admin still: of two who take it from each other at once one is left', async () => {
+  await give('root_admin')
+  const other = await app.signUpPerson()
+  await root.client.platformRole.grant({ email: other.email, role: 'root_admin', reason: 'Substitui nas férias' })
+  const withdraw = (by: TestPerson, from: TestPerson) =>
+    withdrawRole(app.ports, by, { userId: from.userId, reason: 'Briga' })
+  const ends = await Promise.allSettled([withdraw(person, other), withdraw(other, person)])
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'auth.forbidden' } })
+  const left = [person, other].map(({ userId }) => userId)
+  await app.ports.db.query(`delete from platform_roles where user_id = any($1) and source = 'grant'`, [left])
 })
 
 it('comes with the address in ROOT_ADMIN_EMAIL and goes with it at the next start; what a root admin gave stays', async () => {

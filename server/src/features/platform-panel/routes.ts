@@ -1,5 +1,5 @@
 import type { Inputs } from '@pegada/contract/contract.ts'
-import { mayOnPlatform } from '@pegada/core/access/platform-role.ts'
+import { mayOnPlatform, mayReadFigure, platformPermissionsOf } from '@pegada/core/access/platform-role.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
 import type { Actor, Ports } from '../../ports.ts'
@@ -25,12 +25,11 @@ export const platformPanelRoutes = {
   rows: guarded.platformPanel.rows.handler(({ context: { ports, actor }, input }) => listRows(ports, actor, input)),
 }
 
-/** What a figure is made of. People are shown to root admins alone: `platform_panel.root_only`. */
+/** What a figure is made of. Throws `platform_panel.root_only` of people to all but root admins, `auth.forbidden` of other figures. */
 async function listRows(ports: Ports, actor: Actor, input: Inputs['platformPanel']['rows']) {
   const { figure, period = 'month', page = 1, pageSize = 10 } = input
-  const role = await platformRoleOf(ports, actor.userId)
-  if (figure === 'people' && !mayOnPlatform(role, 'platform-person:read')) {
-    throw new DomainError('platform_panel.root_only')
+  if (!mayReadFigure(platformPermissionsOf(await platformRoleOf(ports, actor.userId)), figure)) {
+    throw new DomainError(figure === 'people' ? 'platform_panel.root_only' : 'auth.forbidden')
   }
   const paging = { page: Number(page), pageSize: Number(pageSize) }
   const { rows, total } = await selectRows(ports.db, figure, spanOf(ports.clock.now(), period), paging)

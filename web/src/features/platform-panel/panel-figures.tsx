@@ -1,4 +1,4 @@
-import { mayOnPlatform } from '@pegada/core/access/platform-role.ts'
+import { mayReadFigure } from '@pegada/core/access/platform-role.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatBrl, formatCount, formatShare, shareOf, shiftDecimal } from '../../lib/number-format.ts'
@@ -10,10 +10,9 @@ import classes from './platform-panel.module.css'
 /** Four figures, each beside that of the period before and leading to what it is made of. */
 export function PanelFigures({ panel, period, tab }: { panel: Panel; period: string; tab: string }) {
   const { t } = useTranslation('platform-panel')
-  const role = useViewer().platformRole ?? undefined
+  const { platformCan } = useViewer()
   const tile = (figure: FigureName, { now, before }: { now: number; before: number }) => {
     const isMoney = figure === 'revenue'
-    const may = mayOnPlatform(role, figure === 'people' ? 'platform-person:read' : 'platform-list:read')
     return (
       <Figure
         key={figure}
@@ -21,7 +20,7 @@ export function PanelFigures({ panel, period, tab }: { panel: Panel; period: str
         value={isMoney ? formatBrl(shiftDecimal(String(now), -2)) : formatCount(now)}
         unit={t(`unit.${figure}`)}
         comparison={changeText(now, before, t)}
-        {...(may ? { to: panelAt({ period, tab, figure }) } : {})}
+        {...(mayReadFigure(platformCan, figure) ? { to: panelAt({ period, tab, figure }) } : {})}
       />
     )
   }

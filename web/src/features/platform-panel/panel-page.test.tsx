@@ -1,6 +1,7 @@
+import { platformPermissionsOf } from '@pegada/core/access/platform-role.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { ViewerProvider } from '../../lib/session.tsx'
+import { type Viewer, ViewerProvider } from '../../lib/session.tsx'
 import { answerCalls } from '../../test/answers.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
@@ -33,13 +34,16 @@ const panel: Panel = {
   ],
 }
 
-async function open(told: Panel, platformRole: 'root_admin' | 'moderator', at = '/') {
+async function open(
+  told: Panel,
+  platformRole: 'root_admin' | 'moderator',
+  platformCan: Viewer['platformCan'] = platformPermissionsOf(platformRole),
+) {
   answerCalls({ 'platformPanel/get': { gives: told } })
   return renderApp(
-    <ViewerProvider viewer={{ ...marina, platformRole }}>
+    <ViewerProvider viewer={{ ...marina, platformRole, platformCan }}>
       <PanelPage />
     </ViewerProvider>,
-    { at },
   )
 }
 
@@ -62,4 +66,11 @@ it('shows no money and no ways to rows to a lower role', async () => {
   expect(screen.queryByText('Receita mensal')).toBeNull()
   expect(screen.queryByRole('link', { name: 'Faturamento' })).toBeNull()
   expect(screen.queryByRole('link', { name: /Usuários ativos/ })).toBeNull()
+})
+
+it('leads to the rows that the server says are theirs to read, whatever the rank', async () => {
+  await open(panel, 'root_admin', ['platform-panel:read', 'platform-list:read'])
+  expect(await screen.findByRole('link', { name: /Empresas cadastradas/ })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /Usuários ativos/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /Receita mensal/ })).toBeNull()
 })

@@ -12,10 +12,13 @@ import { SecondFactorFirst } from './second-factor-first.tsx'
  * to it. The pages ask the server, which decides again.
  */
 export function AdminOnly() {
-  const { state, viewer, endedBy, lookAgain } = useSession()
+  const { state, viewer, endedBy, hasLeft, lookAgain } = useSession()
   if (state === 'checking') return <FullPageLoading />
   if (state === 'unread') return <UnreadPage onRetry={lookAgain} />
-  if (!viewer?.platformRole) return <ToAdminDoor isSignedOut={!viewer} hasEnded={Boolean(endedBy)} />
+  if (!viewer?.platformRole) {
+    const refusal = endedBy ? 'ended' : viewer ? 'no-role' : 'signed-out'
+    return <ToAdminDoor refusal={hasLeft ? undefined : refusal} />
+  }
   return (
     <ViewerProvider viewer={viewer}>
       <Suspense fallback={<FullPageLoading />}>{viewer.hasTwoFactor ? <AdminShell /> : <SecondFactorFirst />}</Suspense>
@@ -23,14 +26,13 @@ export function AdminOnly() {
   )
 }
 
-/** To the door of the administration, with what was wanted and why one was sent there. */
-function ToAdminDoor({ isSignedOut, hasEnded }: { isSignedOut: boolean; hasEnded: boolean }) {
+/** To the door of the administration, with what was wanted and why one was sent there; with neither after a sign-out. */
+function ToAdminDoor({ refusal }: { refusal: 'ended' | 'signed-out' | 'no-role' | undefined }) {
   const router = useRouter()
   const navigate = useNavigate()
   const [from] = useState(() => router.state.location.href)
   useEffect(() => {
-    const refusal = hasEnded ? 'ended' : isSignedOut ? 'signed-out' : 'no-role'
-    void navigate({ to: paths.adminDoor, replace: true, state: { from, refusal } })
-  }, [navigate, from, isSignedOut, hasEnded])
+    void navigate({ to: paths.adminDoor, replace: true, state: refusal ? { from, refusal } : {} })
+  }, [navigate, from, refusal])
   return <FullPageLoading />
 }

@@ -1,5 +1,4 @@
-import { mayOnPlatform, type PlatformAccess } from '@pegada/core/access/platform-role.ts'
-import type { Role } from '@pegada/core/access/role.ts'
+import type { PlatformAccess } from '@pegada/core/access/platform-role.ts'
 import {
   IconDatabaseImport,
   IconLayoutDashboard,
@@ -9,7 +8,9 @@ import {
   IconWorld,
   type TablerIcon,
 } from '@tabler/icons-react'
+import { mayRead } from '../../lib/page-data.ts'
 import { type Path, paths } from '../../lib/paths.ts'
+import type { Viewer } from '../../lib/session.tsx'
 
 export interface AdminItem {
   readonly path: Path
@@ -48,10 +49,10 @@ export const adminGroups: readonly AdminGroup[] = [
   },
 ]
 
-/** The groups with what this role may see; a group without pages leaves. */
-export function adminGroupsFor(role: Role): readonly AdminGroup[] {
+/** The groups with what this person may see; a group without pages leaves. */
+export function adminGroupsFor(viewer: Viewer): readonly AdminGroup[] {
   return adminGroups
-    .map((group) => ({ ...group, items: group.items.filter(({ may }) => mayOnPlatform(role, may)) }))
+    .map((group) => ({ ...group, items: group.items.filter(({ may }) => mayRead(viewer, may)) }))
     .filter(({ items }) => items.length > 0)
 }
 

@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { JobsProvider } from '../../lib/jobs.tsx'
 import { LiveProvider } from '../../lib/live/live.tsx'
+import { mayRead } from '../../lib/page-data.ts'
 import { useViewer } from '../../lib/session.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ForbiddenState } from '../../ui/states.tsx'
@@ -14,7 +15,7 @@ import { PolicyNotice } from '../policy-notice.tsx'
 import classes from '../shell.module.css'
 import { useSidebarKey, useSidebarState } from '../sidebar-state.ts'
 import { AdminBar } from './admin-bar.tsx'
-import { adminGroupsFor, adminItemOf } from './admin-nav.ts'
+import { adminItemOf } from './admin-nav.ts'
 import { AdminSidebar } from './admin-sidebar.tsx'
 
 /** The frame of the administration: its bar, its sidebar (over the page below 768 px), the page. */
@@ -71,13 +72,10 @@ export function AdminShell() {
 /** The page, where the person's role opens it. */
 function Inside() {
   const { t } = useTranslation('admin-shell')
-  const { platformRole } = useViewer()
+  const viewer = useViewer()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const item = adminItemOf(path)
-  const mayEnter =
-    platformRole !== null &&
-    adminGroupsFor(platformRole).some(({ items }) => items.some(({ key }) => key === item?.key))
-  if (!item || mayEnter) return <Outlet />
+  if (!item || mayRead(viewer, item.may)) return <Outlet />
   return (
     <Page title={t(`nav.${item.key}`)} question={t('forbidden.question')}>
       <ForbiddenState>{t('forbidden')}</ForbiddenState>

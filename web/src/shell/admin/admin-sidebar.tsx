@@ -12,7 +12,7 @@ import { adminGroupsFor } from './admin-nav.ts'
 /** The pages of the administration by group; collapsed it shows icons with their names as tooltips. */
 export function AdminSidebar({ isCollapsed, onNavigate }: { isCollapsed: boolean; onNavigate?: () => void }) {
   const { t } = useTranslation('admin-shell')
-  const { platformRole } = useViewer()
+  const viewer = useViewer()
   const item = (
     path: (typeof paths)[keyof typeof paths],
     name: string,
@@ -37,7 +37,7 @@ export function AdminSidebar({ isCollapsed, onNavigate }: { isCollapsed: boolean
   return (
     <nav className={clsx(classes.nav, isCollapsed && classes.navCollapsed)} aria-label={t('nav.label')}>
       <div className={classes.brand}>{isCollapsed ? <Logo size={26} title="Pegada" /> : <Wordmark size={28} />}</div>
-      {(platformRole === null ? [] : adminGroupsFor(platformRole)).map(({ key, items }) => (
+      {adminGroupsFor(viewer).map(({ key, items }) => (
         <div key={key} className={classes.group}>
           {isCollapsed ? null : <p className={classes.groupTitle}>{t(`group.${key}`)}</p>}
           <ul>
