@@ -8,6 +8,8 @@ export const ASSURANCE_VIEWS = ['location', 'market'] as const
 export const SAMPLE_CHECKS = ['quantity', 'unit', 'period', 'site', 'factor', 'boundary'] as const
 /** What the verifier says of a sample. */
 export const SAMPLE_VERDICTS = ['open', 'tick', 'doubt', 'finding'] as const
+/** How many samples one draw may have: more is no sample that anybody looks at. */
+export const SAMPLES_MAX = 2000
 export const FINDING_CLASSES = ['misstatement', 'nonconformity', 'noncompliance', 'opportunity'] as const
 export const FINDING_STATES = ['open', 'answered', 'corrected', 'accepted'] as const
 /** The conclusions of ISO 14064-3:2019. */

@@ -23,7 +23,7 @@ const terms = {
   view: z.enum(ASSURANCE_VIEWS).describe('By which view of scope 2'),
   scope: z.string().trim().min(3).max(4000).describe('What is verified'),
   criteria: z.string().trim().min(3).max(1000).describe('Against what'),
-  materialPercent: percent,
+  materialPercent: percent.refine((text) => Number(text) > 0),
   materialReason: z.string().trim().min(3).max(1000),
   expectedPercent: percent.describe('The misstatement that is expected, % of the total of the view'),
 }
@@ -70,7 +70,9 @@ const draw = z.object({
   evaluation: z.object({
     over: z.object({ foundKg: decimalString, projectedKg: decimalString, limitKg: decimalString }),
     under: z.object({ foundKg: decimalString, projectedKg: decimalString, limitKg: decimalString }),
-    outcome: z.enum(['acceptable', 'not_shown', 'material']),
+    outcome: z
+      .enum(['incomplete', 'acceptable', 'not_shown', 'material'])
+      .describe('Incomplete while a sample is open: what the figures say is then of no use'),
   }),
 })
 
@@ -146,6 +148,9 @@ export const assurance = {
         'assurance.concluded',
         'assurance.already_drawn',
         'assurance.nothing_to_draw',
+        'assurance.material_zero',
+        'assurance.too_many_samples',
+        'assurance.terms_changed',
         'assurance.expected_too_high',
         'seal.not_found',
         'seal.not_ready',
@@ -190,6 +195,7 @@ export const assurance = {
         'assurance.concluded',
         'assurance.not_drawn',
         'assurance.samples_open',
+        'assurance.finding_untold',
         'assurance.findings_open',
         'assurance.opinion_needs_pdf',
         'file.empty',

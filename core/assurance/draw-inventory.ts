@@ -1,3 +1,4 @@
+import { DomainError } from '../domain-error.ts'
 import { type Decimal, sumDecimals } from '../quantity/decimal.ts'
 import { drawByCount, drawByEmissions } from './draw-sample.ts'
 import { planSample } from './sample-plan.ts'
@@ -44,7 +45,8 @@ export interface InventoryDraw {
 /**
  * Draws an inventory: lines above zero by their emissions, and by number lines of zero, lines below zero (corrections) and
  * documents that no line stands on; of what is below zero all that is material is taken besides. What is material and expected are shares of the total of the view. Throws
- * `assurance.expected_too_high` where the terms leave no room.
+ * `assurance.material_zero` where the lines come to nothing, of which no share is material, and `assurance.expected_too_high` where the
+ * terms leave no room.
  */
 export function drawInventory({ lines, documents }: Population, terms: DrawTerms): InventoryDraw {
   const { seed, perStratum } = terms
@@ -52,6 +54,7 @@ export function drawInventory({ lines, documents }: Population, terms: DrawTerms
   const drawable = lines.filter(({ kg }) => kg.gt(0)).map(({ id, kg }) => ({ id, size: kg }))
   const bookKg = sumDecimals(drawable.map(({ size }) => size))
   const materialKg = total.times(terms.materialPercent).div(WHOLE)
+  if (materialKg.isZero()) throw new DomainError('assurance.material_zero')
   const expectedKg = total.times(terms.expectedPercent).div(WHOLE)
   const { size } = planSample({ book: bookKg, material: materialKg, expected: expectedKg })
   const draw = drawByEmissions(drawable, size, seed)

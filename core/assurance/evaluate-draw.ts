@@ -4,6 +4,10 @@ import { evaluateSample, type Misstatement, type Outcome } from './evaluate-samp
 
 /** A sample as it is kept; amounts in kg CO2e, null of a document, and of what was found as it stands. */
 export interface KeptSample {
+  readonly id: string
+  /** The line or the document. */
+  readonly ref: string
+  readonly verdict: string
   readonly kind: SampleKind
   readonly bookKg: string | null
   readonly auditedKg: string | null
@@ -32,19 +36,24 @@ export interface KeptMisstatement {
 export interface KeptEvaluation {
   readonly over: KeptMisstatement
   readonly under: KeptMisstatement
-  readonly outcome: Outcome
+  /** Incomplete while a sample was not looked at: what the figures say is then of no use. */
+  readonly outcome: Outcome | 'incomplete'
 }
 
 /**
- * What the samples of a draw and the findings that are no sample's say of the whole. A sample that was not judged, or found right,
- * counts as it stands; what was drawn by number is not projected, and its error counts as found; a finding counts until a seal
- * that was drawn from holds its correction. Amounts are rounded to a milligram of CO2e.
+ * What the samples of a draw and the findings say of the whole, once every sample was looked at. A sample that was found right
+ * counts as it stands; what was drawn by number is not projected, and its error counts as found. The effect of a finding counts
+ * until a seal that was drawn from holds its correction, unless an amount was found for its line in this draw, which says it
+ * already; `others` are the samples of the other draws, by which that line is known. Amounts are rounded to a milligram of CO2e.
  */
 export function evaluateDraw(
   draw: KeptDraw,
   samples: readonly KeptSample[],
   findings: readonly KeptFinding[],
+  others: readonly KeptSample[] = [],
 ): KeptEvaluation {
+  const lineOf = new Map([...others, ...samples].map(({ id, ref }) => [id, ref]))
+  const amended = new Set(samples.flatMap(({ ref, auditedKg }) => (auditedKg === null ? [] : [ref])))
   const audited = samples.flatMap(({ kind, bookKg, auditedKg }) =>
     bookKg === null || !BY_EMISSIONS.has(kind)
       ? []
@@ -55,14 +64,16 @@ export function evaluateDraw(
   )
   const told = findings.flatMap(({ sampleId, effectTonnes, correctedVersion }) => {
     const isCorrected = correctedVersion !== null && correctedVersion <= draw.version
-    return sampleId !== null || effectTonnes === null || isCorrected ? [] : [decimal(effectTonnes).times(KG)]
+    const isAmended = sampleId !== null && amended.has(lineOf.get(sampleId) ?? '')
+    return isAmended || effectTonnes === null || isCorrected ? [] : [decimal(effectTonnes).times(KG)]
   })
   const { over, under, outcome } = evaluateSample(audited, {
     interval: decimal(draw.intervalKg),
     material: decimal(draw.materialKg),
     known: [...told, ...byNumber],
   })
-  return { over: kept(over), under: kept(under), outcome }
+  const isWhole = samples.every(({ verdict }) => verdict !== 'open')
+  return { over: kept(over), under: kept(under), outcome: isWhole ? outcome : 'incomplete' }
 }
 
 const BY_EMISSIONS: ReadonlySet<SampleKind> = new Set<SampleKind>(['certain', 'drawn'])

@@ -1,10 +1,11 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { isGivenDecimal } from '../guards.ts'
 import { canonicalJson } from '../seal/canonical-json.ts'
 import type { SealSignature } from '../seal/sealed-file.ts'
 import type { Signer } from '../seal/signing.ts'
-import { flag, listOf, number, objectOf, oneOf, orNull, type Shape, text } from '../shape.ts'
+import { flag, listOf, number, objectOf, oneOf, orNull, type Shape, shapeBy, text } from '../shape.ts'
 import type { AssuredView } from './counted-amount.ts'
 import { SAMPLE_KINDS } from './draw-inventory.ts'
 import type { KeptDraw, KeptEvaluation, KeptFinding, KeptMisstatement, KeptSample } from './evaluate-draw.ts'
@@ -37,11 +38,8 @@ export interface EvidenceIndex {
 
 /** A sample of a draw, with the documents that its line stands on, by SHA-256. */
 export interface EvidenceSample extends KeptSample {
-  readonly id: string
   readonly place: number
-  readonly ref: string
   readonly checks: readonly string[]
-  readonly verdict: string
   readonly note: string
   readonly judgedBy: string | null
   readonly judgedAt: string | null
@@ -92,31 +90,32 @@ export const evidenceIndex: Shape<EvidenceIndex> = objectOf<EvidenceIndex>({
   ),
 })
 
-const misstatement = objectOf<KeptMisstatement>({ foundKg: text, projectedKg: text, limitKg: text })
+const plain = shapeBy(isGivenDecimal)
+const misstatement = objectOf<KeptMisstatement>({ foundKg: plain, projectedKg: plain, limitKg: plain })
 
 export const evidenceDraw: Shape<EvidenceDraw> = objectOf<EvidenceDraw>({
   ...{ version: number, seed: text, perStratum: number, view: oneOf(['location', 'market']) },
-  ...{ materialPercent: text, expectedPercent: text, sealSha256: text, uncounted: listOf(text) },
-  ...{ bookKg: text, materialKg: text, expectedKg: text, size: number, intervalKg: text, startKg: text },
+  ...{ materialPercent: plain, expectedPercent: plain, sealSha256: text, uncounted: listOf(text) },
+  ...{ bookKg: plain, materialKg: plain, expectedKg: plain, size: number, intervalKg: plain, startKg: plain },
   ...{ drawnBy: orNull(text), drawnAt: text },
   samples: listOf(
     objectOf<EvidenceSample>({
       ...{ id: text, place: number, kind: oneOf(SAMPLE_KINDS), ref: text },
-      ...{ bookKg: orNull(text), auditedKg: orNull(text), checks: listOf(text), verdict: text, note: text },
+      ...{ bookKg: orNull(plain), auditedKg: orNull(plain), checks: listOf(text), verdict: text, note: text },
       ...{ judgedBy: orNull(text), judgedAt: orNull(text), documents: listOf(text) },
     }),
   ),
   evaluation: objectOf<KeptEvaluation>({
     over: misstatement,
     under: misstatement,
-    outcome: oneOf(['acceptable', 'not_shown', 'material']),
+    outcome: oneOf(['incomplete', 'acceptable', 'not_shown', 'material']),
   }),
 })
 
 export const evidenceFindings: Shape<readonly EvidenceFinding[]> = listOf(
   objectOf<EvidenceFinding>({
     ...{ number, class: text, isMaterial: flag, description: text, state: text },
-    ...{ sampleId: orNull(text), effectTonnes: orNull(text), correctedVersion: orNull(number) },
+    ...{ sampleId: orNull(text), effectTonnes: orNull(plain), correctedVersion: orNull(number) },
   }),
 )
 

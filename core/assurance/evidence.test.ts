@@ -55,6 +55,20 @@ describe('an evidence file', () => {
     })
   })
 
+  it('names a file with an amount that is no plain decimal, and does not stop at it', async () => {
+    for (const wrong of ['1e3', 'abc', '']) {
+      const { ok, files, draws } = await verifyEvidence((await makeEvidence({ draw: { intervalKg: wrong } })).files)
+      expect([ok, files[1], draws[0]]).toMatchObject([
+        ...[false, { path: 'draws/v1.json', state: 'unreadable' }, { difference: { field: 'intervalKg' } }],
+      ])
+    }
+    const { draw } = await makeEvidence()
+    const samples = draw.samples.map((sample) => ({ ...sample, auditedKg: '1e3' }))
+    expect((await verifyEvidence((await makeEvidence({ draw: { samples } })).files)).files[1]?.state).toBe('unreadable')
+    const { ok, files } = await verifyEvidence((await makeEvidence({ effectTonnes: 'muito' })).files)
+    expect([ok, files[2]]).toEqual([false, { path: 'findings.json', state: 'unreadable' }])
+  })
+
   it('is not whole where another key signed the index than the sealed file', async () => {
     const { ok, isSigned, draws } = await verifyEvidence((await makeEvidence({ key: 9 })).files)
     expect([ok, isSigned, draws[0]?.seal?.ok]).toEqual([false, true, false])

@@ -9,8 +9,10 @@ import { drawInventory } from './draw-inventory.ts'
 import { evaluateDraw } from './evaluate-draw.ts'
 import {
   type EvidenceDraw,
+  type EvidenceEntry,
   type EvidenceFinding,
   type EvidenceIndex,
+  type EvidenceSample,
   evidenceDraw,
   evidenceFindings,
   evidenceIndex,
@@ -21,8 +23,8 @@ import {
 } from './evidence-file.ts'
 import { readInventory } from './read-inventory.ts'
 
-/** How a file of the ZIP stands against the index. */
-export type EntryState = 'as_listed' | 'differs' | 'missing' | 'unlisted'
+/** How a file of the ZIP stands against the index; unreadable is one that is as listed and is not what its kind says. */
+export type EntryState = 'as_listed' | 'differs' | 'missing' | 'unlisted' | 'unreadable'
 
 /** What was found of one draw: its sealed file, the draw made again, and its evaluation done again. */
 export interface DrawReport {
@@ -61,12 +63,14 @@ export async function verifyEvidence(files: ReadonlyMap<string, Uint8Array>): Pr
   const signature = parsed(files.get(SIGNATURE_PATH))
   const key = isShaped(sealSignature, signature) && isIndexSigned(signature, bytes) ? signature.publicKey : null
   const states = statesOf(index, files)
-  const findings = index.files.flatMap(({ path, kind }) => (kind === 'findings' ? [parsed(files.get(path))] : []))
+  const recordsOf = (wanted: EvidenceEntry['kind']) =>
+    index.files.flatMap(({ path, kind }) => (kind === wanted ? [parsed(files.get(path))] : []))
+  const findings = recordsOf('findings')
   const told = findings.flatMap((list) => (isShaped(evidenceFindings, list) ? list : []))
+  const drawn = recordsOf('draw')
+  const samples = drawn.flatMap((draw) => (isShaped(evidenceDraw, draw) ? draw.samples : []))
   const draws: DrawReport[] = []
-  for (const { path, kind } of index.files) {
-    if (kind === 'draw') draws.push(await drawReport(parsed(files.get(path)), { index, files, findings: told, key }))
-  }
+  for (const draw of drawn) draws.push(await drawReport(draw, { index, files, findings: told, samples, key }))
   const holds = ({ seal, isDrawn, isEvaluated }: DrawReport) => seal?.ok === true && isDrawn && isEvaluated
   const isWhole = states.every(({ state }) => state === 'as_listed') && findings.length === 1
   return {
@@ -83,24 +87,29 @@ function statesOf(index: EvidenceIndex, files: ReadonlyMap<string, Uint8Array>):
   const listed = new Set([INDEX_PATH, SIGNATURE_PATH, ...index.files.map(({ path }) => path)])
   const unlisted = [...files.keys()].filter((path) => !listed.has(path))
   return [
-    ...index.files.map(({ path, sha256 }) => {
-      const held = files.get(path)
-      const state = held === undefined ? 'missing' : sha256Of(held) === sha256 ? 'as_listed' : 'differs'
-      return { path, state } as const
-    }),
+    ...index.files.map((entry) => ({ path: entry.path, state: stateOf(entry, files.get(entry.path)) })),
     ...unlisted.map((path) => ({ path, state: 'unlisted' as const })),
   ]
+}
+
+function stateOf({ kind, sha256 }: EvidenceEntry, held: Uint8Array | undefined): EntryState {
+  if (held === undefined) return 'missing'
+  if (sha256Of(held) !== sha256) return 'differs'
+  const shape = kind === 'draw' ? evidenceDraw : kind === 'findings' ? evidenceFindings : undefined
+  return shape === undefined || shape(parsed(held)) === undefined ? 'as_listed' : 'unreadable'
 }
 
 interface Beside {
   readonly index: EvidenceIndex
   readonly files: ReadonlyMap<string, Uint8Array>
   readonly findings: readonly EvidenceFinding[]
+  /** Of every draw. */
+  readonly samples: readonly EvidenceSample[]
   /** The key that signed the index. */
   readonly key: string | null
 }
 
-async function drawReport(draw: unknown, { index, files, findings, key }: Beside): Promise<DrawReport> {
+async function drawReport(draw: unknown, { index, files, findings, samples: all, key }: Beside): Promise<DrawReport> {
   const none = { version: 0, seal: null, isDrawn: false, isEvaluated: false, samples: 0, outcome: '' }
   if (!isShaped(evidenceDraw, draw)) {
     return { ...none, difference: { field: evidenceDraw(draw) ?? '', told: null, again: null } }
@@ -111,7 +120,7 @@ async function drawReport(draw: unknown, { index, files, findings, key }: Beside
   const found = file && (await verifySeal([file]))
   const seal = found ? { ...found, ok: found.ok && found.publicKey === key } : null
   const parted = (await drawDifference(draw, file)) ?? undefined
-  const wrong = firstDifference(evaluation, evaluateDraw(draw, samples, findings), 'evaluation')
+  const wrong = firstDifference(evaluation, evaluateDraw(draw, samples, findings, all), 'evaluation')
   const difference = parted ?? wrong
   return {
     ...{ version, seal, samples: samples.length, outcome: evaluation.outcome },

@@ -39,10 +39,15 @@ async function sealedFile(): Promise<Uint8Array> {
   return new Uint8Array(Buffer.concat(chunks))
 }
 
+const found = {
+  ...{ number: 1, class: 'misstatement', isMaterial: false, description: 'Litros em dobro', state: 'open' },
+  ...{ sampleId: null, correctedVersion: null },
+}
+
 let sealed: Promise<Uint8Array> | undefined
 
 /** The files of an evidence ZIP of one draw, with what `change` puts in place of what was drawn. */
-export async function makeEvidence(change: { draw?: Partial<EvidenceDraw>; key?: number } = {}) {
+export async function makeEvidence(change: { draw?: Partial<EvidenceDraw>; key?: number; effectTonnes?: string } = {}) {
   sealed ??= sealedFile()
   const seal = await sealed
   const inventory = await readInventory([seal], 'location')
@@ -68,7 +73,7 @@ export async function makeEvidence(change: { draw?: Partial<EvidenceDraw>; key?:
   const files = new Map<string, Uint8Array>([
     ['sealed/v1.pegada', seal],
     ['draws/v1.json', evidenceBytes(draw)],
-    ['findings.json', evidenceBytes([])],
+    ['findings.json', evidenceBytes(change.effectTonnes === undefined ? [] : [{ ...found, ...change }])],
   ])
   const kinds = { 'sealed/v1.pegada': 'seal', 'draws/v1.json': 'draw', 'findings.json': 'findings' } as const
   const listed = Object.entries(kinds).map(

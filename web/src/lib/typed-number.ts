@@ -26,7 +26,13 @@ export function plainIn(text: string): string | null {
 
 /** The same of a figure that may be below zero: a sign before it stays. */
 export function signedIn(text: string): string | null {
-  const [, sign, digits = ''] = /^\s*([-−]?)(.*)$/s.exec(text) ?? []
+  const [sign, digits] = signAndDigits(text)
   const plain = plainIn(digits)
   return sign && plain !== null && plain !== '0' ? `-${plain}` : plain
+}
+
+/** The sign that stands before a figure, and what follows it. */
+export function signAndDigits(text: string): readonly [sign: string, digits: string] {
+  const [, sign = '', digits = ''] = /^\s*([-−]?)(.*)$/s.exec(text) ?? []
+  return [sign, digits]
 }

@@ -1,6 +1,6 @@
 import { openEvidence } from '@pegada/core/assurance/open-evidence.ts'
 import { verifyEvidence } from '@pegada/core/assurance/verify-evidence.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { closeInventory } from '../../test/close-inventory.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { assuranceTerms, makeAssurance, makeVerifier } from '../../test/make-assurance.ts'
@@ -83,7 +83,16 @@ describe('a draw', () => {
     await expect(
       verifier.client.assurance.draw({ assuranceId, version: 7, seed: 'pegada-2026', perStratum: 0 }),
     ).rejects.toMatchObject({ code: 'seal.not_found' })
-    await verifier.client.assurance.setTerms({ assuranceId, ...assuranceTerms, level: 'reasonable' })
+    const { storage } = app.ports
+    const { findBlob } = storage
+    const reading = vi.spyOn(storage, 'findBlob').mockImplementationOnce(async (key) => {
+      await verifier.client.assurance.setTerms({ assuranceId, ...assuranceTerms, level: 'reasonable', view: 'market' })
+      return findBlob.call(storage, key)
+    })
+    await expect(
+      verifier.client.assurance.draw({ assuranceId, version: 1, seed: 'pegada-2026', perStratum: 0 }),
+    ).rejects.toMatchObject({ code: 'assurance.terms_changed' })
+    reading.mockRestore()
     expect(await verifier.client.assurance.get({ assuranceId })).toMatchObject({ level: 'reasonable', draws: [] })
   })
 })
@@ -111,11 +120,29 @@ describe('a sample', () => {
     await judge(first?.id, { checks: ['factor', 'quantity', 'factor'] })
     await expect(judge(second?.id, { verdict: 'finding' })).rejects.toMatchObject({ code: 'assurance.audited_missing' })
     await judge(second?.id, { verdict: 'finding', auditedTonnes: '0' })
-    const { draws } = await verifier.client.assurance.get({ assuranceId })
-    expect(draws[0]?.judged).toBe(2)
-    expect(Number(draws[0]?.evaluation.over.foundKg)).toBeCloseTo(Number(second?.bookKg), 5)
+    const drawNow = async () => (await verifier.client.assurance.get({ assuranceId })).draws[0]
+    const draw = await drawNow()
+    expect(draw).toMatchObject({ judged: 2, evaluation: { outcome: 'incomplete' } })
+    expect(Number(draw?.evaluation.over.foundKg)).toBeCloseTo(Number(second?.bookKg), 5)
     const { rows } = await verifier.client.assuranceSample.list({ assuranceId, version: 1, verdict: 'tick' })
     expect(rows).toMatchObject([{ id: first?.id, checks: ['factor', 'quantity'], auditedKg: null }])
+    for (const { id } of samples.slice(2)) await judge(id, { checks: ['quantity'] })
+    // The verifier takes it back, and tells of the ticked first one what the line alone does not show.
+    await judge(second?.id, { checks: ['quantity'] })
+    expect((await drawNow())?.evaluation.outcome).toBe('acceptable')
+    const told = {
+      class: 'misstatement',
+      isMaterial: true,
+      effectTonnes: '-200',
+      description: 'Litros em dobro',
+    } as const
+    await verifier.client.assuranceFinding.create({ assuranceId, sampleId: first?.id ?? '', ...told })
+    expect((await drawNow())?.evaluation).toMatchObject({ over: { foundKg: '200000' }, outcome: 'material' })
+    await judge(second?.id, { verdict: 'finding', auditedTonnes: '0' })
+    const file = pdf('parecer')
+    await expect(
+      verifier.client.assurance.conclude({ assuranceId, ...opinion, version: 1, file }),
+    ).rejects.toMatchObject({ code: 'assurance.finding_untold', data: { count: 1 } })
   })
 })
 

@@ -6,12 +6,12 @@ import { checkedEvidence } from '../attachment/checked-evidence.ts'
 import { getSealed } from '../seal/list-seals.ts'
 import { heldAssurance, openAssurance, recordDesk } from './held-assurance.ts'
 import { selectDraws, updateAssurance } from './repo.ts'
-import { selectAllSamples, selectFindings } from './repo-samples.ts'
+import { countUnfinished, selectFindings } from './repo-samples.ts'
 
 /**
  * Attaches the opinion, which ends the engagement: every sample must be judged and every finding settled before. Throws as
  * `openAssurance` and `checkedEvidence`, `assurance.opinion_needs_pdf`, `assurance.not_drawn`, `assurance.samples_open`,
- * `assurance.findings_open`, `seal.not_found` or `seal.not_ready`.
+ * `assurance.finding_untold`, `assurance.findings_open`, `seal.not_found` or `seal.not_ready`.
  */
 export async function concludeAssurance(
   ports: Pick<Ports, 'db' | 'clock' | 'storage'>,
@@ -26,8 +26,9 @@ export async function concludeAssurance(
     const row = await openAssurance(tx, companyId, id)
     await getSealed(tx, { companyId, year: row.year, version })
     if ((await selectDraws(tx, row)).length === 0) throw new DomainError('assurance.not_drawn')
-    const open = (await selectAllSamples(tx, row)).filter(({ sample }) => sample.verdict === 'open').length
+    const { open, untold } = await countUnfinished(tx, row)
     if (open > 0) throw new DomainError('assurance.samples_open', { count: open })
+    if (untold > 0) throw new DomainError('assurance.finding_untold', { count: untold })
     const isUnsettled = ({ state }: { state: string }) => state === 'open' || state === 'answered'
     const waiting = (await selectFindings(tx, row)).filter(isUnsettled).length
     if (waiting > 0) throw new DomainError('assurance.findings_open', { count: waiting })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { SAMPLES_MAX } from '@pegada/contract/assurance-kinds.ts'
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { drawInventory, type Sampled } from '@pegada/core/assurance/draw-inventory.ts'
 import { type InventoryLine, readInventory } from '@pegada/core/assurance/read-inventory.ts'
@@ -14,7 +15,8 @@ import { insertSamples } from './repo-samples.ts'
 /**
  * Draws the samples of a sealed version, once: the draw stands in the trail, with its seed and the hash of the file, in the
  * transaction that stores it. Throws `assurance.not_found`, `assurance.concluded`, `assurance.already_drawn`, `seal.not_found`,
- * `seal.not_ready`, `assurance.nothing_to_draw` or `assurance.expected_too_high`.
+ * `seal.not_ready`, `assurance.nothing_to_draw`, `assurance.material_zero`, `assurance.expected_too_high`,
+ * `assurance.too_many_samples`, or `assurance.terms_changed` where they did while the file was read.
  */
 export async function drawSamples(
   ports: Pick<Ports, 'db' | 'clock' | 'storage'>,
@@ -38,6 +40,7 @@ export async function drawSamples(
   const { sha256: sealSha256, storageKey } = seal
   return ports.db.asTenant(actor, async (tx) => {
     const held = await openAssurance(tx, companyId, id)
+    if (!hasSameTerms(held, row)) throw new DomainError('assurance.terms_changed')
     if (await findDraw(tx, held, version)) throw new DomainError('assurance.already_drawn', { version })
     const now = ports.clock.now()
     const told = {
@@ -55,9 +58,12 @@ export async function drawSamples(
   })
 }
 
-function drawOf(
-  row: AssuranceRow,
-  lines: readonly InventoryLine[],
+/**
+ * The draw that the terms ask for. Throws as `drawInventory`, `assurance.nothing_to_draw` or `assurance.too_many_samples`.
+ */
+export function drawOf(
+  row: Pick<AssuranceRow, 'materialPercent' | 'expectedPercent'>,
+  lines: readonly Pick<InventoryLine, 'id' | 'kg'>[],
   documents: readonly string[],
   said: { readonly seed: string; readonly perStratum: number },
 ) {
@@ -65,7 +71,21 @@ function drawOf(
   const percents = {
     ...{ materialPercent: decimal(row.materialPercent), expectedPercent: decimal(row.expectedPercent) },
   }
-  return drawInventory({ lines, documents }, { ...said, ...percents })
+  const drawn = drawInventory({ lines, documents }, { ...said, ...percents })
+  const { length: count } = drawn.samples
+  if (count > SAMPLES_MAX || drawn.size > SIZE_MAX) {
+    throw new DomainError('assurance.too_many_samples', { count: Math.max(count, drawn.size), max: SAMPLES_MAX })
+  }
+  return drawn
+}
+
+/** Beyond it the terms ask for more samples than any inventory has lines. */
+const SIZE_MAX = 1_000_000_000
+
+/** Whether what a draw rests on is as it was. */
+function hasSameTerms(now: AssuranceRow, then: AssuranceRow): boolean {
+  const rested = ['view', 'materialPercent', 'expectedPercent'] as const
+  return rested.every((name) => now[name] === then[name])
 }
 
 function sampleOf({ kind, id: ref }: Sampled, place: number, lines: ReadonlyMap<string, InventoryLine>) {

@@ -62,7 +62,7 @@ export async function makeEvidence(
     const { seed, sealSha256, bookKg, materialKg, expectedKg, size, intervalKg, startKg, drawnAt, evaluation } =
       presentDraw(
         { draw, drawnBy },
-        own.map(({ sample }) => sample),
+        samples.map(({ sample }) => sample),
         findings,
       )
     return {

@@ -44,7 +44,7 @@ export function presentDraw(
     drawnAt: draw.drawnAt.toISOString(),
     samples: own.length,
     judged: own.filter(({ verdict }) => verdict !== 'open').length,
-    evaluation: evaluateDraw(draw, own, findings),
+    evaluation: evaluateDraw(draw, own, findings, samples),
   }
 }
 

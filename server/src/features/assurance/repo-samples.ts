@@ -72,6 +72,21 @@ export async function selectAllSamples(tx: Tx, { companyId, id }: AssuranceKey) 
     .orderBy(asc(assuranceSamples.version), asc(assuranceSamples.place))
 }
 
+/** How many samples of an engagement nobody judged, and how many were judged a finding of which none is told. */
+export async function countUnfinished(
+  tx: Tx,
+  { companyId, id }: AssuranceKey,
+): Promise<{ readonly open: number; readonly untold: number }> {
+  const { rows } = await tx.query<{ open: number; untold: number }>(
+    `select count(*) filter (where s.verdict = 'open')::int as open,
+       count(*) filter (where s.verdict = 'finding' and not exists (select 1 from assurance_findings f
+         where f.company_id = s.company_id and f.sample_id = s.id))::int as untold
+     from assurance_samples s where s.company_id = $1 and s.assurance_id = $2`,
+    [companyId, id],
+  )
+  return rows[0] ?? { open: 0, untold: 0 }
+}
+
 export async function findSample(tx: Tx, { companyId, id }: AssuranceKey) {
   const rows = await tx.queries
     .select({ sample: assuranceSamples, judgedBy: user.name })

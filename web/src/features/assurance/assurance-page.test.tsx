@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { expect, it } from 'vitest'
 import { type Viewer, ViewerProvider } from '../../lib/session.tsx'
@@ -25,7 +25,7 @@ const side = (limitKg: string) => ({ foundKg: '2000', projectedKg: '5393.258427'
 const draw = {
   ...{ version: 1, seed: 'pegada-2026', sealSha256: 'ab'.repeat(32), bookKg: '2400000', materialKg: '120000' },
   ...{ expectedKg: '24000', size: 89, intervalKg: '26966.292134831461', startKg: '2926.8', drawnBy: 'Vera' },
-  ...{ drawnAt: '2026-11-02T12:00:00.000Z', samples: 1, judged: 0 },
+  ...{ drawnAt: '2026-11-02T12:00:00.000Z', samples: 1, judged: 1 },
   evaluation: { over: side('90337.078652'), under: side('80898.876404'), outcome: 'acceptable' },
 }
 const finding = {
@@ -43,14 +43,15 @@ const whole = {
 const admin: Viewer = { ...marina, can: marina.can.filter((one) => one !== 'assurance:verify') }
 const verifier: Viewer = { ...marina, can: marina.can.filter((one) => one !== 'assurance:manage') }
 
-function open(at: string, viewer: Viewer, list: End = paged([row])) {
+function open(at: string, viewer: Viewer, list: End = paged([row]), one: unknown = whole) {
   answerCalls({
     'assurance/list': list,
-    'assurance/get': { gives: whole },
+    'assurance/get': { gives: one },
     'assuranceSample/list': paged([sample]),
     'assuranceSample/get': { gives: { ...sample, assuranceId: id, isConcluded: false, line: null, documents: [] } },
     'assuranceSample/judge': { gives: { done: true } },
     'assuranceFinding/answer': { gives: { done: true } },
+    'assuranceFinding/create': { gives: { id: finding.id, number: 2 } },
     'audit/ofRecord': paged([]),
   })
   return renderApp(
@@ -84,12 +85,59 @@ it('shows what the samples come to against materiality (Ex. 25), and lets the co
   ])
 })
 
+it('says how far a draw is, and nothing of the whole, while a sample is open', async () => {
+  const evaluation = { ...draw.evaluation, outcome: 'incomplete' }
+  await open(`/?assurance=${id}`, verifier, undefined, { ...whole, draws: [{ ...draw, judged: 0, evaluation }] })
+  expect(await screen.findByText(/aparece quando nenhuma estiver por verificar: 0 de 1/)).toBeTruthy()
+  expect(screen.queryByText(/confiança/)).toBeNull()
+})
+
+it('ties a finding to the sample that it is told of, or to the one chosen, and to none only where that is said', async () => {
+  const told = { assuranceId: id, class: 'misstatement', isMaterial: false, description: 'Em dobro' }
+  const { user, unmount } = await open(`/?assurance=${id}&sample=${sample.id}`, verifier)
+  const panel = await screen.findByRole('dialog', { name: 'Amostra' })
+  await user.click(await within(panel).findByRole('button', { name: 'Registrar achado' }))
+  await user.type(within(panel).getByRole('textbox', { name: /O que foi encontrado/ }), 'Em dobro')
+  const effect = within(panel).getByRole('textbox', { name: /Efeito/ })
+  await user.type(effect, '-duas')
+  await user.click(within(panel).getByRole('button', { name: 'Registrar achado' }))
+  expect(effect.getAttribute('aria-invalid')).toBe('true')
+  expect(callsTo('assuranceFinding/create')).toEqual([])
+  await user.clear(effect)
+  await user.type(effect, '-2,5')
+  await user.click(within(panel).getByRole('button', { name: 'Registrar achado' }))
+  expect(await screen.findByText('Achado registrado')).toBeTruthy()
+  expect(callsTo('assuranceFinding/create')).toEqual([{ ...told, sampleId: sample.id, effectTonnes: '-2.5' }])
+  unmount()
+
+  const { user: again } = await open(`/?assurance=${id}&form=finding`, verifier)
+  const form = await screen.findByRole('dialog', { name: 'Registrar achado' })
+  await again.type(within(form).getByRole('textbox', { name: /O que foi encontrado/ }), 'Em dobro')
+  await again.click(within(form).getByRole('button', { name: 'Registrar achado' }))
+  expect(within(form).getByText('Preencha este campo.')).toBeTruthy()
+  await again.click(within(form).getByRole('combobox', { name: /Amostra/ }))
+  expect(await screen.findByRole('option', { name: 'Versão 1, amostra 1' })).toBeTruthy()
+  await again.click(screen.getByRole('option', { name: 'Nenhuma: não é de uma amostra' }))
+  await again.click(within(form).getByRole('button', { name: 'Registrar achado' }))
+  await waitFor(() => expect(callsTo('assuranceFinding/create')).toHaveLength(2))
+  expect(callsTo('assuranceFinding/create')[1]).toEqual({ ...told, sampleId: null, effectTonnes: null })
+})
+
 it('lets the verifier judge a sample, with what it should count', async () => {
   const { user } = await open(`/?assurance=${id}&sample=${sample.id}`, verifier)
   const panel = await screen.findByRole('dialog', { name: 'Amostra' })
   await user.selectOptions(await within(panel).findByRole('combobox', { name: 'Situação' }), 'Achado')
   await user.click(within(panel).getByRole('checkbox', { name: 'Quantidade' }))
-  await user.type(within(panel).getByRole('textbox', { name: 'Quanto deveria contar' }), '8,5')
+  const amount = within(panel).getByRole('textbox', { name: 'Quanto deveria contar' })
+  for (const unreadable of ['1.234', '-']) {
+    await user.clear(amount)
+    await user.type(amount, unreadable)
+    await user.click(within(panel).getByRole('button', { name: 'Salvar' }))
+    expect(amount.getAttribute('aria-invalid')).toBe('true')
+  }
+  expect(callsTo('assuranceSample/judge')).toEqual([])
+  await user.clear(amount)
+  await user.type(amount, '8,5')
   await user.click(within(panel).getByRole('button', { name: 'Salvar' }))
   expect(await screen.findByText('Amostra verificada')).toBeTruthy()
   expect(callsTo('assuranceSample/judge')).toEqual([

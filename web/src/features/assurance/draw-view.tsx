@@ -5,6 +5,7 @@ import { tonnesText } from '../../parts/inventory/amounts.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Code } from '../../ui/code.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/page.tsx'
 import type { Assurance, AssuranceDraw } from './assurance-data.ts'
 import { EvaluationChart } from './evaluation-chart.tsx'
@@ -41,8 +42,11 @@ export function DrawView({ assurance, draw }: { assurance: Assurance; draw: Assu
           {t('draw.recompute')}
         </ButtonLink>
       </div>
-      <EvaluationChart draw={draw} />
-      <p className="pg-quiet">{t('samples.progress', { judged, samples })}</p>
+      {draw.evaluation.outcome === 'incomplete' ? (
+        <Notice tone="info">{t('evaluation.incomplete', { judged, samples })}</Notice>
+      ) : (
+        <EvaluationChart draw={draw} />
+      )}
       <SamplesList assurance={assurance} version={version} />
     </Section>
   )

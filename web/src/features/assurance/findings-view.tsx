@@ -1,21 +1,19 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { FINDING_CLASSES } from '@pegada/contract/assurance-kinds.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { shiftDecimal } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
-import { signedIn } from '../../lib/typed-number.ts'
 import { useAct } from '../../lib/use-act.ts'
-import { tonnesText, unitCo2e } from '../../parts/inventory/amounts.ts'
+import { tonnesText } from '../../parts/inventory/amounts.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { CheckField, ChoiceField } from '../../ui/form/choice-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { Section } from '../../ui/page.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { type Assurance, type Finding, useAssuranceState } from './assurance-data.ts'
+import { GeneralFindingForm } from './finding-form.tsx'
 
 const tones = { open: 'attention', answered: 'running', corrected: 'done', accepted: 'quiet' } as const
 
@@ -40,7 +38,7 @@ export function FindingsView({ assurance }: { assurance: Assurance }) {
         </div>
       ) : null}
       <SidePanel title={t('finding.new')} isOpen={state.form === 'finding' && mayVerify} onClose={close}>
-        <FindingForm assuranceId={assurance.id} onDone={close} />
+        <GeneralFindingForm assurance={assurance} onDone={close} />
       </SidePanel>
     </Section>
   )
@@ -118,42 +116,6 @@ function AnswerForm({ finding: { id: findingId, answer, lineId } }: { finding: F
     <Form fields={fields} save={t('finding.send')}>
       <TextAreaField {...fields.field('answer')} maxLength={10_000} />
       <TextField {...fields.field('lineId')} maxLength={36} autoComplete="off" />
-    </Form>
-  )
-}
-
-const start = {
-  class: 'misstatement' as Finding['class'],
-  ...{ isMaterial: false, effectTonnes: '', description: '' },
-}
-
-function FindingForm({ assuranceId, onDone }: { assuranceId: string; onDone: () => void }) {
-  const { t } = useTranslation('assurance')
-  const [{ sample }] = useAssuranceState()
-  const fields = useFields({
-    start,
-    label: (field) => t(`finding.${field}`),
-    required: ['description'],
-    send: ({ effectTonnes, ...said }) =>
-      api.assuranceFinding.create.call({
-        ...{ ...said, assuranceId, sampleId: sample ?? null },
-        effectTonnes: signedIn(effectTonnes),
-      }),
-    cause: 'assurance.find',
-    reread: [api.assurance, api.audit],
-    done: t('finding.done'),
-    onDone,
-  })
-  const { field } = fields
-  return (
-    <Form fields={fields} openBy="finding" save={t('finding.new')}>
-      <ChoiceField
-        {...field('class')}
-        options={FINDING_CLASSES.map((value) => ({ value, label: t(`class.${value}`) }))}
-      />
-      <TextAreaField {...field('description')} maxLength={10_000} data-autofocus />
-      <TextField {...field('effectTonnes')} inputMode="decimal" rightSection={unitCo2e} rightSectionWidth={72} />
-      <CheckField {...field('isMaterial')} />
     </Form>
   )
 }

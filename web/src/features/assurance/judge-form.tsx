@@ -11,7 +11,7 @@ import { useFields } from '../../ui/form/use-fields.ts'
 import type { Sample } from './assurance-data.ts'
 
 /** What the verifier says of a sample; what it should count is asked where something is wrong. */
-export function JudgeForm({ sample: { id: sampleId, verdict, checks, auditedKg, note, kind } }: { sample: Sample }) {
+export function JudgeForm({ sample: { id: sampleId, verdict, checks, auditedKg, note } }: { sample: Sample }) {
   const { t } = useTranslation('assurance')
   const first: readonly Sample['checks'][number][] = checks
   const fields = useFields({
@@ -20,6 +20,7 @@ export function JudgeForm({ sample: { id: sampleId, verdict, checks, auditedKg, 
       auditedTonnes: auditedKg === null ? '' : typedOf(shiftDecimal(auditedKg, -3)),
     },
     label: (field) => t(`judge.${field}`),
+    signed: ['auditedTonnes'],
     codes: { 'assurance.checks_missing': 'checks', 'assurance.audited_missing': 'auditedTonnes' },
     send: (values) =>
       api.assuranceSample.judge.call({
@@ -30,22 +31,26 @@ export function JudgeForm({ sample: { id: sampleId, verdict, checks, auditedKg, 
     reread: [api.assurance, api.assuranceSample, api.audit],
     done: t('judge.done'),
   })
-  const { field, values } = fields
-  const isWrong = values.verdict === 'doubt' || values.verdict === 'finding'
+  const { field, values, set } = fields
   return (
     <Form fields={fields} save={t('judge.save')}>
       <ChoiceField
         {...field('verdict')}
+        onChange={(next) => set({ verdict: next, ...(isWrong(next) ? {} : { auditedTonnes: '' }) })}
         options={SAMPLE_VERDICTS.map((value) => ({ value, label: t(`verdict.${value}`) }))}
       />
       <ChoicesField
         {...field('checks')}
         options={SAMPLE_CHECKS.map((value) => ({ value, label: t(`check.${value}`) }))}
       />
-      {isWrong && kind !== 'document' ? (
+      {isWrong(values.verdict) ? (
         <TextField {...field('auditedTonnes')} inputMode="decimal" rightSection={unitCo2e} rightSectionWidth={72} />
       ) : null}
       <TextAreaField {...field('note')} maxLength={4000} />
     </Form>
   )
+}
+
+function isWrong(verdict: Sample['verdict']): boolean {
+  return verdict === 'doubt' || verdict === 'finding'
 }

@@ -13,7 +13,8 @@ import { Code } from '../../ui/code.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/page.tsx'
-import type { Sample } from './assurance-data.ts'
+import { type Sample, useAssuranceState } from './assurance-data.ts'
+import { FindingForm } from './finding-form.tsx'
 import { JudgeForm } from './judge-form.tsx'
 
 /** A sample: its documents beside its line, the line calculated again, and what the verifier says of it. */
@@ -27,6 +28,7 @@ export function SampleView({ sampleId }: { sampleId: string }) {
           <Documents documents={sample.documents} />
           {sample.line ? <Line line={sample.line} /> : null}
           <Judgement sample={sample} />
+          <OwnFinding sample={sample} />
         </Stack>
       )}
     </OneRecord>
@@ -131,5 +133,24 @@ function Judgement({ sample }: { sample: Sample }) {
         </Facts>
       )}
     </Section>
+  )
+}
+
+/** The finding that the verifier tells of this sample. */
+function OwnFinding({ sample: { id, assuranceId, isConcluded } }: { sample: Sample }) {
+  const { t } = useTranslation('assurance')
+  const [state, setState] = useAssuranceState()
+  const mayVerify = useCan('assurance:verify')
+  if (!mayVerify || isConcluded) return null
+  return state.form === 'sample-finding' ? (
+    <Section title={t('finding.new')}>
+      <FindingForm assuranceId={assuranceId} sampleId={id} onDone={() => setState({ form: undefined })} />
+    </Section>
+  ) : (
+    <div>
+      <Button variant="default" onClick={() => setState({ form: 'sample-finding' })}>
+        {t('finding.new')}
+      </Button>
+    </div>
   )
 }

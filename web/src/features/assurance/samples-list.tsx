@@ -43,7 +43,7 @@ export function SamplesList({ assurance: { id: assuranceId }, version }: { assur
       <SidePanel
         title={t('sample.title')}
         isOpen={opened !== undefined}
-        onClose={() => setState({ sample: undefined })}
+        onClose={() => setState({ sample: undefined, form: undefined })}
       >
         {opened ? <SampleView key={opened.id} sampleId={opened.id} /> : null}
       </SidePanel>

@@ -2,6 +2,7 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import { parseQuantity } from '@pegada/core/quantity/parse-quantity.ts'
 import type { TFunction } from 'i18next'
 import { failureMessage } from '../../lib/error-message.ts'
+import { signAndDigits } from '../../lib/typed-number.ts'
 import type { NameOf } from './field.ts'
 
 /** What is wrong, as a sentence by field. */
@@ -10,18 +11,26 @@ export type Problems<Values> = Partial<Readonly<Record<NameOf<Values>, string>>>
 interface Checks<Values> {
   readonly required?: readonly NameOf<Values>[]
   readonly amounts?: readonly NameOf<Values>[]
+  readonly signed?: readonly NameOf<Values>[]
   readonly check?: (values: Values) => Problems<Values>
 }
 
 /** What is wrong with a form before it is sent: empty where something must stand, no amount where one must, and what the form itself knows, which comes first. */
 export function checkFields<Values>(
   values: Values,
-  { required = [], amounts = [], check }: Checks<Values>,
+  { required = [], amounts = [], signed = [], check }: Checks<Values>,
   t: TFunction,
 ): Record<string, string> {
   const problems: Record<string, string> = {}
   for (const name of amounts) {
     const problem = amountProblem(values[name], name, t)
+    if (problem !== undefined) problems[name] = problem
+  }
+  for (const name of signed) {
+    const value: unknown = values[name]
+    const [sign, digits] = typeof value === 'string' ? signAndDigits(value) : ['', '']
+    // A sign alone is no amount.
+    const problem = amountProblem(digits.trim() === '' ? sign : digits, name, t)
     if (problem !== undefined) problems[name] = problem
   }
   for (const name of required) if (isEmpty(values[name])) problems[name] = t('common:form.required')

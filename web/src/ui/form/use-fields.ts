@@ -21,6 +21,8 @@ export interface FieldsOptions<Values, Output> extends Omit<ActOptions<Values, O
   readonly required?: readonly NameOf<Values>[]
   /** Fields that hold an amount as typed; one that cannot be read is told before anything is sent. */
   readonly amounts?: readonly NameOf<Values>[]
+  /** The same of an amount that may be below zero. */
+  readonly signed?: readonly NameOf<Values>[]
   /** What else is wrong, as a sentence by field. */
   readonly check?: (values: Values) => Problems<Values>
   /** The server's codes that speak of a field, where their data do not name it. */
