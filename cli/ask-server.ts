@@ -9,7 +9,7 @@ export interface ServerAddress {
 /** What the server answers to a message: its result, an error of the protocol, or a refusal of ours with its code. */
 export type ServerAnswer =
   | { readonly result: Record<string, unknown> }
-  | { readonly error: { readonly code: number; readonly message: string } }
+  | { readonly error: { readonly code: number; readonly message: string; readonly data?: unknown } }
   | { readonly refusal: { readonly code: string; readonly data: Record<string, unknown> } }
 
 const waitMs = 120_000
@@ -52,6 +52,6 @@ function answerIn(message: unknown): ServerAnswer | undefined {
   if (!isRecord(message)) return undefined
   const { result, error, code, data } = message
   if (isRecord(result)) return { result }
-  if (isRecord(error)) return { error: { code: Number(error.code), message: String(error.message) } }
+  if (isRecord(error)) return { error: { code: Number(error.code), message: String(error.message), data: error.data } }
   return typeof code === 'string' ? { refusal: { code, data: isRecord(data) ? data : {} } } : undefined
 }

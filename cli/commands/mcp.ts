@@ -47,7 +47,7 @@ function bridgeTo(address: ServerAddress, instructions: string): Server {
     const { _meta, ...rest } = params
     const answer = await askServer(address, method, rest)
     if ('result' in answer) return answer.result
-    if ('error' in answer) throw new ProtocolError(answer.error.code, answer.error.message)
+    if ('error' in answer) throw new ProtocolError(answer.error.code, answer.error.message, answer.error.data)
     const says = sayRefusal(answer.refusal)
     if (method !== 'tools/call') throw new ProtocolError(-32_603, says)
     return { isError: true, content: [{ type: 'text', text: JSON.stringify({ ...answer.refusal, says }) }] }

@@ -1,6 +1,6 @@
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/server'
 import type { Ports } from '../../ports.ts'
-import { answerOf } from './answer-of.ts'
+import { answerOf, contentsOf, RESOURCE_TYPE } from './answer-of.ts'
 import type { ToolContext } from './tool.ts'
 import { instructions, tools } from './tools.ts'
 
@@ -17,32 +17,32 @@ export function makeServer(ports: Pick<Ports, 'log' | 'translate'>, context: Too
       (args) => answerOf(ports, () => run(context, args)),
     )
   }
-  registerResources(server, context)
+  registerResources(server, ports, context)
   return server
 }
 
 /** What may be read by its address: which years there are, a year's totals, and the sites. */
-function registerResources(server: McpServer, { procedures }: ToolContext): void {
-  const mimeType = 'application/json'
-  const shown = (uri: URL, value: object) => ({
-    contents: [{ uri: uri.href, mimeType, text: JSON.stringify(value) }],
-  })
+function registerResources(
+  server: McpServer,
+  ports: Pick<Ports, 'log' | 'translate'>,
+  { procedures }: ToolContext,
+): void {
   server.registerResource(
     'inventories',
     'pegada://inventories',
-    { title: 'Years of the inventory', mimeType },
-    async (uri) => shown(uri, await procedures.inventory.years()),
+    { title: 'Years of the inventory', mimeType: RESOURCE_TYPE },
+    (uri) => contentsOf(ports, uri, () => procedures.inventory.years()),
   )
   server.registerResource(
     'business-units',
     'pegada://business-units',
-    { title: 'Business units (sites)', mimeType },
-    async (uri) => shown(uri, await procedures.businessUnit.list()),
+    { title: 'Business units (sites)', mimeType: RESOURCE_TYPE },
+    (uri) => contentsOf(ports, uri, () => procedures.businessUnit.list()),
   )
   server.registerResource(
     'inventory',
     new ResourceTemplate('pegada://inventories/{year}', { list: undefined }),
-    { title: 'Totals of a year, in kilograms of CO2e', mimeType },
-    async (uri, { year }) => shown(uri, await procedures.inventory.get({ year: Number(year) })),
+    { title: 'Totals of a year, in kilograms of CO2e', mimeType: RESOURCE_TYPE },
+    (uri, { year }) => contentsOf(ports, uri, () => procedures.inventory.get({ year: Number(year) })),
   )
 }

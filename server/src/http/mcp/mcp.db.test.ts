@@ -83,7 +83,19 @@ describe('resources', () => {
     const { contents } = await client.readResource({ uri: 'pegada://inventories/2024' })
     const [first] = contents
     expect(JSON.parse(first && 'text' in first ? first.text : '')).toMatchObject({ year: 2024, total: { lines: 1 } })
-    await expect(client.readResource({ uri: 'pegada://inventories/1066' })).rejects.toThrow()
+  })
+
+  it('refuse with a code and its sentence: a year that is none, and a scope that lacks', async () => {
+    const { client } = await openAssistant(app, secret)
+    const year = (text: string) => client.readResource({ uri: `pegada://inventories/${text}` })
+    const unread = { code: -32_602, message: expect.stringMatching(/^Some fields/), data: { code: 'request.invalid' } }
+    await expect(year('1066')).rejects.toMatchObject(unread)
+    await expect(year('last')).rejects.toMatchObject(unread)
+    const narrow = await openAssistant(app, (await openProgram(app, owner, ['activity:read'])).secret)
+    const lacks = { code: 'auth.scope_missing', data: { scope: 'inventory:read' } }
+    await expect(narrow.client.readResource({ uri: 'pegada://inventories' })).rejects.toMatchObject({
+      ...{ code: -32_602, message: expect.stringContaining('inventory:read'), data: lacks },
+    })
   })
 })
 

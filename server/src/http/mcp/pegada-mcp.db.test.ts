@@ -54,6 +54,9 @@ describe('pegada mcp', () => {
         expect((await call('inventory_totals', { year: 'last' })).isError).toBe(true)
         const { contents } = await client.readResource({ uri: 'pegada://business-units' })
         expect(JSON.stringify(contents)).toContain(owner.businessUnitId)
+        await expect(client.readResource({ uri: 'pegada://inventories/1066' })).rejects.toMatchObject({
+          data: { code: 'request.invalid' },
+        })
         await expect(client.callTool({ name: 'close_year', arguments: {} })).rejects.toThrow()
       })
     },
