@@ -18,7 +18,10 @@ export const entryProposalRow = z.object({
   state: z.enum(ENTRY_PROPOSAL_STATES),
   description: z.string(),
   businessUnitId: id,
-  businessUnitName: z.string(),
+  businessUnitName: z
+    .string()
+    .nullable()
+    .describe('Null once the unit is gone, which no unit of a proposal that waits is'),
   scope: scope.nullable(),
   periodStart: day,
   periodEnd: day,
@@ -32,6 +35,18 @@ export const entryProposalRow = z.object({
   decidedAt: instant.nullable(),
   reason: z.string().nullable().describe('Why it was rejected'),
   activityId: id.nullable().describe('The line that was made of it'),
+  waits: z
+    .boolean()
+    .describe('Its line is told another way too: it counts for nothing until an answer says which counts'),
+})
+
+/** A proposal with what it would be calculated from. */
+const entryProposalDetail = entryProposalRow.extend({
+  entry: proposedEntry.describe(
+    'As it was proposed, at the unit where it stands now; `POST /activities/preview` tells its working',
+  ),
+  generatorKey: z.string().describe('Its source as a line keeps it: of a source, `method:<key>`, or `factor:<id>`'),
+  generatorName: z.string(),
 })
 
 const tags = ['activities']
@@ -40,7 +55,12 @@ const mayDecide = failsWith('entry_proposal.not_found', 'entry_proposal.decided'
 
 export const entryProposal = {
   list: guardedProcedure('activity:propose')
-    .route({ method: 'GET', path: '/entry-proposals', summary: 'Entries that were proposed', tags })
+    .route({
+      method: 'GET',
+      path: '/entry-proposals',
+      summary: 'Entries that were proposed; a key reads those that came by it',
+      tags,
+    })
     .input(
       listInput({
         sorts: ['proposedAt', 'co2eKg'],
@@ -48,6 +68,17 @@ export const entryProposal = {
       }),
     )
     .output(listOf(entryProposalRow)),
+
+  get: guardedProcedure('activity:propose')
+    .errors(failsWith('entry_proposal.not_found'))
+    .route({
+      method: 'GET',
+      path: '/entry-proposals/{entryProposalId}',
+      summary: 'A proposal with its source and what it would be calculated from',
+      tags,
+    })
+    .input(named)
+    .output(entryProposalDetail),
 
   create: guardedProcedure('activity:propose', 'calculate')
     .errors(mayRefuseLine)
@@ -65,7 +96,7 @@ export const entryProposal = {
         externalId: z
           .string()
           .regex(/^[\x21-\x7e]{1,100}$/)
-          .describe('Your own name for this proposal, 1 to 100 visible ASCII characters'),
+          .describe('Your own name for this proposal, 1 to 100 visible ASCII characters; each key has its own'),
         note: z.string().trim().min(1).max(1000).describe('Why, and where the figure comes from'),
       }),
     )

@@ -657,13 +657,18 @@ class Pegada:
 
 
     def entry_proposal_list(self, idempotency_key=None, **given):
-        """Entries that were proposed. Scope: activity:propose."""
+        """Entries that were proposed; a key reads those that came by it. Scope: activity:propose."""
         return self._call("GET", "/entry-proposals", [], ["page", "pageSize", "search", "cursor", "state", "businessUnitId", "sort", "direction"], False, False, given, idempotency_key)
 
 
     def entry_proposal_create(self, idempotency_key=None, **given):
         """Propose an entry, which waits for a person; the same `externalId` with the same content changes nothing. Scope: activity:propose."""
         return self._call("POST", "/entry-proposals", [], [], True, False, given, idempotency_key)
+
+
+    def entry_proposal_get(self, idempotency_key=None, **given):
+        """A proposal with its source and what it would be calculated from. Scope: activity:propose."""
+        return self._call("GET", "/entry-proposals/{entryProposalId}", ["entryProposalId"], [], False, False, given, idempotency_key)
 
 
     def report_shares_list(self, idempotency_key=None, **given):

@@ -2,7 +2,7 @@ import { date, jsonb, numeric, pgTable, primaryKey, smallint, text, timestamp, u
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Entries that programs propose. Meaning and row-level security stand in `migrations/0118`. */
+/** Entries that programs propose. Meaning and row-level security stand in `migrations/0118` and `0132`. */
 export const entryProposals = pgTable(
   'entry_proposals',
   {
@@ -21,6 +21,7 @@ export const entryProposals = pgTable(
     unit: text('unit').notNull(),
     co2eKg: numeric('co2e_kg').notNull(),
     state: text('state', { enum: ['waiting', 'accepted', 'rejected'] }).notNull(),
+    keyId: uuid('key_id'),
     keyName: text('key_name'),
     proposedBy: text('proposed_by'),
     proposedAt: instant('proposed_at').notNull(),

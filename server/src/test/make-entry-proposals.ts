@@ -24,6 +24,7 @@ export function entryProposalInputs(
 ): Record<string, unknown> {
   return {
     'entryProposal.list': {},
+    'entryProposal.get': { entryProposalId },
     'entryProposal.create': { ...proposed, businessUnitId, externalId: 'conta-3' },
     'entryProposal.accept': { entryProposalId },
     'entryProposal.reject': { entryProposalId: otherEntryProposalId, reason: 'Já lançado' },

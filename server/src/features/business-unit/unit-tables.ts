@@ -1,6 +1,7 @@
 /**
  * Every table that names a unit, and what becomes of its rows when the unit is merged into another (`unit-tables.db.test.ts` holds
  * this against the database). A unit that a table of `moves` or `figures` names was used, so that it is put away and not deleted.
+ * Of `waits` the rows that wait use it; the others go with it on a merge and stay when it is deleted.
  */
 export const UNIT_TABLES = {
   /** Lines go by versions of their own, which leave closed years alone. */
@@ -11,7 +12,7 @@ export const UNIT_TABLES = {
   party_places: 'moves',
   consumption_answers: 'moves',
   leased_assets: 'moves',
-  entry_proposals: 'moves',
+  entry_proposals: 'waits',
   /** A year's figures go where the other unit has none of that year. */
   unit_figures: 'figures',
   unit_production: 'figures',
@@ -26,15 +27,15 @@ export const UNIT_TABLES = {
   drilldown_totals: 'kept',
   drilldown_years: 'kept',
   drilldown_marks: 'kept',
-} as const satisfies Record<string, 'lines' | 'moves' | 'figures' | 'stays' | 'kept'>
+} as const satisfies Record<string, 'lines' | 'moves' | 'waits' | 'figures' | 'stays' | 'kept'>
 
 export type UnitTable = keyof typeof UNIT_TABLES
 
 /** The tables whose rows are of what a person entered, brought or decided at a unit. */
-export const USED_TABLES = tablesOf('lines', 'moves', 'figures')
+export const USED_TABLES = tablesOf('lines', 'moves', 'waits', 'figures')
 
 /** Those whose rows name another unit instead, in one statement each. */
-export const MOVED_TABLES = tablesOf('moves')
+export const MOVED_TABLES = tablesOf('moves', 'waits')
 
 function tablesOf(...kinds: readonly (typeof UNIT_TABLES)[UnitTable][]): readonly UnitTable[] {
   return (Object.keys(UNIT_TABLES) as UnitTable[]).filter((table) => kinds.includes(UNIT_TABLES[table]))

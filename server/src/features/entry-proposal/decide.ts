@@ -1,11 +1,11 @@
-import { proposedEntry } from '@pegada/contract/entry-proposal.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
-import { readStored } from '../../platform/db/read-stored.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { newActivityOf } from '../activity/create-activity.ts'
 import { storeActivity } from '../activity/store-activity.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { lockCompany } from '../company/lock-company.ts'
+import { entryOf } from './entry-of.ts'
 import { holdProposal, type ProposalRow, updateProposal } from './repo.ts'
 
 /**
@@ -14,10 +14,7 @@ import { holdProposal, type ProposalRow, updateProposal } from './repo.ts'
  */
 export async function accept(tx: Tx, ports: Ports, actor: Actor, id: string): Promise<void> {
   const row = await waiting(tx, actor, id)
-  const place = { table: 'entry_proposals', column: 'entry', row: row.id }
-  // Where its unit was merged into another, the row names that one.
-  const proposed = { ...readStored(proposedEntry, row.entry, place), businessUnitId: row.businessUnitId }
-  const wanted = await newActivityOf(tx, ports, actor, proposed)
+  const wanted = await newActivityOf(tx, ports, actor, entryOf(row))
   const way = row.keyName === null ? {} : ({ origin: 'api', cameBy: 'api' } as const)
   const { id: activityId } = await storeActivity(tx, ports, actor, { ...wanted, ...way })
   await decide(tx, ports, actor, row, { state: 'accepted', activityId })
@@ -35,6 +32,7 @@ export async function reject(
 }
 
 async function waiting(tx: Tx, { companyId }: Actor, id: string): Promise<ProposalRow> {
+  await lockCompany(tx, companyId)
   const row = await holdProposal(tx, { companyId, id })
   if (!row) throw new DomainError('entry_proposal.not_found')
   if (row.state !== 'waiting') throw new DomainError('entry_proposal.decided')

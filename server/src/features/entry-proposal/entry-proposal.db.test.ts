@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { API_SCOPES } from '@pegada/core/access/api-scope.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openProgram } from '../../test/api-program.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { branchFields } from '../../test/make-unit.ts'
+import { lockCompany } from '../company/lock-company.ts'
 import { PROPOSALS_WAITING_MAX } from './propose.ts'
 
 /** Entries that a program proposes and a person decides about. */
@@ -71,6 +73,77 @@ it('goes with its unit where that is merged into another, and becomes a line the
   const { activityId } = await client.entryProposal.accept({ entryProposalId })
   const { rows } = await client.activity.list({})
   expect(rows).toMatchObject([{ id: activityId, businessUnitId: into }])
+})
+
+it('is decided while its unit is merged into another, and neither waits for the other for ever', async () => {
+  const { client, companyId, businessUnitId } = await app.signUpPerson()
+  const proposed = { ...entry, note: 'Conta de março', businessUnitId, externalId: 'l-1' }
+  const { id: entryProposalId } = await client.entryProposal.create(proposed)
+  const locked = Promise.withResolvers<void>()
+  const accepted = locked.promise.then(() => client.entryProposal.accept({ entryProposalId }))
+  await app.ports.db.asOwner(async (tx) => {
+    await lockCompany(tx, companyId)
+    locked.resolve()
+    const waiting = 'select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid'
+    for (let tries = 0; tries < 60 && (await tx.query(waiting)).rows.length === 0; tries++) await pause(10)
+    await tx.query('update entry_proposals set business_unit_id = business_unit_id where id = $1', [entryProposalId])
+  })
+  expect(await accepted).toMatchObject({ state: 'accepted', waits: false })
+})
+
+it('says that its line waits where the consumption is told another way already', async () => {
+  const person = await app.signUpPerson()
+  const program = await openProgram(app, person, ['activity:propose'])
+  await person.client.activity.create({ ...entry, businessUnitId: person.businessUnitId })
+  const { body } = await program.call('POST', '/entry-proposals', proposalOf(person, 'w-1'))
+  expect(body).toMatchObject({ state: 'waiting', waits: false })
+  const accepted = await person.client.entryProposal.accept({ entryProposalId: String(body.id) })
+  expect(accepted).toMatchObject({ state: 'accepted', waits: true })
+})
+
+it('is read by the key that it came by alone, with its source, and its own name is that key’s', async () => {
+  const person = await app.signUpPerson()
+  const { client } = person
+  const open = () => openProgram(app, person, ['activity:propose'])
+  const [one, other] = [await open(), await open()]
+  const factorId = 'pbghgp/mobile.diesel_a/BR'
+  const burnt = { factorId, quantity: '2', unit: 'L', period: '2024-04', category: 'mobile_combustion' }
+  const asked = { businessUnitId: person.businessUnitId, note: 'Conta', externalId: 'k-1' }
+  const first = await one.call('POST', '/entry-proposals', { ...entry, ...asked })
+  const second = await other.call('POST', '/entry-proposals', { ...burnt, ...asked })
+  expect([first.status, second.status]).toEqual([200, 200])
+  for (const [program, seen, unseen] of [
+    [one, first, second],
+    [other, second, first],
+  ] as const) {
+    const { body } = await program.call('GET', '/entry-proposals')
+    expect(body).toMatchObject({ total: 1, rows: [{ id: seen.body.id }] })
+    expect((await program.call('GET', `/entry-proposals/${seen.body.id}`)).status).toBe(200)
+    const hidden = await program.call('GET', `/entry-proposals/${unseen.body.id}`)
+    expect(hidden.body).toMatchObject({ code: 'entry_proposal.not_found' })
+  }
+  expect((await client.entryProposal.list({})).total).toBe(2)
+  expect(await client.entryProposal.get({ entryProposalId: String(first.body.id) })).toMatchObject({
+    ...{ generatorKey: 'electricity.grid', generatorName: expect.stringContaining('rede'), entry },
+  })
+  expect(await client.entryProposal.get({ entryProposalId: String(second.body.id) })).toMatchObject({
+    ...{ generatorKey: `factor:${factorId}`, generatorName: expect.stringContaining('iesel'), entry: burnt },
+  })
+})
+
+it('keeps its unit from being taken out while it waits, and no longer', async () => {
+  const { client } = await app.signUpPerson()
+  const { id: businessUnitId } = await client.businessUnit.create(branchFields)
+  const proposed = { ...entry, note: 'Conta de março', businessUnitId, externalId: 'u-1' }
+  const { id: entryProposalId } = await client.entryProposal.create(proposed)
+  await expect(client.businessUnit.delete({ businessUnitId })).rejects.toMatchObject({
+    ...{ code: 'business_unit.in_use', data: { rows: 1, entry_proposals: 1 } },
+  })
+  await client.entryProposal.reject({ entryProposalId, reason: 'Já lançado' })
+  await client.businessUnit.delete({ businessUnitId })
+  const { rows } = await client.entryProposal.list({})
+  expect(rows).toMatchObject([{ businessUnitId, businessUnitName: null }])
+  expect(await client.entryProposal.get({ entryProposalId })).toMatchObject({ businessUnitName: null, entry })
 })
 
 it('is told to those who decide, once a day for each key, and to webhooks each time', async () => {

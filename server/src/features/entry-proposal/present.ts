@@ -5,7 +5,13 @@ import type { ShownProposal } from './repo.ts'
 type Presented = Outputs['entryProposal']['create']
 
 /** A proposal as the contract shows it. */
-export function presentProposal({ proposal, businessUnitName, proposedBy, decidedBy }: ShownProposal): Presented {
+export function presentProposal({
+  proposal,
+  businessUnitName,
+  proposedBy,
+  decidedBy,
+  waits,
+}: ShownProposal): Presented {
   const { id, externalId, state, description, businessUnitId, periodStart, periodEnd, note, keyName } = proposal
   const { reason, activityId, decidedAt, proposedAt } = proposal
   return {
@@ -13,7 +19,7 @@ export function presentProposal({ proposal, businessUnitName, proposedBy, decide
     scope: proposal.scope as Presented['scope'],
     quantity: { value: plainNumeric(proposal.quantity), unit: proposal.unit },
     co2eKg: plainNumeric(proposal.co2eKg),
-    ...{ proposedBy, decidedBy, reason, activityId },
+    ...{ proposedBy, decidedBy, reason, activityId, waits },
     proposedAt: proposedAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
   }

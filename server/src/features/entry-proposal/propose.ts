@@ -19,7 +19,7 @@ export const PROPOSALS_WAITING_MAX = 1000
 
 /**
  * Keeps an entry that waits for a person, after everything that an entry is checked for; nothing is stored of it as a line. The
- * same `externalId` with the same content is the same proposal. Throws `entry_proposal.external_id_conflict`,
+ * same `externalId` of a key with the same content is the same proposal. Throws `entry_proposal.external_id_conflict`,
  * `entry_proposal.too_many`, or what entering it would throw.
  */
 export async function propose(
@@ -29,9 +29,10 @@ export async function propose(
   { externalId, note, ...entry }: Inputs['entryProposal']['create'],
 ): Promise<string> {
   const { companyId, userId, apiKey } = actor
+  const keyId = apiKey?.id ?? null
   await lockCompany(tx, companyId)
   const contentHash = createHash('sha256').update(canonicalJson({ entry, note })).digest('hex')
-  const before = await findByExternalId(tx, { companyId, externalId })
+  const before = await findByExternalId(tx, { companyId, keyId, externalId })
   if (before && before.contentHash !== contentHash) {
     throw new DomainError('entry_proposal.external_id_conflict', { externalId })
   }
@@ -55,6 +56,7 @@ export async function propose(
     periodStart: start,
     periodEnd: end,
     state: 'waiting',
+    keyId,
     keyName: apiKey?.name ?? null,
     proposedBy: userId,
     proposedAt,

@@ -1,6 +1,6 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { businessUnits, entryProposals, user } from '../../db/schema.ts'
+import { activities, businessUnits, entryProposals, user } from '../../db/schema.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { containing } from '../../platform/db/search-text.ts'
@@ -11,6 +11,8 @@ export type ProposalKey = Pick<ProposalRow, 'companyId' | 'id'>
 /** What the list may be narrowed by; absent fields do not narrow. */
 export interface ProposalFilter {
   readonly companyId: string
+  /** Those alone that came by this key. */
+  readonly keyId?: string | undefined
   readonly search?: string | undefined
   readonly state?: ProposalRow['state'] | undefined
   readonly businessUnitId?: string | undefined
@@ -27,10 +29,14 @@ const nameOf = (column: AnyPgColumn) => sql<string | null>`(select name from ${u
 
 const shown = {
   proposal: entryProposals,
-  businessUnitName: sql<string>`(select name from ${businessUnits} where ${businessUnits.companyId} = ${entryProposals.companyId}
+  businessUnitName: sql<
+    string | null
+  >`(select name from ${businessUnits} where ${businessUnits.companyId} = ${entryProposals.companyId}
     and ${businessUnits.id} = ${entryProposals.businessUnitId})`,
   proposedBy: nameOf(entryProposals.proposedBy),
   decidedBy: nameOf(entryProposals.decidedBy),
+  waits: sql<boolean>`exists (select from ${activities} where ${activities.companyId} = ${entryProposals.companyId}
+    and ${activities.id} = ${entryProposals.activityId} and ${activities.state} = 'held')`,
 }
 
 /** A proposal with the names of its site and of who acted on it. */
@@ -77,15 +83,21 @@ export async function findProposal(tx: Tx, key: ProposalKey) {
   return rows[0]
 }
 
-/** What came before under the proposer's own name for it. */
+/** What came before under the proposer's own name for it: of a key, or of people where it is null. */
 export async function findByExternalId(
   tx: Tx,
-  { companyId, externalId }: Pick<ProposalRow, 'companyId' | 'externalId'>,
+  { companyId, keyId, externalId }: Pick<ProposalRow, 'companyId' | 'keyId' | 'externalId'>,
 ): Promise<Pick<ProposalRow, 'id' | 'contentHash'> | undefined> {
   const rows = await tx.queries
     .select({ id: entryProposals.id, contentHash: entryProposals.contentHash })
     .from(entryProposals)
-    .where(and(eq(entryProposals.companyId, companyId), eq(entryProposals.externalId, externalId)))
+    .where(
+      and(
+        eq(entryProposals.companyId, companyId),
+        keyId === null ? isNull(entryProposals.keyId) : eq(entryProposals.keyId, keyId),
+        eq(entryProposals.externalId, externalId),
+      ),
+    )
   return rows[0]
 }
 
@@ -105,9 +117,10 @@ export async function updateProposal(
 const isProposal = ({ companyId, id }: ProposalKey) =>
   and(eq(entryProposals.companyId, companyId), eq(entryProposals.id, id))
 
-function matching({ companyId, search, state, businessUnitId }: ProposalFilter): SQL | undefined {
+function matching({ companyId, keyId, search, state, businessUnitId }: ProposalFilter): SQL | undefined {
   return and(
     eq(entryProposals.companyId, companyId),
+    keyId ? eq(entryProposals.keyId, keyId) : undefined,
     state ? eq(entryProposals.state, state) : undefined,
     businessUnitId ? eq(entryProposals.businessUnitId, businessUnitId) : undefined,
     search

@@ -1,9 +1,10 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { invariant } from '@pegada/core/domain-error.ts'
+import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
 import { accept, reject } from './decide.ts'
+import { entryOf, sourceOfEntry } from './entry-of.ts'
 import { presentProposal } from './present.ts'
 import { propose } from './propose.ts'
 import { countProposals, findProposal, selectProposals } from './repo.ts'
@@ -12,11 +13,23 @@ export const entryProposalRoutes = {
   list: guarded.entryProposal.list.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, async (tx) => {
       const { page, pageSize, cursor, sort = 'proposedAt', direction, search, ...narrow } = input
-      const filter = { ...narrow, companyId: actor.companyId, search: search?.trim() || undefined }
+      const filter = { ...narrow, ...ownOf(actor), search: search?.trim() || undefined }
       const wanted = { sort, direction, page, pageSize, cursor }
       const { rows, next, previous } = await selectProposals(tx, filter, wanted)
       const counted = await countProposals(tx, filter)
       return { rows: rows.map(presentProposal), ...counted, page, pageSize, next, previous }
+    }),
+  ),
+
+  get: guarded.entryProposal.get.handler(({ context: { ports, actor }, input: { entryProposalId: id } }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      const { companyId, keyId } = ownOf(actor)
+      const found = await findProposal(tx, { companyId, id })
+      if (!found || (keyId !== undefined && found.proposal.keyId !== keyId)) {
+        throw new DomainError('entry_proposal.not_found')
+      }
+      const entry = entryOf(found.proposal)
+      return { ...presentProposal(found), entry, ...(await sourceOfEntry(tx, ports, actor, entry)) }
     }),
   ),
 
@@ -37,6 +50,11 @@ export const entryProposalRoutes = {
       return shown(tx, actor, input.entryProposalId)
     }),
   ),
+}
+
+/** Whose proposals are seen: a key sees those that came by it, a person all of the company. */
+function ownOf({ companyId, apiKey }: Actor) {
+  return { companyId, keyId: apiKey?.id }
 }
 
 async function shown(tx: Tx, { companyId }: Actor, id: string): Promise<Outputs['entryProposal']['create']> {

@@ -37,6 +37,11 @@ export async function findUsableFactor(
   return { given: givenFactorOf(recordOf(row), source), name: row.name, category: row.category }
 }
 
+/** What the factor of an id is called, whether or not a line may still take it; undefined when the company may see none. */
+export async function findFactorName(tx: Tx, companyId: string, factorId: string): Promise<string | undefined> {
+  return (await findVisible(tx, companyId, factorId))?.name
+}
+
 /**
  * The version that an id names, or the one in force of `source/key`; a calculated line names built-in data by its key alone.
  * Undefined when the company may see none.

@@ -48,7 +48,7 @@ export const proposalTools: readonly Tool[] = [
     name: 'list_proposals',
     title: 'Entries that were proposed',
     description:
-      'Proposals with what became of them: `waiting`, `accepted` (with the id of the line), or `rejected` with the reason of the person. ' +
+      'What was proposed by this key, with what became of it: `waiting`, `accepted` (with the id of the line), or `rejected` with the reason of the person. ' +
       '`co2eKg` is kilograms as it was calculated when it was proposed. Do not propose again what was rejected, unless the person asks for it.',
     scope: 'activity:propose',
     isReading: true,

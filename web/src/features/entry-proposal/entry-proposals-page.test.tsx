@@ -16,7 +16,7 @@ const waiting: EntryProposal = {
   ...{ businessUnitName: 'Betim', scope: 2, periodStart: '2025-03-01', periodEnd: '2025-03-31' },
   ...{ quantity: { value: '1250.5', unit: 'kWh' }, co2eKg: '48.2', note: 'Conta de março, página 1' },
   ...{ keyName: 'Assistente', proposedBy: 'Marina', proposedAt: '2026-03-01T12:00:00.000Z' },
-  ...{ decidedBy: null, decidedAt: null, reason: null, activityId: null },
+  ...{ decidedBy: null, decidedAt: null, reason: null, activityId: null, waits: false },
 }
 const one: End = { gives: { ...none, rows: [waiting], total: 1 } }
 
