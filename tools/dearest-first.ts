@@ -6,6 +6,7 @@ import { root } from './run-steps.ts'
 export const dearest: readonly string[] = [
   'server/src/features/import/killed-import.db.test.ts',
   'server/src/test/access.db.test.ts',
+  'server/src/test/access-by-role.db.test.ts',
   'server/src/test/access-at-units.db.test.ts',
   'server/src/features/consumption/energy.db.test.ts',
   'server/src/features/restatement/restatement.db.test.ts',

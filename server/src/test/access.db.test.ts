@@ -1,8 +1,5 @@
 import type { ProcedureMeta } from '@pegada/contract/procedure.ts'
-import { isAllowed, type Permission } from '@pegada/core/access/permission.ts'
-import { isPlatformAccess, mayOnPlatform } from '@pegada/core/access/platform-role.ts'
-import { roles } from '@pegada/core/access/role.ts'
-import { holds } from '@pegada/core/access/seat.ts'
+import { isPlatformAccess } from '@pegada/core/access/platform-role.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
 import { makeVerifier } from './make-assurance.ts'
@@ -10,19 +7,15 @@ import { makeThings } from './make-things.ts'
 import { prepared, turnOf } from './prepared.ts'
 import { type Belongings, procedureInputs } from './procedure-inputs.ts'
 import { codeOf, listProcedures } from './procedures.ts'
-import { spreadCalls } from './spread-calls.ts'
 import { unsaidActs } from './unsaid-acts.ts'
 
-/** Closed doors: every procedure of the contract, without a session, from another company, and with too low a role. */
+/** Closed doors: every procedure of the contract from another company, and what each leaves in the trail; who has too low a role is in `access-by-role`. */
 const procedures = listProcedures()
 const guarded = procedures.filter(({ meta }) => meta.access !== 'public')
 
 let app: TestApp
 let owner: TestPerson
 let stranger: TestPerson
-let viewer: TestPerson
-let homeless: TestPerson
-let verifier: TestPerson
 let theirVerifier: TestPerson
 let things: Belongings
 
@@ -30,75 +23,16 @@ beforeAll(async () => {
   app = await openTestApp()
   owner = await app.signUpPerson()
   stranger = await app.signUpPerson()
-  viewer = await app.signUpPerson()
-  await app.setRole(viewer, 'user')
-  homeless = await app.signUpPerson()
-  await app.ports.db.query('delete from company_members where user_id = $1', [homeless.userId])
   things = await makeThings(app, owner)
-  verifier = await makeVerifier(app, owner)
   theirVerifier = await makeVerifier(app, stranger)
 })
 afterAll(() => app.close())
 
 describe('every procedure', () => {
-  spreadCalls(() => app, '2026-11-21T12:00:00Z')
-
   it('has an input in these tests', () => {
     const inputs = procedureInputs(owner, things)
     expect(procedures.map(({ name }) => name).toSorted()).toEqual(Object.keys(inputs).toSorted())
   })
-
-  it.each(guarded)('$name refuses a caller without a session', async ({ name }) => {
-    expect(await codeOf(app.client(), name, procedureInputs(owner, things)[name])).toBe('auth.required')
-  })
-
-  it.each(guarded.filter(({ meta }) => meta.access !== 'person'))(
-    '$name refuses a person who works in no company',
-    async ({ name }) => {
-      expect(await codeOf(homeless.client, name, procedureInputs(owner, things)[name])).toBe('auth.no_company')
-    },
-  )
-
-  it.each(guarded.filter(({ meta }) => isPermission(meta.access) && !isAllowed('user', meta.access)))(
-    '$name refuses a viewer, who may only read',
-    async ({ name }) => {
-      expect(await codeOf(viewer.client, name, procedureInputs(owner, things)[name])).toBe('auth.forbidden')
-    },
-  )
-
-  it.each(guarded.filter(({ meta }) => isPermission(meta.access) && !holds(outsider, meta.access)))(
-    '$name refuses an outside verifier, who writes in the desk alone',
-    async ({ name }) => {
-      expect(await codeOf(verifier.client, name, procedureInputs(owner, things)[name])).toBe('auth.forbidden')
-    },
-  )
-
-  it.each(guarded.filter(({ meta }) => isPlatformAccess(meta.access)))(
-    "$name refuses a company's administrator, who has no role on the platform",
-    async ({ name }) => {
-      expect(await codeOf(owner.client, name, procedureInputs(owner, things)[name])).toBe('auth.forbidden')
-    },
-  )
-})
-
-describe('every procedure of the platform', () => {
-  const ofPlatform = guarded.flatMap(({ name, meta }) =>
-    isPlatformAccess(meta.access) ? [{ name, access: meta.access }] : [],
-  )
-  // The tests above use up what one address may ask for in a minute.
-  spreadCalls(() => app, '2026-11-21T12:15:00Z')
-
-  it.each(ofPlatform)(
-    '$name refuses each platform role below its own, and a role without a second factor',
-    async ({ name, access }) => {
-      for (const role of roles) {
-        await app.setPlatformRole(viewer, role)
-        const code = await codeOf(viewer.client, name, procedureInputs(owner, things)[name])
-        expect(code, role).toBe(mayOnPlatform(role, access) ? 'auth.two_factor_required' : 'auth.forbidden')
-      }
-      await app.ports.db.query('delete from platform_roles where user_id = $1', [viewer.userId])
-    },
-  )
 })
 
 describe('every procedure of what somebody has', () => {
@@ -206,12 +140,6 @@ describe('every procedure that writes', () => {
     expect(await unsaidActs(app, person)).toEqual([])
   })
 })
-
-function isPermission(access: string): access is Permission {
-  return access.includes(':') && !isPlatformAccess(access)
-}
-
-const outsider = { role: 'user', isVerifier: true } as const
 
 /** Whether a procedure is for an outside verifier alone. */
 function isOfVerifier({ access }: ProcedureMeta): boolean {

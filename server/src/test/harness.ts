@@ -39,7 +39,7 @@ import { clientOf, type TestClient } from './client-of.ts'
 import { givePlan } from './give-plan.ts'
 import { givePlatformRole } from './give-platform-role.ts'
 import { openTestDatabase } from './open-test-database.ts'
-import { countedPasswords, queueingJobs, steppingClock } from './stand-ins.ts'
+import { countedPasswords, queueingJobs, steppingClock, takeJob } from './stand-ins.ts'
 
 /** The whole server in process, on a database of its own, with a clock of its own and jobs that run when told. */
 export interface TestApp {
@@ -63,8 +63,8 @@ export interface TestApp {
   lastMail(to: string): Promise<{ letter: string; subject: string; text: string } | undefined>
   /** How many passwords were hashed so far: the costly part of a sign-up, and what its time would tell. */
   passwordsHashed(): number
-  /** Runs what was sent to the queues until they are empty; answers the names in order. */
-  runJobs(): Promise<string[]>
+  /** Runs what was sent to the queues until they are empty, or those of one name alone; answers the names in order. */
+  runJobs(only?: string): Promise<string[]>
   close(): Promise<void>
 }
 
@@ -188,9 +188,9 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     setPlatformRole: ({ userId }, role) => givePlatformRole(db, userId, role),
     makePlatformAdmin: ({ userId }) => givePlatformRole(db, userId, 'root_admin', { hasTwoFactor: true }),
     passwordsHashed: passwords.count,
-    async runJobs() {
+    async runJobs(only) {
       const done: string[] = []
-      for (let job = queue.shift(); job; job = queue.shift()) {
+      for (let job = takeJob(queue, only); job; job = takeJob(queue, only)) {
         const { name, payload } = job
         const definition = workDefinitions(ports).find((candidate) => candidate.name === name)
         await definition?.perform(payload as never)

@@ -1,4 +1,5 @@
 import { invariant } from '@pegada/core/domain-error.ts'
+import { paymentApplyName } from '../features/payment-event/apply-name.ts'
 import { paySession } from '../platform/payments/sandbox/checkout.ts'
 import type { TestApp, TestPerson } from './harness.ts'
 
@@ -24,11 +25,11 @@ export async function prepareBilling(app: TestApp, person: TestPerson, name: str
     person.companyId,
     'subscription',
   ])
-  if (rows.length === 0) await buy(app, person, true)
+  if (rows.length === 0) await buy(app, person, true, paymentApplyName)
 }
 
-/** Pays for PRO by a card that works, and lets the provider's events be applied. Answers the checkout. */
-export async function buy(app: TestApp, person: TestPerson, isRecurring: boolean): Promise<string> {
+/** Pays for PRO by a card that works, and lets the provider's events be applied, with all jobs that wait or those of one name alone. Answers the checkout. */
+export async function buy(app: TestApp, person: TestPerson, isRecurring: boolean, job?: string): Promise<string> {
   const { sandbox } = app.ports
   invariant(sandbox, 'tests pay in the simulation')
   const { sessionId } = await person.client.subscription.openCheckout({ ...planOrder, isRecurring })
@@ -37,7 +38,7 @@ export async function buy(app: TestApp, person: TestPerson, isRecurring: boolean
     invariant(session, 'the checkout is known to the provider')
     await paySession(scene, session, { type: 'card', number: '4242424242424242' })
   })
-  await app.runJobs()
+  await app.runJobs(job)
   return sessionId
 }
 

@@ -31,7 +31,18 @@ export function steppingClock(start: string): Clock & { set(instant: string): vo
   }
 }
 
-export function queueingJobs(queue: { name: string; payload: object }[]): Jobs {
+interface QueuedJob {
+  readonly name: string
+  readonly payload: object
+}
+
+/** Takes the next job out of a queue, or the next of one name. */
+export function takeJob(queue: QueuedJob[], only?: string): QueuedJob | undefined {
+  const at = queue.findIndex(({ name }) => only === undefined || name === only)
+  return at < 0 ? undefined : queue.splice(at, 1)[0]
+}
+
+export function queueingJobs(queue: QueuedJob[]): Jobs {
   return {
     send: async (name, payload) => {
       queue.push({ name, payload })
