@@ -84,13 +84,14 @@ export const disclosure = {
         edition: z.string().describe('The publication and its edition, as it names itself'),
         year: z.number().int(),
         gwpSet: z.enum(['AR4', 'AR5', 'AR6']),
+        isSample: z.boolean().describe('The year holds sample data, which leave in no file'),
         rows: z.array(disclosureRow),
       }),
     ),
 
   export: guardedProcedure('report:read', 'heavy')
     .errors(mayRefuseTotals)
-    .errors(failsWith('inventory.year_out_of_range', 'uncertainty.invalid'))
+    .errors(failsWith('inventory.year_out_of_range', 'sample.in_year', 'uncertainty.invalid'))
     .route({
       method: 'GET',
       path: '/reports/disclosures/{kind}/{year}/file',

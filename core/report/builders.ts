@@ -1,3 +1,4 @@
+import { change } from './change.ts'
 import * as context from './context.ts'
 import * as gas from './gas-tables.ts'
 import * as outlook from './outlook.ts'
@@ -13,7 +14,7 @@ const BUILDERS: Readonly<Record<FactKey, (facts: ReportFacts) => Told>> = {
   boundary: context.boundary,
   accounting_groups: context.accountingGroups,
   period: context.period,
-  totals: scopes.totals,
+  totals: scopes.totals(1, 2, 3),
   gases: gas.gases,
   scope1_sources: scopes.scope1Sources,
   scope2: scopes.scope2,
@@ -24,7 +25,7 @@ const BUILDERS: Readonly<Record<FactKey, (facts: ReportFacts) => Told>> = {
   other_gases: gas.otherGases,
   base_year: context.baseYear,
   restatements: context.restatements,
-  change: scopes.change,
+  change,
   methods: context.methods,
   exclusions: context.exclusions,
   uncertainty: context.uncertainty,
@@ -49,6 +50,8 @@ const BUILDERS: Readonly<Record<FactKey, (facts: ReportFacts) => Told>> = {
 
 /** What a kind tells otherwise than the others do. */
 const OF_KIND: Partial<Record<ReportKind, Partial<typeof BUILDERS>>> = {
+  // Scope 3 may be left out there.
+  ghg_protocol: { totals: scopes.totals(1, 2) },
   pbghgp: { boundary: context.boundaryOfRegistry },
   ifrs_s2: { intensity: outlook.intensityNotAsked },
 }

@@ -1,17 +1,16 @@
-import { type Decimal, Decimal as Exact, toPlain } from '../quantity/decimal.ts'
-import type { Lack, Row, Word } from './disclosure-shape.ts'
+import { scopeOf } from '../factor/category.ts'
+import { Decimal as Exact, toPlain } from '../quantity/decimal.ts'
+import type { Cell, Lack, Row, Word } from './disclosure-shape.ts'
 import type { ReportFacts } from './report-facts.ts'
-import { categoriesOf, categoryWord } from './scope-tables.ts'
+import { categoryWord } from './scope-tables.ts'
+import { cellOfScope, emissionsOfScope, lackOfLines, lackOfScreening, openIn } from './standings.ts'
 import {
   amount,
   co2e,
   inView,
   kgOf,
-  lackOfLines,
-  lackOfScreening,
   none,
   notApplicable,
-  ofScope,
   row,
   said,
   type Told,
@@ -48,9 +47,12 @@ export function boundaryOfRegistry(facts: ReportFacts): Told {
 export function accountingGroups(facts: ReportFacts): Told {
   const { groups } = facts.boundary
   const rows = groups.map(({ group, scope1Kg, scope2Kg }) =>
-    row(word(`group.${group}`), [co2e(scope1Kg), co2e(scope2Kg)]),
+    row(word(`group.${group}`), [cellOfScope(facts, 1, co2e(scope1Kg)), cellOfScope(facts, 2, co2e(scope2Kg))]),
   )
-  return told({ columns: [{ key: 'scope1' }, { key: 'scope2_location' }], rows }, [lackOfLines(facts)])
+  return told({ columns: [{ key: 'scope1' }, { key: 'scope2_location' }], rows }, [
+    lackOfLines(facts),
+    lackOfScreening(facts, 1, 2),
+  ])
 }
 
 export function period({ year, responsible }: ReportFacts): Told {
@@ -66,28 +68,30 @@ export function period({ year, responsible }: ReportFacts): Told {
 
 export function baseYear({ baseYear: base }: ReportFacts): Told {
   if (!base) return told(null, [{ code: 'base_year', mend: 'base_year' }])
-  const { entries } = base
-  const total = (name: Word, kg: Decimal): Row => row(name, [co2e(kg)])
+  const year = String(base.year)
+  const open = openIn(base, [1, 2])
+  const total = (name: Word, cell: Cell): Row => row(name, [cell])
   const head: readonly Row[] = [
-    row(word('base_year'), [{ kind: 'words', words: [said(String(base.year))] }]),
+    row(word('base_year'), [{ kind: 'words', words: [said(year)] }]),
     row(word('threshold'), [amount(base.thresholdPercent, 'percent')]),
     row(word('reason'), [{ kind: 'words', words: [said(base.reason)] }]),
   ]
-  if (entries.length === 0) {
-    return told({ columns: VALUE, rows: head }, [
-      { code: 'base_year_lines', values: { year: String(base.year) }, mend: 'lines' },
-    ])
+  if (base.lines.size === 0) {
+    return told({ columns: VALUE, rows: head }, [{ code: 'base_year_lines', values: { year }, mend: 'lines' }])
   }
-  return told({
-    columns: VALUE,
-    rows: [
-      ...head,
-      total({ of: 'scope', key: '1' }, kgOf(ofScope(entries, 1))),
-      total(word('scope2_location'), kgOf(ofScope(entries, 2))),
-      total(word('scope2_market'), kgOf(ofScope(entries, 2, 'market'))),
-      total({ of: 'scope', key: '3' }, kgOf(ofScope(entries, 3))),
-    ],
-  })
+  return told(
+    {
+      columns: VALUE,
+      rows: [
+        ...head,
+        total({ of: 'scope', key: '1' }, emissionsOfScope(base, 1)),
+        total(word('scope2_location'), emissionsOfScope(base, 2)),
+        total(word('scope2_market'), emissionsOfScope(base, 2, 'market')),
+        total({ of: 'scope', key: '3' }, emissionsOfScope(base, 3)),
+      ],
+    },
+    [open > 0 && { code: 'base_year_screening', values: { n: open, year }, mend: 'screening' }],
+  )
 }
 
 /** The versions of the year where it was closed more than once, each with why it was opened again. */
@@ -131,9 +135,12 @@ export function exclusions(facts: ReportFacts): Told {
       name: word('below_threshold', { percent: toPlain(percent), n: lines }),
       said: [said(reason)],
     })),
-    ...accepted.map(({ reason }) => ({ name: word('accepted_gap'), said: [said(reason)] })),
+    ...accepted.map(({ code, values, reason }) => ({
+      name: { of: 'gap' as const, key: code, values },
+      said: [word('accepted_gap'), said(reason)],
+    })),
   ]
-  const open = lackOfScreening(facts, [...categoriesOf(1), ...categoriesOf(2), ...categoriesOf(3)])
+  const open = lackOfScreening(facts, 1, 2, 3)
   const gaps: Lack | null = facts.openGaps > 0 ? { code: 'gaps', values: { n: facts.openGaps }, mend: 'closing' } : null
   const lack = gaps ?? open
   if (rows.length === 0 && !lack) return notApplicable('no_exclusions')
@@ -155,8 +162,11 @@ export function uncertainty(facts: ReportFacts): Told {
   })
 }
 
-/** A closed year with the fingerprint of its sealed file, and what verifiers concluded; an opinion on an earlier version is none on the newest. */
-export function verification({ versions, opinions }: ReportFacts): Told {
+/**
+ * A closed year with the fingerprint of its sealed file, and what verifiers concluded; an opinion on an earlier version is none on the
+ * newest, and neither stands for a year that was opened again since.
+ */
+export function verification({ versions, opinions, isAsSealed }: ReportFacts): Told {
   const newest = versions.at(-1)
   if (!newest) return told(null, [{ code: 'closed', mend: 'closing' }, OPINION])
   const { version, closedOn, fingerprint } = newest
@@ -174,19 +184,28 @@ export function verification({ versions, opinions }: ReportFacts): Told {
         ],
       })),
     ]),
-    [!opinions.some((opinion) => opinion.version === version) && OPINION],
+    [
+      !isAsSealed && { code: 'reopened', values: { version }, mend: 'closing' },
+      !opinions.some((opinion) => opinion.version === version) && OPINION,
+    ],
   )
 }
 
-/** How complete the inventory is for the Registry: partial, or whole in scopes 1 and 2 (gold asks for a verifier besides). */
+/**
+ * How complete the inventory is for the Registry: partial, or whole in scopes 1 and 2 (gold asks for a verifier besides). What was left
+ * out for want of data, and a gap that was merely accepted, leave it partial.
+ */
 export function registryLevel(facts: ReportFacts): Told {
-  const open = lackOfScreening(facts, [...categoriesOf(1), ...categoriesOf(2)])
-  const isWhole = !open && facts.openGaps === 0 && facts.lines.size > 0
+  const { exclusions: left, accepted, lines } = facts
+  const without = left.filter(({ category, ground }) => ground === 'no_data' && scopeOf(category) < 3).length
   const lacks = [
     lackOfLines(facts),
-    open,
+    lackOfScreening(facts, 1, 2),
+    without > 0 && ({ code: 'excluded_no_data', values: { n: without }, mend: 'screening' } as const),
     facts.openGaps > 0 && ({ code: 'gaps', values: { n: facts.openGaps }, mend: 'closing' } as const),
+    accepted.length > 0 && ({ code: 'accepted_gaps', values: { n: accepted.length }, mend: 'closing' } as const),
   ]
+  const isWhole = lines.size > 0 && lacks.every((lack) => !lack)
   const level = row(word('level'), [{ kind: 'words', words: [word(isWhole ? 'level.silver' : 'level.bronze')] }])
   const gaps = row(word('open_gaps'), [amount(new Exact(facts.openGaps), 'count')])
   return told({ columns: VALUE, rows: [level, gaps] }, lacks)

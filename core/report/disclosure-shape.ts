@@ -90,7 +90,7 @@ export interface Unit {
 
 /**
  * A word by its code, or what somebody typed (`said`). `gas`, `category` and `scope` are texts of `domain`; `heading` is one
- * of `inventory-words:book.`; `word` one of `disclosure-words:word.` with its values.
+ * of `inventory-words:book.`; `gap` one of `inventory-words:gap.` and `word` one of `disclosure-words:word.`, with their values.
  */
 export interface Word {
   readonly of: (typeof WORD_KINDS)[number]
@@ -98,7 +98,7 @@ export interface Word {
   readonly values?: Readonly<Record<string, string | number>>
 }
 
-export const WORD_KINDS = ['gas', 'category', 'scope', 'heading', 'word', 'said'] as const
+export const WORD_KINDS = ['gas', 'category', 'scope', 'heading', 'word', 'gap', 'said'] as const
 
 /** Why a cell has no figure: `disclosure-words:none.<code>`. */
 export const NO_FIGURE = ['open', 'excluded', 'no_scope2', 'no_column', 'no_potential', 'not_told'] as const
@@ -137,10 +137,14 @@ export const LACKS = [
   'responsible',
   'base_year',
   'base_year_lines',
+  'base_year_screening',
   'publications',
   'gaps',
+  'accepted_gaps',
+  'excluded_no_data',
   'uncertainty',
   'closed',
+  'reopened',
   'opinion',
   'beyond_ledger',
   'measures',
@@ -150,6 +154,7 @@ export const LACKS = [
   'revenue',
   'revenue_of_units',
   'production',
+  'production_of_units',
   'targets',
   'price',
 ] as const

@@ -142,7 +142,7 @@ describe('gases', () => {
     const odd = factsWith({ entries: [{ ...entry('fugitive_emissions', {}), gasesKg: { NF3: decimal('2') } }] })
     const { state, lacks, table } = disclosureOf('ghg_protocol', 'gases', odd)
     expect(state).toBe('missing')
-    expect(lacks).toMatchObject([{ code: 'potential', values: { gases: 'NF3' }, mend: 'closing' }])
+    expect(lacks).toContainEqual({ code: 'potential', values: { gases: 'NF3', gwpSet: 'AR5' }, mend: 'closing' })
     expect(table && rowsOf(table, 0, 4)[0]).toEqual(['NF3', '0.002', 'no_potential'])
   })
 })
@@ -157,7 +157,7 @@ describe('states', () => {
       table: null,
       lacks: [
         { code: 'lines', mend: 'lines' },
-        { code: 'screening', values: { n: 11 } },
+        { code: 'screening', values: { n: 26 } },
       ],
     })
   })
@@ -167,7 +167,19 @@ describe('states', () => {
       .filter((category) => CATEGORIES[category].scope < 3 && category !== 'mobile_combustion')
       .map((category) => ({ category, ground: 'not_applicable' as const, reason: 'Não há' }))
     const facts = factsWith({ entries: [entry('mobile_combustion', { CO2: '5' })], exclusions: excluded })
-    expect(disclosureOf('ifrs_s2', 'totals', facts).state).toBe('filled')
+    expect(disclosureOf('ghg_protocol', 'totals', facts).state).toBe('filled')
+    expect(rowsOf(tableOf('ghg_protocol', 'totals', facts), 0)).toEqual([
+      ['1', '0.005'],
+      ['scope2_location', 'excluded'],
+      ['scope2_market', 'excluded'],
+      ['3', 'open'],
+      ['total_location', '0.005'],
+      ['total_market', '0.005'],
+    ])
+    expect(disclosureOf('ifrs_s2', 'totals', facts)).toMatchObject({
+      state: 'missing',
+      lacks: [{ code: 'screening', values: { n: 15 }, mend: 'screening' }],
+    })
     const table = tableOf('ghg_protocol', 'scope1_sources', facts)
     expect(rowsOf(table, 0)).toContainEqual(['ghg_protocol.1.agriculture', 'excluded'])
     expect(disclosureOf('ifrs_s2', 'scope3', facts)).toMatchObject({

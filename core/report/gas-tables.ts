@@ -1,18 +1,17 @@
 import { GAS_KEYS, type GasKey, gasStanding } from '../gas/gas.ts'
-import type { GasBag } from '../gas/gas-bag.ts'
+import { EMPTY_BAG, type GasBag } from '../gas/gas-bag.ts'
 import type { GwpSet } from '../gas/gwp-set.ts'
 import { nonKyotoCo2e } from '../gas/to-co2e.ts'
 import { ZERO } from '../quantity/decimal.ts'
 import type { Cell, Column } from './disclosure-shape.ts'
 import type { ReportFacts } from './report-facts.ts'
+import { cellOfScope, lackOfCategory, lackOfLines, lackOfScreening, withoutLines } from './standings.ts'
 import {
   bagOf,
   co2e,
   co2eOfGas,
   inView,
   kgOf,
-  lackOfCategory,
-  lackOfLines,
   mass,
   none,
   notApplicable,
@@ -29,23 +28,30 @@ import {
  */
 export function gases(facts: ReportFacts): Told {
   const { entries, gwpSet } = facts
-  const scopes = ([1, 2, 3] as const).map((scope) => ofScope(entries, scope))
   const whole = inView(entries, 'location')
-  const bags = [...scopes, whole].map(bagOf)
-  const present = kyotoGases(bags.at(-1) ?? {})
+  const parts = [...SCOPES.map((scope) => ofScope(entries, scope)), whole]
+  const bags = parts.map(bagOf)
+  // What nobody measured in a scope is no zero.
+  const cells = (of: (at: number) => Cell): Cell[] =>
+    parts.map((_, at) => {
+      const scope = SCOPES[at]
+      return scope ? cellOfScope(facts, scope, of(at)) : of(at)
+    })
+  const present = kyotoGases(bagOf(whole))
   const rows = present.map((gas) =>
     row({ of: 'gas', key: gas }, [
-      ...bags.map((bag) => (gas === 'CO2e' ? none('not_told') : mass(bag[gas] ?? ZERO))),
-      ...bags.map((bag) => co2eCell(bag, gas, gwpSet)),
+      ...cells((at) => (gas === 'CO2e' ? none('not_told') : mass(bags[at]?.[gas] ?? ZERO))),
+      ...cells((at) => co2eCell(bags[at] ?? EMPTY_BAG, gas, gwpSet)),
     ]),
   )
-  const sums = [...scopes, whole].map((part) => co2e(kgOf(part)))
-  const blank = bags.map(() => none('not_told'))
+  const blank = parts.map(() => none('not_told'))
+  const sums = cells((at) => co2e(kgOf(parts[at] ?? [])))
   const table = { columns: COLUMNS, rows: [...rows, row(word('total'), [...blank, ...sums], { isTotal: true })] }
   const lacking = present.filter((gas) => !gwpSet.values.has(gas))
-  return told(present.length > 0 ? table : null, [
+  return told(facts.lines.size > 0 ? table : null, [
     lackOfLines(facts),
     lackOfCategory(facts),
+    lackOfScreening(facts, 1, 2),
     lacking.length > 0 && {
       code: 'potential',
       values: { gases: lacking.join(', '), gwpSet: gwpSet.name },
@@ -58,7 +64,7 @@ export function gases(facts: ReportFacts): Told {
 export function otherGases(facts: ReportFacts): Told {
   const bag = bagOf(inView(facts.entries, 'location'))
   const present = GAS_KEYS.filter((gas) => gasStanding(gas) === 'non_kyoto' && bag[gas] && !bag[gas].isZero())
-  if (present.length === 0) return notApplicable('no_other_gases')
+  if (present.length === 0) return withoutLines(facts) ?? notApplicable('no_other_gases')
   const rows = present.map((gas) => {
     const kg = bag[gas] ?? ZERO
     const equivalent = nonKyotoCo2e({ [gas]: kg }, facts.gwpSet)
@@ -79,6 +85,7 @@ export function kyotoGases(bag: GasBag): readonly GasKey[] {
   return GAS_KEYS.filter((gas) => gasStanding(gas) === 'kyoto' && bag[gas] && !bag[gas].isZero())
 }
 
+const SCOPES = [1, 2, 3] as const
 const PARTS = ['scope1', 'scope2_location', 'scope3', 'all'] as const
 const COLUMNS: readonly Column[] = [
   ...PARTS.map((part) => ({ key: `mass.${part}` })),

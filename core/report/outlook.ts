@@ -1,52 +1,48 @@
-import { type Decimal, decimal } from '../quantity/decimal.ts'
-import type { Lack, Row, Unit } from './disclosure-shape.ts'
-import type { DenominatorFact, ReportFacts } from './report-facts.ts'
-import {
-  amount,
-  kgOf,
-  lackOfLines,
-  none,
-  notApplicable,
-  ofScope,
-  quotient,
-  row,
-  said,
-  share,
-  type Told,
-  told,
-  word,
-} from './table-parts.ts'
+import { type Decimal, decimal, sumDecimals } from '../quantity/decimal.ts'
+import type { Cell, Lack, Row, Unit } from './disclosure-shape.ts'
+import type { DenominatorFact, DenominatorFacts, ReportFacts } from './report-facts.ts'
+import { emissionsOfScope, lackOfLines, lackOfScreening, standingOf } from './standings.ts'
+import { amount, none, notApplicable, quotient, row, said, share, type Told, told, word } from './table-parts.ts'
 
 /** What stands beside the figures of a year: what they are measured by, where they are to go, and what is paid for them. */
 
-/** Emissions of scopes 1 and 2 by location ÷ what they are measured by; scope 3 apart. A measure that a unit did not tell gives no value. */
+/**
+ * Emissions of scopes 1 and 2 by location ÷ what they are measured by; scope 3 apart. A measure that a unit did not tell gives no value,
+ * and neither does what was not measured.
+ */
 export function intensity(facts: ReportFacts): Told {
-  const own = kgOf(ofScope(facts.entries, 1)).plus(kgOf(ofScope(facts.entries, 2)))
-  const chain = kgOf(ofScope(facts.entries, 3))
   const { employees, revenueBrl, production } = facts.denominators
   const people = whole(employees)
   const millions = whole(revenueBrl)?.times(MILLIONTH) ?? null
+  const made = production.missing.length > 0 ? [] : production.made.filter(({ quantity }) => quantity.gt(0))
+  const parts = [ownOf(facts), emissionsOfScope(facts, 3)]
+  const perOne = (name: Row['name'], by: Decimal, unit: Unit): Row =>
+    row(
+      name,
+      parts.map((cell) => (cell.kind === 'amount' ? amount(quotient(cell.value, by), unit) : cell)),
+    )
   const rows: Row[] = [
     ...(people ? [perOne(word('per_person'), people, { key: 'per_person' })] : []),
     ...(millions ? [perOne(word('per_revenue'), millions, { key: 'per_brl_million' })] : []),
-    ...production
-      .filter(({ quantity }) => quantity.gt(0))
-      .map(({ product, unit, quantity }) => perOne(said(product), quantity, { key: 'per_made', made: unit })),
+    ...made.map(({ product, unit, quantity }) => perOne(said(product), quantity, { key: 'per_made', made: unit })),
   ]
-  function perOne(name: Row['name'], by: Decimal, unit: Unit): Row {
-    return row(
-      name,
-      [own, chain].map((kg) => amount(quotient(kg.times(TONNE), by), unit)),
-    )
-  }
   const table = { columns: [{ key: 'scopes_1_2' }, { key: 'scope3' }], rows }
-  const lacks = [
+  return told(rows.length > 0 ? table : null, [
     lackOfLines(facts),
+    lackOfScreening(facts, 1, 2),
     rows.length === 0 && lackOf('measures', employees),
     people === null && rows.length > 0 && lackOf('employees', employees),
     millions === null && rows.length > 0 && lackOf('revenue', revenueBrl),
-  ]
-  return told(rows.length > 0 ? table : null, lacks)
+    lackOfProduction(production),
+  ])
+}
+
+/** Scopes 1 and 2 together, t CO2e; none where one of them is still open, or neither was measured. */
+function ownOf(facts: ReportFacts): Cell {
+  const cells = [emissionsOfScope(facts, 1), emissionsOfScope(facts, 2)]
+  const open = cells.find((cell) => cell.kind === 'none' && cell.why === 'open')
+  const told = cells.flatMap((cell) => (cell.kind === 'amount' ? [cell.value] : []))
+  return open ?? (told.length > 0 ? amount(sumDecimals(told), 't_co2e') : none('excluded'))
 }
 
 /** Staff and production, which the Registry's form asks for. */
@@ -54,14 +50,20 @@ export function denominators({ denominators: { employees, revenueBrl, production
   const rows: Row[] = [
     ...(employees.amount ? [row(word('employees'), [amount(employees.amount, { key: 'people' })])] : []),
     ...(revenueBrl.amount ? [row(word('revenue'), [amount(revenueBrl.amount, { key: 'brl' })])] : []),
-    ...production.map(({ product, unit, quantity }) =>
+    ...production.made.map(({ product, unit, quantity }) =>
       row(said(product), [amount(quantity, { key: 'made', made: unit })]),
     ),
   ]
   return told(rows.length > 0 ? { columns: VALUE, rows } : null, [
     whole(employees) === null && lackOf('employees', employees),
-    production.length === 0 && { code: 'production', mend: 'units' },
+    production.made.length === 0 ? { code: 'production', mend: 'units' } : lackOfProduction(production),
   ])
+}
+
+/** That units which emitted did not tell what they made, where others did. */
+function lackOfProduction({ made, missing }: DenominatorFacts['production']): Lack | null {
+  if (made.length === 0 || missing.length === 0) return null
+  return { code: 'production_of_units', values: { names: missing.join(', ') }, mend: 'units' }
 }
 
 export function targets({ targets: found }: ReportFacts): Told {
@@ -104,9 +106,10 @@ export function credits({ credits: { retired, held } }: ReportFacts): Told {
 }
 
 /** Electricity of Brazilian grids, and how much of it contracts track (Scope 2 Guidance, chapter 6). */
-export function electricity({ energy }: ReportFacts): Told {
-  const { consumedMwh, trackedMwh, residualMwh } = energy
-  if (consumedMwh.isZero()) return notApplicable('no_electricity')
+export function electricity(facts: ReportFacts): Told {
+  const { consumedMwh, trackedMwh, residualMwh } = facts.energy
+  const open = standingOf(facts, 'purchased_electricity') === 'open'
+  if (consumedMwh.isZero()) return open ? told(null, [lackOfScreening(facts, 2)]) : notApplicable('no_electricity')
   return told({
     columns: [{ key: 'energy' }, { key: 'share' }],
     rows: [
@@ -135,4 +138,3 @@ function lackOf(code: 'employees' | 'revenue' | 'measures', { missing }: Denomin
 
 const VALUE = [{ key: 'value' }] as const
 const MILLIONTH = decimal('0.000001')
-const TONNE = decimal('0.001')

@@ -58,6 +58,14 @@ it('a gas that the form counts among the PFC and the model does not stands in it
   expect(told.get('total')?.slice(4)).toEqual(['11.998', '0.4', '0.1', '0.96'])
 })
 
+it('table 2.1 has no figure for a scope that nobody measured, and lacks what is open in scopes 1 and 2', () => {
+  const { state, lacks, table } = registrySummary(factsWith({ entries: [entry('business_travel', { CO2: '60' })] }))
+  expect([state, lacks]).toMatchObject(['missing', [{ code: 'screening', values: { n: 11 } }]])
+  const told = new Map(table?.rows.map(({ name, cells }) => [name.key, cells.map(shown)]))
+  expect(told.get('CO2')).toEqual(['open', 'open', 'open', '0.06', 'open', 'open', 'open', '0.06'])
+  expect(told.get('total')?.slice(4)).toEqual(['open', 'open', 'open', '0.06'])
+})
+
 it('tables 2.2 to 2.4 stand in the form’s order with their totals, removals where it has a column', () => {
   const rowsOf = (told: ReturnType<typeof registryScope1>) =>
     told.table?.rows.map(({ name, cells }) => [name.key, ...cells.map(shown)])

@@ -6,15 +6,13 @@ import { type Decimal, sumDecimals, ZERO } from '../quantity/decimal.ts'
 import type { Cell, Column, Row, Word } from './disclosure-shape.ts'
 import { co2eCell, kyotoGases } from './gas-tables.ts'
 import type { ReportFacts } from './report-facts.ts'
-import { categoriesOf, categoryWord, figures } from './scope-tables.ts'
+import { categoryWord, figures } from './scope-tables.ts'
+import { categoriesOf, cellOfScope, lackOfCategory, lackOfLines, lackOfScreening, withoutLines } from './standings.ts'
 import {
   bagOf,
   co2e,
   inView,
   kgOf,
-  lackOfCategory,
-  lackOfLines,
-  lackOfScreening,
   mass,
   none,
   notApplicable,
@@ -100,14 +98,15 @@ export function registrySummary(facts: ReportFacts): Told {
   const { entries, gwpSet } = facts
   const parts = [ofScope(entries, 1), ofScope(entries, 2), ofScope(entries, 2, 'market'), ofScope(entries, 3)]
   const bags = parts.map(bagOf)
+  const known = (at: number, cell: Cell) => cellOfScope(facts, SCOPE_OF[at] ?? 3, cell)
   const cellsOf = (gases: readonly GasKey[], isFluorinated: boolean): readonly Cell[] => {
     const inKyoto = gases.filter((gas) => gases.length === 1 || gasStanding(gas) === 'kyoto')
     const hasNone = (bag: GasBag, at: number) =>
-      isFluorinated && IS_SCOPE2[at] === true && gases.every((gas) => !bag[gas] || bag[gas].isZero())
+      isFluorinated && SCOPE_OF[at] === 2 && gases.every((gas) => !bag[gas] || bag[gas].isZero())
     return [
-      ...bags.map((bag, at) => (hasNone(bag, at) ? none('no_scope2') : massCell(bag, inKyoto))),
+      ...bags.map((bag, at) => (hasNone(bag, at) ? none('no_scope2') : known(at, massCell(bag, inKyoto)))),
       ...bags.map((bag, at) =>
-        hasNone(bag, at) ? none('no_scope2') : sumCells(inKyoto.map((gas) => equivalent(bag, gas, facts))),
+        hasNone(bag, at) ? none('no_scope2') : known(at, sumCells(inKyoto.map((gas) => equivalent(bag, gas, facts)))),
       ),
     ]
   }
@@ -120,17 +119,17 @@ export function registrySummary(facts: ReportFacts): Told {
       ...own.map((one) => row({ of: 'gas', key: one }, cellsOf([one], true), { level: 1 })),
     ]
   })
-  const known = new Set(SUMMARY_ROWS.flatMap(({ gas, parts: own }): string[] => [gas, ...own]))
+  const listedKeys = new Set(SUMMARY_ROWS.flatMap(({ gas, parts: own }): string[] => [gas, ...own]))
   const whole = bagOf([...inView(entries, 'location'), ...ofScope(entries, 2, 'market')])
-  const beyond = kyotoGases(whole).filter((gas) => !known.has(gas))
+  const beyond = kyotoGases(whole).filter((gas) => !listedKeys.has(gas))
   const extra = beyond.map((gas) => row({ of: 'gas', key: gas }, cellsOf([gas], false)))
-  const total = row(word('total'), [...parts.map(() => none('no_column')), ...parts.map((part) => co2e(kgOf(part)))], {
-    isTotal: true,
-  })
+  const sums = parts.map((part, at) => known(at, co2e(kgOf(part))))
+  const total = row(word('total'), [...parts.map(() => none('no_column')), ...sums], { isTotal: true })
   const lacking = kyotoGases(whole).filter((gas) => !gwpSet.values.has(gas))
   return told(facts.lines.size > 0 ? { columns: SUMMARY_COLUMNS, rows: [...listed, ...extra, total] } : null, [
     lackOfLines(facts),
     lackOfCategory(facts),
+    lackOfScreening(facts, 1, 2),
     lacking.length > 0 && {
       code: 'potential',
       values: { gases: lacking.join(', '), gwpSet: gwpSet.name },
@@ -167,7 +166,7 @@ export function registryOtherGases(facts: ReportFacts): Told {
       !bag[gas].isZero(),
   )
   const hasAny = [...OTHER_GASES, ...beyond].some((gas) => bag[gas] && !bag[gas].isZero())
-  if (!hasAny) return notApplicable('no_other_gases')
+  if (!hasAny) return withoutLines(facts) ?? notApplicable('no_other_gases')
   const rows = [...OTHER_GASES, ...beyond].map((gas) => row({ of: 'gas', key: gas }, [equivalent(bag, gas, facts)]))
   return told({ columns: [{ key: 'outside_co2e' }], rows })
 }
@@ -189,7 +188,7 @@ function categoryTable(
     columns: [{ key: 'emissions' }, { key: 'biogenic' }, { key: 'removals' }],
     rows: [...made, row(word('total'), figures(facts, all, view), { isTotal: true })],
   }
-  return told(table, [lackOfLines(facts), lackOfScreening(facts, all)])
+  return told(table, [lackOfLines(facts), lackOfScreening(facts, scope)])
 }
 
 /** CO2e of a gas, of those outside the Kyoto protocol too, kg. */
@@ -221,7 +220,7 @@ function ofOne(category: CategoryKey, hasRemovals = false): CategoryRow {
 }
 
 const PARTS = ['scope1', 'scope2_location', 'scope2_market', 'scope3'] as const
-const IS_SCOPE2 = PARTS.map((part) => part.startsWith('scope2'))
+const SCOPE_OF = [1, 2, 2, 3] as const
 const SUMMARY_COLUMNS: readonly Column[] = [
   ...PARTS.map((part) => ({ key: `mass.${part}` })),
   ...PARTS.map((part) => ({ key: `co2e.${part}` })),

@@ -13,8 +13,8 @@ export interface ReportFacts {
   /** How many lines each category holds. */
   readonly lines: ReadonlyMap<CategoryKey | null, number>
   readonly exclusions: readonly Exclusion[]
-  /** Gaps that somebody accepted, with the reason typed. */
-  readonly accepted: readonly { readonly reason: string }[]
+  /** Gaps that the year has and somebody accepted, with the reason typed. */
+  readonly accepted: readonly AcceptedGap[]
   /** Lines of documents left out below a threshold, % of the mass of the year. */
   readonly thresholds: readonly { readonly percent: Decimal; readonly lines: number; readonly reason: string }[]
   /** Gaps of the year that nobody mended or accepted. */
@@ -26,6 +26,8 @@ export interface ReportFacts {
   readonly before: YearFact | null
   /** Sealed versions of the year, the oldest first. */
   readonly versions: readonly VersionFact[]
+  /** The year is closed, so its figures are those of the newest version. */
+  readonly isAsSealed: boolean
   /** What verifiers concluded of the year, oldest first. */
   readonly opinions: readonly OpinionFact[]
   /** Where the factors are published, as the lines tell it. */
@@ -41,10 +43,14 @@ export interface ReportFacts {
   readonly credits: { readonly retired: Decimal; readonly held: Decimal }
 }
 
-/** The totals of a year, kg. */
-export interface YearFact {
-  readonly year: number
-  readonly entries: readonly BookLine[]
+/** Another year in the GWP set of this one, with what of it was not measured. */
+export interface YearFact extends Pick<ReportFacts, 'year' | 'entries' | 'lines' | 'exclusions'> {}
+
+export interface AcceptedGap {
+  readonly reason: string
+  /** Its sentence is `inventory-words:gap.<code>` with these values. */
+  readonly code: string
+  readonly values: Readonly<Record<string, string>>
 }
 
 export interface BoundaryFact {
@@ -83,7 +89,10 @@ export interface VersionFact {
 export interface DenominatorFacts {
   readonly employees: DenominatorFact
   readonly revenueBrl: DenominatorFact
-  readonly production: readonly { readonly product: string; readonly unit: string; readonly quantity: Decimal }[]
+  readonly production: {
+    readonly made: readonly { readonly product: string; readonly unit: string; readonly quantity: Decimal }[]
+    readonly missing: readonly string[]
+  }
 }
 
 export interface DenominatorFact {

@@ -1,18 +1,26 @@
-import { type CategoryKey, scopeOf } from '../factor/category.ts'
+import type { CategoryKey } from '../factor/category.ts'
 import { BOOK_ROWS, type BookName, categoriesOfRow } from '../inventory/book-rows.ts'
 import { SCREENED_CATEGORIES } from '../inventory/screening.ts'
-import { type Decimal, Decimal as Exact } from '../quantity/decimal.ts'
+import { Decimal as Exact } from '../quantity/decimal.ts'
 import type { Cell, FactTable, Row, Word } from './disclosure-shape.ts'
 import type { ReportFacts } from './report-facts.ts'
+import {
+  categoriesOf,
+  cellOfScope,
+  emissionsOfScope,
+  lackOfCategory,
+  lackOfLines,
+  lackOfScreening,
+  standingOf,
+  standingOfAll,
+  withoutLines,
+} from './standings.ts'
 import {
   amount,
   biogenicOf,
   co2e,
   inView,
   kgOf,
-  lackOfCategory,
-  lackOfLines,
-  lackOfScreening,
   mass,
   none,
   notApplicable,
@@ -22,65 +30,59 @@ import {
   row,
   said,
   share,
-  standingOf,
   type Told,
   told,
   type View,
   word,
 } from './table-parts.ts'
 
-/** The categories of the model in a scope, in its order. */
-export function categoriesOf(scope: 1 | 2 | 3): readonly CategoryKey[] {
-  return SCREENED_CATEGORIES.filter((category) => scopeOf(category) === scope)
-}
-
-/** Gross totals by scope, scope 2 in both views, and what both views add up to (Scope 2 Guidance, chapter 7). */
-export function totals(facts: ReportFacts): Told {
-  const { entries } = facts
-  const scopes: readonly Row[] = [
-    row(scope(1), [co2e(kgOf(ofScope(entries, 1)))]),
-    row(word('scope2_location'), [co2e(kgOf(ofScope(entries, 2)))]),
-    row(word('scope2_market'), [co2e(kgOf(ofScope(entries, 2, 'market')))]),
-    row(scope(3), [co2e(kgOf(ofScope(entries, 3)))]),
-    row(word('total_location'), [co2e(kgOf(inView(entries, 'location')))], { isTotal: true }),
-    row(word('total_market'), [co2e(kgOf(inView(entries, 'market')))], { isTotal: true }),
-  ]
-  const table = { columns: [{ key: 'emissions' }], rows: scopes }
-  return told(facts.lines.size > 0 ? table : null, [
-    lackOfLines(facts),
-    lackOfCategory(facts),
-    lackOfScreening(facts, [...categoriesOf(1), ...categoriesOf(2)]),
-  ])
+/**
+ * Gross totals by scope, scope 2 in both views, and what both views add up to (Scope 2 Guidance, chapter 7); whole once nothing is
+ * open in the scopes that the standard asks.
+ */
+export function totals(...asked: readonly (1 | 2 | 3)[]): (facts: ReportFacts) => Told {
+  return (facts) => {
+    const rows: readonly Row[] = [
+      row(scope(1), [emissionsOfScope(facts, 1)]),
+      row(word('scope2_location'), [emissionsOfScope(facts, 2)]),
+      row(word('scope2_market'), [emissionsOfScope(facts, 2, 'market')]),
+      row(scope(3), [emissionsOfScope(facts, 3)]),
+      row(word('total_location'), [co2e(kgOf(inView(facts.entries, 'location')))], { isTotal: true }),
+      row(word('total_market'), [co2e(kgOf(inView(facts.entries, 'market')))], { isTotal: true }),
+    ]
+    const table = { columns: [{ key: 'emissions' }], rows }
+    return told(facts.lines.size > 0 ? table : null, [
+      lackOfLines(facts),
+      lackOfCategory(facts),
+      lackOfScreening(facts, ...asked),
+    ])
+  }
 }
 
 export function scope1Sources(facts: ReportFacts): Told {
-  return told(byHeading(facts, 'ghg_protocol', ['1']), [lackOfLines(facts), lackOfScreening(facts, categoriesOf(1))])
+  return told(byHeading(facts, 'ghg_protocol', ['1']), [lackOfLines(facts), lackOfScreening(facts, 1)])
 }
 
 /** Scope 2 by category in both views. */
 export function scope2(facts: ReportFacts): Told {
-  const categories = categoriesOf(2)
-  const cells = (own: readonly CategoryKey[]): readonly Cell[] => [
-    co2e(kgOf(ofCategory(facts.entries, own))),
-    co2e(kgOf(ofCategory(facts.entries, own, 'market'))),
-  ]
-  const rows = categories.map((category) => {
-    const standing = standingOf(facts, category)
-    const empty = standing === 'measured' ? null : none(standing)
-    return row(categoryWord(category), empty ? [empty, empty] : cells([category]))
-  })
-  return told(
-    {
-      columns: [{ key: 'location' }, { key: 'market' }],
-      rows: [...rows, row(word('total'), cells(categories), { isTotal: true })],
-    },
-    [lackOfLines(facts), lackOfScreening(facts, categories)],
-  )
+  const all = categoriesOf(2)
+  const cells = (own: readonly CategoryKey[]): readonly Cell[] => {
+    const standing = standingOfAll(facts, own)
+    return VIEWS.map((view) =>
+      standing === 'measured' ? co2e(kgOf(ofCategory(facts.entries, own, view))) : none(standing),
+    )
+  }
+  const rows = all.map((category) => row(categoryWord(category), cells([category])))
+  const total = row(word('total'), cells(all), { isTotal: true })
+  return told({ columns: VIEWS.map((key) => ({ key })), rows: [...rows, total] }, [
+    lackOfLines(facts),
+    lackOfScreening(facts, 2),
+  ])
 }
 
 /** The fifteen categories of the Scope 3 Standard, chapter 5. */
 export function scope3(facts: ReportFacts): Told {
-  return told(byHeading(facts, 'ghg_protocol', ['3']), [lackOfLines(facts), lackOfScreening(facts, categoriesOf(3))])
+  return told(byHeading(facts, 'ghg_protocol', ['3']), [lackOfLines(facts), lackOfScreening(facts, 3)])
 }
 
 /** The six categories of ISO 14064-1:2018, 5.2.4; their total is that of the scopes. */
@@ -95,15 +97,20 @@ export function isoCategories(facts: ReportFacts): Told {
   return told({ columns: FIGURES, rows: [...rows, row(word('total'), figures(facts, all), { isTotal: true })] }, [
     lackOfLines(facts),
     lackOfCategory(facts),
-    lackOfScreening(facts, [...categoriesOf(1), ...categoriesOf(2)]),
+    lackOfScreening(facts, 1, 2, 3),
   ])
 }
 
 /** Biogenic CO2, which no scope holds (Corporate Standard, chapter 9). */
 export function biogenic(facts: ReportFacts): Told {
-  const of = ([1, 2, 3] as const).map((one) => row(scope(one), [mass(biogenicOf(ofScope(facts.entries, one)))]))
-  const total = row(word('total'), [mass(biogenicOf(inView(facts.entries, 'location')))], { isTotal: true })
-  return told({ columns: [{ key: 'biogenic' }], rows: [...of, total] }, [lackOfLines(facts)])
+  const of = ([1, 2, 3] as const).map((one) =>
+    row(scope(one), [cellOfScope(facts, one, mass(biogenicOf(ofScope(facts.entries, one))))]),
+  )
+  const whole = facts.lines.size > 0 ? mass(biogenicOf(inView(facts.entries, 'location'))) : none('open')
+  return told({ columns: [{ key: 'biogenic' }], rows: [...of, row(word('total'), [whole], { isTotal: true })] }, [
+    lackOfLines(facts),
+    lackOfScreening(facts, 1, 2),
+  ])
 }
 
 /** CO2 taken out of the air, apart from every emission. */
@@ -112,32 +119,9 @@ export function removals(facts: ReportFacts): Told {
     const kg = removedOf(ofCategory(facts.entries, [category]))
     return kg.isZero() ? [] : [row(categoryWord(category), [mass(kg)])]
   })
-  if (rows.length === 0) return notApplicable('no_removals')
+  if (rows.length === 0) return withoutLines(facts) ?? notApplicable('no_removals')
   const total = row(word('total'), [mass(removedOf(inView(facts.entries, 'location')))], { isTotal: true })
   return told({ columns: [{ key: 'removals' }], rows: [...rows, total] })
-}
-
-/** This year and the one before, by scope, with the difference; causes are told between versions, not between years. */
-export function change(facts: ReportFacts): Told {
-  const { before } = facts
-  if (!before) return notApplicable('first_year')
-  const line = (name: Word, of: (entries: typeof facts.entries) => Decimal, isTotal = false) => {
-    const [then, now] = [of(before.entries), of(facts.entries)]
-    const difference = now.minus(then)
-    const percent = then.isZero() ? none('not_told') : share(difference, then)
-    return row(name, [co2e(then), co2e(now), co2e(difference), percent], { isTotal })
-  }
-  const columns = [{ key: 'year_before' }, { key: 'year_now' }, { key: 'difference' }, { key: 'difference_percent' }]
-  return told({
-    columns,
-    rows: [
-      line(scope(1), (entries) => kgOf(ofScope(entries, 1))),
-      line(word('scope2_location'), (entries) => kgOf(ofScope(entries, 2))),
-      line(word('scope2_market'), (entries) => kgOf(ofScope(entries, 2, 'market'))),
-      line(scope(3), (entries) => kgOf(ofScope(entries, 3))),
-      line(word('total_location'), (entries) => kgOf(inView(entries, 'location')), true),
-    ],
-  })
 }
 
 /** Each category of scope 3 with what stands in it, or why it was left out. */
@@ -167,7 +151,7 @@ export function screening(facts: ReportFacts): Told {
       ],
       rows,
     },
-    [lackOfScreening(facts, categoriesOf(3))],
+    [lackOfScreening(facts, 3)],
   )
 }
 
@@ -202,13 +186,10 @@ export function figures(
   categories: readonly CategoryKey[],
   view: View = 'location',
 ): readonly Cell[] {
-  const standings = new Set(categories.map((category) => standingOf(facts, category)))
+  const standing = standingOfAll(facts, categories)
+  if (standing !== 'measured') return [none(standing), none(standing), none(standing)]
   const entries = ofCategory(facts.entries, categories, view)
-  if (standings.has('measured') || standings.size === 0) {
-    return [co2e(kgOf(entries)), mass(biogenicOf(entries)), mass(removedOf(entries))]
-  }
-  const empty = none(standings.has('open') ? 'open' : 'excluded')
-  return [empty, empty, empty]
+  return [co2e(kgOf(entries)), mass(biogenicOf(entries)), mass(removedOf(entries))]
 }
 
 function categoriesOfPart(book: BookName, part: string): readonly CategoryKey[] {
@@ -224,4 +205,5 @@ export function categoryWord(category: CategoryKey): Word {
 }
 
 const FIGURES = [{ key: 'emissions' }, { key: 'biogenic' }, { key: 'removals' }] as const
+const VIEWS = ['location', 'market'] as const
 const LARGEST = 10

@@ -7,7 +7,6 @@ import { toCo2e } from '../gas/to-co2e.ts'
 import type { BookLine } from '../inventory/books.ts'
 import { type Decimal, decimal, Decimal as Exact, sumDecimals, ZERO } from '../quantity/decimal.ts'
 import type { Cell, Disclosure, FactTable, Lack, NoFigure, Reason, Row, Unit, Word } from './disclosure-shape.ts'
-import type { ReportFacts } from './report-facts.ts'
 
 /** What a builder tells of its disclosure. */
 export type Told = Pick<Disclosure, 'state' | 'table' | 'lacks' | 'reason'>
@@ -112,31 +111,6 @@ export function removedOf(entries: readonly BookLine[]): Decimal {
 export function co2eOfGas(bag: GasBag, gas: keyof GasBag, gwpSet: GwpSet): Decimal | null {
   if (gasStanding(gas) !== 'kyoto' || !gwpSet.values.has(gas)) return null
   return toCo2e(Object.fromEntries(bagEntries(bag).filter(([one]) => substanceOf(one) === gas)), gwpSet).co2eKg
-}
-
-/** Whether a category has lines, was left out with a reason, or is still open. */
-export function standingOf(
-  { lines, exclusions, entries }: Pick<ReportFacts, 'lines' | 'exclusions' | 'entries'>,
-  category: CategoryKey,
-): 'measured' | 'excluded' | 'open' {
-  if ((lines.get(category) ?? 0) > 0 || entries.some((entry) => entry.category === category)) return 'measured'
-  return exclusions.some((one) => one.category === category) ? 'excluded' : 'open'
-}
-
-/** That so many of these categories are neither measured nor left out with a reason. */
-export function lackOfScreening(facts: ReportFacts, categories: readonly CategoryKey[]): Lack | null {
-  const count = categories.filter((category) => standingOf(facts, category) === 'open').length
-  return count === 0 ? null : { code: 'screening', values: { n: count }, mend: 'screening' }
-}
-
-/** That lines stand under no category, so that no table by category holds them. */
-export function lackOfCategory({ lines }: ReportFacts): Lack | null {
-  const count = lines.get(null) ?? 0
-  return count === 0 ? null : { code: 'unclassified', values: { n: count }, mend: 'lines' }
-}
-
-export function lackOfLines({ lines }: ReportFacts): Lack | null {
-  return lines.size > 0 ? null : { code: 'lines', mend: 'lines' }
 }
 
 const TONNE = decimal('0.001')

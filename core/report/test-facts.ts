@@ -4,7 +4,7 @@ import type { GwpSet } from '../gas/gwp-set.ts'
 import { toCo2e } from '../gas/to-co2e.ts'
 import type { BookLine } from '../inventory/books.ts'
 import { decimal, ONE, ZERO } from '../quantity/decimal.ts'
-import type { ReportFacts } from './report-facts.ts'
+import type { ReportFacts, YearFact } from './report-facts.ts'
 
 /** Round potentials, so that sums can be done by hand. */
 export const gwpSet: GwpSet = {
@@ -50,6 +50,7 @@ export function factsWith(part: Partial<ReportFacts> = {}): ReportFacts {
     baseYear: null,
     before: null,
     versions: [],
+    isAsSealed: true,
     opinions: [],
     publications: [],
     uncertainty: null,
@@ -57,11 +58,16 @@ export function factsWith(part: Partial<ReportFacts> = {}): ReportFacts {
     denominators: {
       employees: { amount: null, missing: [] },
       revenueBrl: { amount: null, missing: [] },
-      production: [],
+      production: { made: [], missing: [] },
     },
     targets: [],
     prices: [],
     credits: { retired: ZERO, held: ZERO },
     ...part,
   }
+}
+
+/** Another year with nothing but these entries. */
+export function yearWith(year: number, entries: ReportFacts['entries']): YearFact {
+  return { year, entries, lines: new Map(entries.map(({ category }) => [category, 1])), exclusions: [] }
 }

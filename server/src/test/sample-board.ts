@@ -39,6 +39,7 @@ export function sampleBoard(
     seal: {
       ...{ version: 2, sealedAt: '2026-01-10T12:00:00.000Z', sha256: '0123456789abcdef'.repeat(4) },
       keyFingerprint: 'a1b2 c3d4 e5f6 a7b8',
+      isBefore: false,
       verifyUrl: 'https://pegada.example/verificar?year=2025&version=2',
     },
   }

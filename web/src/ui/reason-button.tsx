@@ -13,7 +13,7 @@ export function ReasonButton({
   /** Why it cannot be used; undefined when it can. */
   reason?: string | undefined
   isBusy?: boolean
-  onPress: () => void
+  onPress?: () => void
   children: ReactNode
   /** Its name for readers, where the text alone would repeat from row to row. */
   label?: string
@@ -29,7 +29,7 @@ export function ReasonButton({
         onClick={(event) => {
           event.stopPropagation()
           if (isOff) event.preventDefault()
-          else onPress()
+          else onPress?.()
         }}
       >
         {children}

@@ -41,7 +41,7 @@ export async function amountsOf(
   return product ? selectMade(tx, companyId, product) : []
 }
 
-/** What was made in a year by product and unit, with the share that the boundary counts. */
+/** What was made in a year by product and unit, with the share that the boundary counts, and the units that told it. */
 export function madeIn(tx: Tx, key: { readonly companyId: string; readonly year: number }) {
   return sumMade(tx, key)
 }

@@ -41,13 +41,13 @@ export async function selectMade(
   return rows
 }
 
-/** What was made in a year by product and unit, with the share that the boundary counts. */
+/** What was made in a year by product and unit, with the share that the boundary counts, and the units that told it. */
 export async function sumMade(
   tx: Tx,
   { companyId, year }: { readonly companyId: string; readonly year: number },
-): Promise<{ product: string; unit: string; amount: string }[]> {
-  const { rows } = await tx.query<{ product: string; unit: string; amount: string }>(
-    `select f.product, f.unit, sum(f.quantity ${counted})::text as amount
+): Promise<{ product: string; unit: string; amount: string; unitIds: string[] }[]> {
+  const { rows } = await tx.query<{ product: string; unit: string; amount: string; unitIds: string[] }>(
+    `select f.product, f.unit, sum(f.quantity ${counted})::text as amount, array_agg(f.business_unit_id::text) as "unitIds"
      from unit_production f ${boundary} and f.year = $2 group by 1, 2 order by 1, 2`,
     [companyId, year],
   )

@@ -142,6 +142,33 @@ describe('the disclosures of a year', () => {
     expect(older).toMatchObject({ kind: 'iso_14064_1', book: 'iso_14064_1' })
   })
 
+  it('name the units that emitted and did not tell what they made', async () => {
+    await company.client.businessUnit.setFigures({
+      ...{ businessUnitId: company.businessUnitId, years: [] },
+      production: [{ year: 2025, product: 'Chapa', quantity: '200', unit: 't' }],
+    })
+    const intensity = (await rowsOf('gri')).find(({ key }) => key === 'intensity')
+    expect(intensity?.lacks).toContainEqual(expect.objectContaining({ values: { names: 'Filial Santos' } }))
+  })
+
+  it('read the year before in the warming potentials of the year that is told', async () => {
+    const { client, businessUnitId } = company
+    await client.activity.create({
+      generatorKey: 'mobile.diesel_b',
+      quantity: '500',
+      unit: 'L',
+      period: '2024-05',
+      businessUnitId,
+    })
+    const { boundary, sites } = await client.inventoryYears.get({ year: 2024 })
+    await client.inventoryYears.configure({ year: 2024, boundary, sites, gwpSet: 'AR6' })
+    const told = column(tableOf(await rowsOf('executive'), 'change'), 'year_before')
+    const scope1In = async (gwpSet: 'AR5' | 'AR6') =>
+      (await client.inventory.get({ year: 2024, gwpSet })).byScope.find(({ scope }) => scope === 1)?.co2eKg ?? '0'
+    expect(told.get('1')).toBe(toPlain(decimal(await scope1In('AR5')).div(1000)))
+    expect(await scope1In('AR6')).not.toBe(await scope1In('AR5'))
+  })
+
   it('refuse a year that has not begun', async () => {
     await expect(company.client.disclosure.get({ kind: 'gri', year: 2031 })).rejects.toMatchObject({
       code: 'inventory.year_out_of_range',

@@ -4,6 +4,7 @@ import type { ReportKind } from '@pegada/core/report/report-kind.ts'
 import { type FileColumn, numberCell, textCell } from '../../platform/table/cell.ts'
 import { streamTable } from '../../platform/table/stream-table.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { refuseSample } from '../inventory-year/sample-of.ts'
 import { disclosuresOfYear } from './get-disclosures.ts'
 import { type DisclosureWords, disclosureWords } from './words.ts'
 import { writeWorkbook } from './write-workbook.ts'
@@ -17,7 +18,7 @@ interface Asked {
 
 /**
  * The disclosures of a kind as a file: a workbook with a sheet for each table, in the order of the standard, or one CSV with a
- * row for each cell. Throws `inventory.year_out_of_range`.
+ * row for each cell. What is made up leaves in no file. Throws `inventory.year_out_of_range`, `sample.in_year`.
  */
 export async function exportDisclosures(
   ports: Pick<Ports, 'db' | 'catalogue' | 'clock' | 'translate'>,
@@ -25,8 +26,11 @@ export async function exportDisclosures(
   { year, kind, format, language }: Asked,
   headers: Headers | undefined,
 ): Promise<ReadableStream<Uint8Array>> {
-  const disclosures = await ports.db.asTenant(actor, (tx) => disclosuresOfYear(tx, ports, actor, { year, kind }))
-  const words = disclosureWords(ports.translate, language)
+  const disclosures = await ports.db.asTenant(actor, async (tx) => {
+    await refuseSample(tx, { companyId: actor.companyId, year })
+    return disclosuresOfYear(tx, ports, actor, { year, kind })
+  })
+  const words = disclosureWords(ports, language)
   const name = `${words.say(`kind.${kind}`)} ${year}`
   if (format === 'xlsx') return writeWorkbook(disclosures, words, name, headers)
   return streamTable<ToldCell>(

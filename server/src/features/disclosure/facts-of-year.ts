@@ -1,8 +1,11 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
 import { isCategoryKey } from '@pegada/core/factor/category.ts'
+import type { GwpSetName } from '@pegada/core/gas/gwp-set.ts'
 import { decimal, sumDecimals } from '@pegada/core/quantity/decimal.ts'
 import type { BoundaryFact, DenominatorFact, ReportFacts, VersionFact } from '@pegada/core/report/report-facts.ts'
 import type { ReportKind } from '@pegada/core/report/report-kind.ts'
 import { STANDARD_TABLES } from '@pegada/core/report/standard-tables.ts'
+import { dayInBrazil } from '../../platform/clock/port.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { opinionsOfYear } from '../assurance/opinions-of-year.ts'
@@ -14,9 +17,9 @@ import { marketOfYear } from '../certificate/market-of-year.ts'
 import { ledgerOfYear } from '../inventory/ledger-of-year.ts'
 import { citationsOfYear } from '../inventory/publications-of-year.ts'
 import { currentYear } from '../inventory-year/assert-year-begun.ts'
-import { boundaryOf } from '../inventory-year/boundary-of.ts'
-import { listDecisions, listExclusions } from '../inventory-year/list-decisions.ts'
-import { missingOfYear } from '../inventory-year/list-gaps.ts'
+import { boundaryOf, type YearBoundary } from '../inventory-year/boundary-of.ts'
+import { listExclusions } from '../inventory-year/list-decisions.ts'
+import { listGaps, missingOf } from '../inventory-year/list-gaps.ts'
 import { creditTonnesOf } from '../marketplace/credits.ts'
 import { listResponsiblePersons } from '../responsible-person/list-responsible-persons.ts'
 import { listSeals } from '../seal/list-seals.ts'
@@ -24,6 +27,7 @@ import { listTargets } from '../target/list-targets.ts'
 import { listThresholds } from '../triage/list-thresholds.ts'
 import { getUncertainty } from '../uncertainty/get-uncertainty.ts'
 
+type Gap = Outputs['inventoryYears']['gaps'][number]
 type Needed = Pick<Ports, 'catalogue' | 'clock'>
 interface YearKey {
   readonly companyId: string
@@ -42,30 +46,30 @@ export async function factsOfYear(
 ): Promise<ReportFacts> {
   const key = { companyId, year }
   const { gwpSet, entries, lines } = await ledgerOfYear(tx, ports, { companyId }, year)
-  const decisions = await listDecisions(tx, key)
+  const boundary = await boundaryOf(tx, key)
+  const gaps = await listGaps(tx, ports, key)
   const thresholds = await listThresholds(tx, key)
   const { groups, emitting } = await accountingGroupsOf(tx, ports, key)
   const energy = await marketOfYear(tx, ports, { companyId }, { year })
   return {
     ...{ year, gwpSet, entries, lines },
-    exclusions: (await listExclusions(tx, key)).flatMap(({ exclusion: { category, ground, reason } }) =>
-      isCategoryKey(category) ? [{ category, ground, reason }] : [],
-    ),
-    accepted: decisions.acceptances.map(({ reason }) => ({ reason })),
+    exclusions: await exclusionsOf(tx, key),
+    accepted: gaps.flatMap(acceptedGap),
     thresholds: thresholds.map(({ percent, lines: left, reason }) => ({
       ...{ percent: decimal(percent), lines: left, reason },
     })),
-    openGaps: (await missingOfYear(tx, ports, key)).total,
-    boundary: { ...(await boundaryFact(tx, key)), groups },
+    openGaps: missingOf(gaps).total,
+    boundary: { ...boundaryFact(boundary), groups },
     responsible: await responsibleOf(tx, companyId),
-    baseYear: await baseYearOf(tx, ports, companyId),
-    before: await yearFact(tx, ports, { companyId, year: year - 1 }),
+    baseYear: await baseYearOf(tx, ports, companyId, gwpSet.name),
+    before: await yearFact(tx, ports, { companyId, year: year - 1 }, gwpSet.name),
     versions: await versionsOf(tx, key),
+    isAsSealed: boundary.row.state === 'closed',
     opinions: await opinionsOfYear(tx, key),
     publications: await citationsOfYear(tx, key),
     uncertainty: asks(kind, 'uncertainty') ? await uncertaintyOf(tx, ports, key) : null,
     energy,
-    denominators: await denominatorsOf(tx, key, emitting),
+    denominators: await denominatorsOf(tx, key, boundary.sites, emitting),
     targets: await targetsOf(tx, companyId),
     prices: (await listPrices(tx, companyId)).map(({ kind: price, fromMonth, perTonne }) => ({
       ...{ kind: price, from: fromMonth, brlPerTonne: decimal(perTonne) },
@@ -78,8 +82,14 @@ function asks(kind: ReportKind, fact: (typeof STANDARD_TABLES)[ReportKind]['rows
   return STANDARD_TABLES[kind].rows.some(({ key }) => key === fact)
 }
 
-async function boundaryFact(tx: Tx, key: YearKey): Promise<Omit<BoundaryFact, 'groups'>> {
-  const { row, sites } = await boundaryOf(tx, key)
+/** A gap that somebody accepted, with what its sentence says; nothing of one that nobody did. */
+function acceptedGap({ code, data, acceptedReason: reason }: Gap): ReportFacts['accepted'] {
+  if (reason === null) return []
+  const values = Object.entries(data).map(([name, value]) => [name, [value].flat().join(', ')] as const)
+  return [{ reason, code, values: Object.fromEntries(values) }]
+}
+
+function boundaryFact({ row, sites }: YearBoundary): Omit<BoundaryFact, 'groups'> {
   const shown = sites.filter(({ isArchived, isIncluded }) => !isArchived || isIncluded)
   return {
     approach: row.boundary,
@@ -94,25 +104,51 @@ async function responsibleOf(tx: Tx, companyId: string): Promise<ReportFacts['re
   return rows.map(({ firstName, lastName, email }) => ({ name: `${firstName} ${lastName}`, email }))
 }
 
-async function yearFact(tx: Tx, ports: Needed, { companyId, year }: YearKey): Promise<ReportFacts['before']> {
-  const { entries, lines } = await ledgerOfYear(tx, ports, { companyId }, year)
-  return lines.size === 0 ? null : { year, entries }
+async function exclusionsOf(tx: Tx, key: YearKey): Promise<ReportFacts['exclusions']> {
+  return (await listExclusions(tx, key)).flatMap(({ exclusion: { category, ground, reason } }) =>
+    isCategoryKey(category) ? [{ category, ground, reason }] : [],
+  )
 }
 
-async function baseYearOf(tx: Tx, ports: Needed, companyId: string): Promise<ReportFacts['baseYear']> {
+/** Another year in the GWP set of the report's; null where it has no lines. */
+async function yearFact(
+  tx: Tx,
+  ports: Needed,
+  { companyId, year }: YearKey,
+  gwpSet: GwpSetName,
+): Promise<ReportFacts['before']> {
+  const { entries, lines } = await ledgerOfYear(tx, ports, { companyId }, year, gwpSet)
+  return lines.size === 0 ? null : { year, entries, lines, exclusions: await exclusionsOf(tx, { companyId, year }) }
+}
+
+async function baseYearOf(
+  tx: Tx,
+  ports: Needed,
+  companyId: string,
+  gwpSet: GwpSetName,
+): Promise<ReportFacts['baseYear']> {
   const policy = await findPolicyOf(tx, companyId)
   if (!policy) return null
   const { baseYear: year, thresholdPercent, reason } = policy
   const hasBegun = year <= currentYear(ports)
-  const fact = hasBegun ? await yearFact(tx, ports, { companyId, year }) : null
-  return { year, entries: fact?.entries ?? [], thresholdPercent: decimal(thresholdPercent), reason }
+  const fact = hasBegun ? await yearFact(tx, ports, { companyId, year }, gwpSet) : null
+  const { entries, lines, exclusions } = fact ?? { entries: [], lines: new Map(), exclusions: [] }
+  return { year, entries, lines, exclusions, thresholdPercent: decimal(thresholdPercent), reason }
 }
 
 async function versionsOf(tx: Tx, key: YearKey): Promise<VersionFact[]> {
   const sealed = (await listSeals(tx, key)).toReversed()
   return sealed.flatMap(({ version, state, sealedAt, reason, locationCo2eKg, sha256 }) =>
     state === 'sealed' && sealedAt !== null && locationCo2eKg !== null && sha256 !== null
-      ? [{ version, closedOn: sealedAt.slice(0, 10), reason, locationKg: decimal(locationCo2eKg), fingerprint: sha256 }]
+      ? [
+          {
+            version,
+            closedOn: dayInBrazil(new Date(sealedAt)),
+            reason,
+            locationKg: decimal(locationCo2eKg),
+            fingerprint: sha256,
+          },
+        ]
       : [],
   )
 }
@@ -131,18 +167,19 @@ async function uncertaintyOf(tx: Tx, ports: Needed, { companyId, year }: YearKey
 async function denominatorsOf(
   tx: Tx,
   { companyId, year }: YearKey,
+  sites: YearBoundary['sites'],
   emitting: readonly string[],
 ): Promise<ReportFacts['denominators']> {
-  const { sites } = await boundaryOf(tx, { companyId, year })
+  const emittedWithout = (told: ReadonlySet<string>) =>
+    sites.filter(({ id }) => emitting.includes(id) && !told.has(id)).map(({ name }) => name)
   const of = async (by: 'employees' | 'revenue'): Promise<DenominatorFact> => {
     const rows = await amountsOf(tx, companyId, by, undefined)
     const amounts = rows.flatMap((one) =>
       one.year === year && one.amount !== null ? [{ unitId: one.unitId, amount: decimal(one.amount) }] : [],
     )
-    const named = new Set(amounts.map(({ unitId }) => unitId))
     return {
       amount: amounts.length > 0 ? sumDecimals(amounts.map(({ amount }) => amount)) : null,
-      missing: sites.filter(({ id }) => emitting.includes(id) && !named.has(id)).map(({ name }) => name),
+      missing: emittedWithout(new Set(amounts.map(({ unitId }) => unitId))),
     }
   }
   const revenue = await of('revenue')
@@ -150,7 +187,10 @@ async function denominatorsOf(
   return {
     employees: await of('employees'),
     revenueBrl: { ...revenue, amount: revenue.amount?.times(MILLION) ?? null },
-    production: made.map(({ product, unit, amount }) => ({ product, unit, quantity: decimal(amount) })),
+    production: {
+      made: made.map(({ product, unit, amount }) => ({ product, unit, quantity: decimal(amount) })),
+      missing: emittedWithout(new Set(made.flatMap(({ unitIds }) => unitIds))),
+    },
   }
 }
 

@@ -5,6 +5,7 @@ import type { Cell, Disclosures, Word } from '@pegada/core/report/disclosure-sha
 import type { ReportKind } from '@pegada/core/report/report-kind.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { sampleYearOf } from '../inventory-year/sample-of.ts'
 import { factsOfYear } from './facts-of-year.ts'
 
 type Shown = Outputs['disclosure']['get']
@@ -31,6 +32,7 @@ export async function getDisclosures(
   const { kind, edition, gwpSet, rows } = await disclosuresOfYear(tx, ports, actor, asked)
   return {
     ...{ kind, edition, gwpSet, year: asked.year },
+    isSample: (await sampleYearOf(tx, actor.companyId)) === asked.year,
     rows: rows.map(({ table, lacks, ...row }) => ({
       ...row,
       table: table && {

@@ -12,7 +12,7 @@ import { type DisclosureWords, disclosureWords } from './words.ts'
 export const tellDisclosures: TellDisclosures = async (tx, ports, actor, { year, kind, language }) => {
   const facts = await factsOfYear(tx, ports, actor, { year, kind })
   const { edition, rows } = disclosuresOf(kind, facts)
-  const words = disclosureWords(ports.translate, language, makeFigures(language))
+  const words = disclosureWords(ports, language, makeFigures(language))
   const { say } = words
   const { table } = verification(facts)
   return {

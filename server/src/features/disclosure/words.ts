@@ -1,6 +1,9 @@
 import type { Cell, Disclosure, Lack, Unit, Word } from '@pegada/core/report/disclosure-shape.ts'
-import type { Translate } from '../../platform/locale/translate.ts'
+import type { Ports } from '../../ports.ts'
+import { sourceNames } from '../activity/source-names.ts'
 import type { Figures } from '../report/figures.ts'
+import { withSource } from '../report/standard-content.ts'
+import { makeWords, sentenceOfGap } from '../report/words.ts'
 
 /**
  * The words of disclosures in one language; days and months as `dates` writes them, or as ISO does, in files. Texts are those of
@@ -18,17 +21,23 @@ export interface DisclosureWords {
 }
 
 export function disclosureWords(
-  translate: Translate,
+  ports: Pick<Ports, 'translate' | 'catalogue'>,
   language: string,
   dates?: Pick<Figures, 'month' | 'period'>,
 ): DisclosureWords {
+  const { translate } = ports
   const say = (key: string, values?: Readonly<Record<string, unknown>>) =>
     translate(language, `disclosure-words:${key}`, values)
   const domain = (key: string) =>
     translate(language, `domain:${key}`, { defaultValue: key.slice(key.indexOf('.') + 1) })
+  const names = sourceNames(ports, language)
+  const report = makeWords(translate, language)
+  const gap = (code: string, { months = '', ...about }: NonNullable<Word['values']>) =>
+    sentenceOfGap({ code, data: withSource({ ...about, months: String(months).split(', ') }, names) }, report)
   const word = ({ of, key, values = {} }: Word): string => {
     if (of === 'said') return key
     if (of === 'heading') return translate(language, `inventory-words:book.${key}`)
+    if (of === 'gap') return gap(key, values)
     if (of !== 'word') return domain(`${of}.${key}`)
     const date = String(values[key])
     if (key === 'day') return dates ? dates.period(date, date) : date

@@ -1,6 +1,6 @@
 import { type CategoryKey, isCategoryKey } from '@pegada/core/factor/category.ts'
 import { bagToStrings } from '@pegada/core/gas/gas-bag.ts'
-import type { GwpSet } from '@pegada/core/gas/gwp-set.ts'
+import type { GwpSet, GwpSetName } from '@pegada/core/gas/gwp-set.ts'
 import type { BookLine } from '@pegada/core/inventory/books.ts'
 import { decimal } from '@pegada/core/quantity/decimal.ts'
 import type { Tx } from '../../platform/db/port.ts'
@@ -13,7 +13,7 @@ import { bagOf, figureOf } from './sum-inventory.ts'
 
 /**
  * The ledger of a year as books are written from it: what each category holds in each view of scope 2, with what
- * certificates and the residual mix stand for, in the year's GWP set. Its size does not grow with the lines.
+ * certificates and the residual mix stand for, in the year's GWP set or that of the year it is held against. Its size does not grow with the lines.
  */
 export interface LedgerOfYear {
   readonly gwpSet: GwpSet
@@ -22,17 +22,18 @@ export interface LedgerOfYear {
   readonly lines: ReadonlyMap<CategoryKey | null, number>
 }
 
-/** The ledger of the year; throws `inventory.year_out_of_range`. */
+/** The ledger of the year, in a named GWP set where one is asked; throws `inventory.year_out_of_range`. */
 export async function ledgerOfYear(
   tx: Tx,
   ports: Pick<Ports, 'catalogue' | 'clock'>,
   actor: Pick<Actor, 'companyId'>,
   year: number,
+  named?: GwpSetName,
 ): Promise<LedgerOfYear> {
   assertYearBegun(ports, year)
   const { companyId } = actor
   const filter: YearFilter = { companyId, year, businessUnitId: undefined }
-  const gwpSet = ports.catalogue.gwpSets[await gwpSetOf(tx, { companyId, year })]
+  const gwpSet = ports.catalogue.gwpSets[named ?? (await gwpSetOf(tx, { companyId, year }))]
   const stored = await sumCategories(tx, filter)
   const { byCategory } = await marketOfYear(tx, ports, actor, { year })
   const derived = byCategory.flatMap(({ category, gasesKg }) =>

@@ -8,6 +8,7 @@ import { findPolicyOf } from '../base-year/find-base-year.ts'
 import { getBoundary } from '../boundary/get-boundary.ts'
 import { getInventory } from '../inventory/get-inventory.ts'
 import { listWorkingYears } from '../inventory/list-years.ts'
+import { boundaryOf } from '../inventory-year/boundary-of.ts'
 import { findCurrentSeal } from '../seal/list-seals.ts'
 
 /** What a board asks beside the figures of a year: what belongs to it, the years before it, why it changed, how it was worked out. */
@@ -72,6 +73,8 @@ export interface SealTold {
   readonly sealedAt: string
   readonly sha256: string
   readonly keyFingerprint: string
+  /** The year was opened again since, so the figures of the report are later. */
+  readonly isBefore: boolean
   /** Where anybody checks it: the verifier, asked for this version. */
   readonly verifyUrl: string
 }
@@ -108,6 +111,7 @@ export async function composeBoard(
         ? {
             ...{ version: seal.version, sha256: seal.sha256, keyFingerprint: seal.keyFingerprint },
             sealedAt: seal.sealedAt.toISOString(),
+            isBefore: (await boundaryOf(tx, { companyId, year })).row.state !== 'closed',
             verifyUrl: `${ports.publicUrl}/verificar?year=${year}&version=${seal.version}`,
           }
         : null,

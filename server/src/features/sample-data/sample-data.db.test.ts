@@ -78,5 +78,7 @@ it('keeps its year from being closed, and leaves in no report', async () => {
   const { year } = await owner.client.sampleData.load()
   expect(await codeOf(owner.client, 'inventoryYears.close', { year, reason: 'fim do ano' })).toBe('sample.in_year')
   expect(await codeOf(owner.client, 'report.create', { year, format: 'pdf' })).toBe('sample.in_year')
+  expect(await codeOf(owner.client, 'disclosure.export', { year, kind: 'pbghgp' })).toBe('sample.in_year')
+  expect(await owner.client.disclosure.get({ year, kind: 'pbghgp' })).toMatchObject({ isSample: true })
   expect(await codeOf(owner.client, 'report.create', { year: year - 1, format: 'pdf' })).toBeUndefined()
 })

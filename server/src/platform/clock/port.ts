@@ -7,5 +7,10 @@ export const systemClock: Clock = { now: () => new Date() }
 
 /** The calendar day in São Paulo, where Brazilian fiscal days turn. */
 export function today(clock: Clock): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(clock.now())
+  return dayInBrazil(clock.now())
+}
+
+/** The day of an instant there. */
+export function dayInBrazil(instant: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(instant)
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { readableData } from '../../parts/inventory-year/gap-words.ts'
 import type { Gap } from './closing-state.ts'
-import { groupClosingGaps, linesBehind, mendTarget, readableData } from './gap-groups.ts'
+import { groupClosingGaps, linesBehind, mendTarget } from './gap-groups.ts'
 
 function gap(code: string, action: string, over: Partial<Gap> & { params?: Record<string, string> } = {}): Gap {
   const { params = {}, ...rest } = over

@@ -1,5 +1,4 @@
 import { isCategoryKey, scopeOf } from '@pegada/core/factor/category.ts'
-import { formatMonth } from '../../lib/date-format.ts'
 import { emissionsOf, importOf, paths, pathTo, type Target } from '../../lib/paths.ts'
 import { closingOf, type Gap } from './closing-state.ts'
 
@@ -68,17 +67,6 @@ export function linesBehind({ code, data, mend: { action, params } }: Gap, year:
     ...(typeof data.gas === 'string' ? { gas: data.gas } : {}),
     ...(activityId === undefined ? {} : { line: activityId }),
   })
-}
-
-/** Values of a gap's sentence as people read them: months as MM/yyyy, lists joined. */
-export function readableData(data: Gap['data']): Record<string, string> {
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, readable(value)]))
-}
-
-function readable(value: unknown): string {
-  if (Array.isArray(value)) return value.map(readable).join(', ')
-  const text = String(value)
-  return /^\d{4}-\d{2}$/.test(text) ? formatMonth(text) : text
 }
 
 function entryToMake(told: string | undefined, code: string): { scope?: number; category?: string } {

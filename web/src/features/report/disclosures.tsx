@@ -7,9 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { shownLanguage } from '../../lib/current-language.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { useUrlState } from '../../lib/url-state.ts'
-import { type Disclosure, useDisclosureWords } from '../../parts/report/disclosure-words.ts'
+import { type Disclosure, type Disclosures as Told, useDisclosureWords } from '../../parts/report/disclosure-words.ts'
 import { StatusBadge, type StatusTone } from '../../ui/badges.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
 import { SkeletonBlock } from '../../ui/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { DisclosureTable } from './disclosure-table.tsx'
@@ -56,16 +57,7 @@ export function Disclosures({ kind, year }: { kind: ReportKind; year: number }) 
         <output className={classes.counts}>{t('disclosure.counts', counts)}</output>
         <div className={classes.buttons}>
           {(['xlsx', 'csv'] as const).map((format) => (
-            <Button
-              key={format}
-              component="a"
-              variant="default"
-              href={`/api/v1/reports/disclosures/${kind}/${year}/file?format=${format}&language=${shownLanguage()}`}
-              download=""
-              leftSection={<IconDownload size={16} aria-hidden />}
-            >
-              {t(`disclosure.file.${format}`)}
-            </Button>
+            <FileButton key={format} format={format} disclosures={disclosures.data} />
           ))}
         </div>
       </div>
@@ -81,6 +73,27 @@ export function Disclosures({ kind, year }: { kind: ReportKind; year: number }) 
         </ul>
       )}
     </div>
+  )
+}
+
+/** The way to a file; sample data leave in none, as the server would say. */
+function FileButton({ format, disclosures }: { format: 'xlsx' | 'csv'; disclosures: Told }) {
+  const { t } = useTranslation(['report', 'errors'])
+  const { kind, year, isSample } = disclosures
+  const icon = <IconDownload size={16} aria-hidden />
+  const text = t(`disclosure.file.${format}`)
+  if (isSample) {
+    return (
+      <ReasonButton variant="default" leftSection={icon} reason={t('errors:sample.in_year', { year })}>
+        {text}
+      </ReasonButton>
+    )
+  }
+  const href = `/api/v1/reports/disclosures/${kind}/${year}/file?format=${format}&language=${shownLanguage()}`
+  return (
+    <Button component="a" variant="default" href={href} download="" leftSection={icon}>
+      {text}
+    </Button>
   )
 }
 
@@ -107,7 +120,7 @@ function DisclosureItem({ row, year }: { row: Disclosure; year: number }) {
       {lacks.map(({ code, values, mend }) => (
         <p key={code} className={classes.why}>
           {say(`disclosure-words:lack.${code}`, values ?? {})}{' '}
-          {mend === null ? null : <Link {...mendPage(mend, year)}>{t(`mend.${mend}`)}</Link>}
+          {mend === null ? null : <Link {...mendPage(mend, Number(values?.year ?? year))}>{t(`mend.${mend}`)}</Link>}
         </p>
       ))}
       {table === null ? null : (

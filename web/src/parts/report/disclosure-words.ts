@@ -2,8 +2,10 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatMonth } from '../../lib/date-format.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
+import { useGapWords } from '../inventory-year/gap-words.ts'
 
-export type Disclosure = Outputs['disclosure']['get']['rows'][number]
+export type Disclosures = Outputs['disclosure']['get']
+export type Disclosure = Disclosures['rows'][number]
 export type FactTable = NonNullable<Disclosure['table']>
 type Row = FactTable['rows'][number]
 type Cell = Row['cells'][number]
@@ -13,9 +15,11 @@ type Unit = Extract<Cell, { kind: 'amount' }>['unit']
 /** The words of disclosures in the language shown: names, units, and what stands in a cell without its unit. */
 export function useDisclosureWords() {
   const { t } = useTranslation(['disclosure-words', 'domain', 'inventory-words'])
+  const sayGap = useGapWords()
   const word = ({ of, key, values = {} }: Word): string => {
     if (of === 'said') return key
     if (of === 'heading') return t(`inventory-words:book.${key}`)
+    if (of === 'gap') return sayGap({ code: key, data: { ...values, months: String(values.months ?? '').split(', ') } })
     if (of !== 'word') return t(`domain:${of}.${key}`, { defaultValue: key })
     if (key === 'day') return formatDay(String(values[key]))
     if (key === 'month') return formatMonth(String(values[key]))

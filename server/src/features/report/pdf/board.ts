@@ -143,6 +143,7 @@ export function sealSection({ board: { seal } }: ReportContent, words: Words): R
         ),
         text(styles.cell, `${say('seal.sha256')}: ${seal.sha256.replace(/.{8}(?=.)/g, '$& ')}`),
         text(styles.cell, `${say('seal.key')}: ${seal.keyFingerprint}`),
+        seal.isBefore && text(styles.paragraph, say('seal.later')),
         text(styles.note, say('seal.scan', { url: seal.verifyUrl })),
       ),
     ),

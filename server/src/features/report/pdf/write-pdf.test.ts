@@ -59,8 +59,13 @@ describe('the inventory as a PDF', () => {
     expect(text).toContain('remoção, à parte')
   })
 
-  it('prints an inventory without lines, and says so', async () => {
-    const { text } = await readPdf(await writePdf(sampleContent([]), words))
+  it('prints an inventory without lines, and says so, and that figures of a year opened again are later than its seal', async () => {
+    const content = sampleContent([])
+    const { board } = content
+    const seal = board.seal && { ...board.seal, isBefore: true }
+    const disclosures = { ...content.disclosures, verification: sampleDisclosures().verification }
+    const { text } = await readPdf(await writePdf({ ...content, disclosures, board: { ...board, seal } }, words))
+    expect(text.split('O ano foi reaberto depois deste selo')).toHaveLength(3)
     expect(text).toContain('Nenhuma emissão registrada neste ano.')
     expect(text).toContain('Sem medição Emissões totais, escopos 1, 2 e 3')
     expect(text).toContain('Total 0 Sem medição')

@@ -135,7 +135,7 @@ function method(content: ReportContent, words: Words): ReactElement {
  * What an independent party says of the inventory: the opinions of the verifier's desk, and the company's own words; that there is no such
  * statement is said too.
  */
-function assurance({ texts, disclosures }: ReportContent, words: Words): ReactElement {
+function assurance({ texts, disclosures, board }: ReportContent, words: Words): ReactElement {
   const { say } = words
   const { verification } = disclosures
   const isSilent = texts.assurance.length === 0 && verification === null
@@ -143,6 +143,7 @@ function assurance({ texts, disclosures }: ReportContent, words: Words): ReactEl
     say('texts.assurance'),
     ...ownText(texts.assurance),
     isSilent && text(styles.paragraph, say('texts.assurance.none')),
+    !isSilent && board.seal?.isBefore && text(styles.paragraph, say('seal.later')),
     ...(verification ? toldTable(verification, words) : []),
   )
 }
