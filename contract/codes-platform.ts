@@ -1,6 +1,7 @@
 /** Codes of the administration of the platform. */
 export const platformCodes = {
   'platform_door.no_role': 403,
+  'platform_door.no_company': 403,
   'platform_panel.root_only': 403,
   'platform_role.no_account': 404,
   'platform_role.not_found': 404,

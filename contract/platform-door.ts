@@ -11,6 +11,7 @@ export const platformDoor = {
         'auth.rate_limited',
         'auth.database_failed',
         'platform_door.no_role',
+        'platform_door.no_company',
       ),
     )
     .route({

@@ -12,7 +12,7 @@ const cents = z.number().int().describe('Centavos of BRL, less what was given ba
 
 const upcoming = z.object({
   kind: z.enum(['renewal', 'trial', 'certificate', 'publication', 'ticket']),
-  at: instant.describe('When it is due; of a ticket since when it waits for us'),
+  at: instant.describe('When it is due, of a validity its last day; of a ticket since when it waits for us'),
   name: z.string().describe('The company, or the title of the publication'),
   companyId: id.nullable(),
   detail: z.string().describe('Plan, serial, edition or subject'),
@@ -40,7 +40,8 @@ export const platformPanel = {
         sizes: z.array(z.object({ size: z.string().nullable(), companies: count })),
         states: z.array(z.object({ state: z.string().nullable(), companies: count })),
         countries: z.array(z.object({ country: z.string(), companies: count, units: count })),
-        upcoming: z.array(upcoming).describe('As far ahead as the period looks back; the nearest hundred'),
+        upcoming: z.array(upcoming).describe('As far ahead as the period looks back; the oldest twenty of each kind'),
+        upcomingTotal: count.describe('How many are due, those too that are left out'),
       }),
     ),
 
@@ -54,12 +55,13 @@ export const platformPanel = {
     .output(
       z.object({
         unread: count.describe('Of the rows, those that came since the person looked'),
+        until: instant.describe('Up to when the rows tell: what `markSeen` takes'),
         rows: z
           .array(
             z.object({
-              kind: z.enum(['person', 'company', 'payment', 'job', 'update']),
-              at: instant,
-              name: z.string().describe('The company, the job or the publication; empty of a person'),
+              kind: z.enum(['person', 'company', 'payment', 'import', 'job', 'update']),
+              at: instant.describe('When it came to be: confirmed, failed last, out of date'),
+              name: z.string().describe('The company, the file, the job or the publication; empty of a person'),
               count: count.describe('Attempts of a payment, failures of a job; else 1'),
               isNew: z.boolean(),
             }),
@@ -72,9 +74,10 @@ export const platformPanel = {
     .route({
       method: 'POST',
       path: '/platform-panel/seen',
-      summary: 'Whoever asks has looked at what there was until now',
+      summary: 'Whoever asks has looked at what there was until then',
       tags: ['administration'],
     })
+    .input(z.object({ until: instant.describe('The `until` of the rows that were looked at') }))
     .output(z.object({ done: z.literal(true) })),
 
   rows: guardedProcedure('platform-list:read')

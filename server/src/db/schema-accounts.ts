@@ -9,6 +9,7 @@ export const user = pgTable('user', {
   name: text('name').notNull(),
   email: text('email').notNull(),
   emailVerified: boolean('email_verified').notNull().default(false),
+  confirmedAt: instant('confirmed_at'),
   image: text('image'),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),

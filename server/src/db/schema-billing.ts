@@ -103,6 +103,7 @@ export const invoices = pgTable(
     hostedUrl: text('hosted_url'),
     attemptCount: integer('attempt_count').notNull().default(0),
     firstFailedAt: instant('first_failed_at'),
+    lastFailedAt: instant('last_failed_at'),
     lines: jsonb('lines').notNull(),
     customer: jsonb('customer').notNull(),
   },

@@ -50,7 +50,7 @@ export function peopleInputs(owner: TestPerson, things: TeamThings): Record<stri
     'platformDoor.enter': { email: 'ninguem@empresa.example', password: 'Senha-2026' },
     'platformPanel.get': {},
     'platformPanel.latest': undefined,
-    'platformPanel.markSeen': undefined,
+    'platformPanel.markSeen': { until: '2026-11-21T12:00:00.000Z' },
     'platformPanel.rows': { figure: 'companies' },
     'platformRole.list': {},
     'platformRole.history': {},

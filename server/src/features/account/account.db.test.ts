@@ -172,8 +172,13 @@ describe('an account', () => {
     expect(await trials()).toBe(0)
     const link = (await app.lastMail(email))?.text.match(/https?:\S+/)?.[0] ?? ''
     const token = new URL(link).searchParams.get('token') ?? ''
+    const confirmedAt = async () =>
+      (await app.ports.db.query<{ at: Date }>('select confirmed_at as at from "user" where email = $1', [email]))
+        .rows[0]?.at
     await app.client().account.verifyEmail({ token })
+    const first = await confirmedAt()
     await app.client().account.verifyEmail({ token })
+    expect([first instanceof Date, await confirmedAt()]).toEqual([true, first])
     expect(await trials()).toBe(1)
   })
 

@@ -17,6 +17,11 @@ export async function findUserByEmail(tx: Tx, email: string) {
   return rows[0]
 }
 
+/** Remembers when the person's address was confirmed. */
+export async function setConfirmed(tx: Tx, userId: string, at: Date): Promise<void> {
+  await tx.queries.update(user).set({ confirmedAt: at }).where(eq(user.id, userId))
+}
+
 /** The company a person works in: the one they opened last, else their own, then the oldest membership. */
 export async function findMembership(tx: Tx, userId: string) {
   const rows = await tx.queries

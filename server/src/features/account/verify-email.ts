@@ -8,7 +8,7 @@ import { makeAuth } from './auth.ts'
 import { takeLetterHit } from './letter-limit.ts'
 import { lettersIn } from './letters.ts'
 import { recordPersonAudit } from './record-person-audit.ts'
-import { findMembership, findUserByEmail } from './repo.ts'
+import { findMembership, findUserByEmail, setConfirmed } from './repo.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
 /** Confirms the address that the letter's token names. A token used twice answers the same. */
@@ -24,6 +24,7 @@ export async function verifyEmail(context: RequestContext, token: string): Promi
     const person = await findUserByEmail(tx, email)
     if (!person) throw new DomainError('auth.token_invalid')
     const isFirst = !before?.emailVerified
+    if (isFirst) await setConfirmed(tx, person.id, ports.clock.now())
     if (settings.rootAdminEmails?.includes(email)) await grantRootAdmins(tx, ports.clock, [email])
     const membership = await findMembership(tx, person.id)
     await recordPersonAudit(tx, ports.clock, person.id, 'account.verify_email')

@@ -120,6 +120,14 @@ describe('invoices', () => {
     expect(info).toMatchObject({ Language: 'pt-BR' })
   })
 
+  it('remember when an attempt to charge them failed first and last', async () => {
+    await days.until('2027-02-15T12:00:00Z')
+    const { rows } = await app.ports.db.query<{ first: string; last: string }>(
+      `select first_failed_at::date::text as first, last_failed_at::date::text as last from invoices where state = 'open'`,
+    )
+    expect(rows).toEqual([{ first: '2027-02-10', last: '2027-02-13' }])
+  })
+
   it('are paid where the provider takes the payment, while they are open', async () => {
     const { rows } = await list()
     const [open, paid] = rows

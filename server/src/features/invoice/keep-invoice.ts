@@ -54,7 +54,8 @@ export async function keepInvoice(tx: Tx, toKeep: InvoiceToKeep): Promise<KeptIn
     voucher: status === 'open' ? storedVoucher(voucher) : null,
     hostedUrl: invoice.hostedUrl,
     attemptCount: invoice.attemptCount,
-    firstFailedAt: earlier(before?.firstFailedAt ?? null, failedAt),
+    firstFailedAt: outermost(Math.min, before?.firstFailedAt ?? null, failedAt),
+    lastFailedAt: outermost(Math.max, before?.lastFailedAt ?? null, failedAt),
     lines: invoice.lines.map((line) => storedLine(line, sold)),
     customer: before?.customer ?? (await customerNow(tx, companyId)),
   }
@@ -98,9 +99,10 @@ function storedVoucher(voucher: Voucher | null): StoredVoucher | null {
   return voucher && { ...voucher, expiresAt: voucher.expiresAt?.toISOString() ?? null }
 }
 
-function earlier(left: Date | null, right: Date | null): Date | null {
+/** The earlier or the later of two instants; the one that there is. */
+function outermost(choose: typeof Math.min, left: Date | null, right: Date | null): Date | null {
   if (left === null || right === null) return left ?? right
-  return left < right ? left : right
+  return new Date(choose(left.getTime(), right.getTime()))
 }
 
 const brazilianDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' })

@@ -54,6 +54,19 @@ it('asks for the second factor before a session opens', async () => {
   expect(await app.client(entered.cookie).account.getViewer()).toMatchObject({ platformRole: 'moderator' })
 })
 
+it('opens no session to who works in no company, who could read nothing in it, and says so', async () => {
+  const alone = await app.signUpPerson()
+  await app.setPlatformRole(alone, 'admin')
+  await app.ports.db.query('delete from company_members where user_id = $1', [alone.userId])
+  const before = await sessionsOf(alone)
+  expect(await enter(alone.email)).toMatchObject({
+    status: 403,
+    body: { code: 'platform_door.no_company' },
+    cookie: '',
+  })
+  expect(await sessionsOf(alone)).toBe(before)
+})
+
 it('opens no session to who has no role, and tells a wrong password as one whoever it is of', async () => {
   const before = await sessionsOf(person)
   const refused = await enter(person.email)

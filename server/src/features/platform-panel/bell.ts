@@ -1,4 +1,4 @@
-import type { Outputs } from '@pegada/contract/contract.ts'
+import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { findSeen, saveSeen, selectBell, selectFailedJobs } from './repo-bell.ts'
 
@@ -17,10 +17,14 @@ export async function latest(
     .toSorted((left, right) => right.at.getTime() - left.at.getTime())
     .slice(0, most)
   const rows = told.map((row) => ({ ...row, at: row.at.toISOString(), isNew: row.at > seen }))
-  return { rows, unread: rows.filter(({ isNew }) => isNew).length }
+  return { rows, unread: rows.filter(({ isNew }) => isNew).length, until: now.toISOString() }
 }
 
-/** Whoever looked has seen what there was until now. */
-export function markSeen({ db, clock }: Pick<Ports, 'db' | 'clock'>, { userId }: Actor): Promise<void> {
-  return saveSeen(db, userId, clock.now())
+/** Whoever looked has seen what there was until then, and nothing of what is to come. */
+export function markSeen(
+  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  { userId }: Actor,
+  { until }: Inputs['platformPanel']['markSeen'],
+): Promise<void> {
+  return saveSeen(db, userId, new Date(Math.min(Date.parse(until), clock.now().getTime())))
 }

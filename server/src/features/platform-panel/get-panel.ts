@@ -1,4 +1,5 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { today } from '../../platform/clock/port.ts'
 import type { Ports } from '../../ports.ts'
 import { countBy, countCompanies, countCountries, selectFigures, selectMonths, selectUpcoming } from './repo.ts'
 import { type PanelPeriod, spanOf } from './span.ts'
@@ -14,7 +15,7 @@ export async function getPanel(
   const ahead = spanOf(now, period, -1)
   const figures = await selectFigures(db, span)
   const before = await selectFigures(db, spanOf(now, period, 1))
-  const due = await selectUpcoming(db, ahead)
+  const due = await selectUpcoming(db, ahead, today(clock))
   return {
     from: span.from.toISOString(),
     until: span.until.toISOString(),
@@ -30,6 +31,7 @@ export async function getPanel(
     sizes: await countBy(db, 'size'),
     states: await countBy(db, 'state'),
     countries: await countCountries(db),
-    upcoming: due.map(({ at, ...row }) => ({ ...row, at: at.toISOString(), isOverdue: at < now })),
+    upcoming: due.map(({ at, total: _, ...row }) => ({ ...row, at: at.toISOString() })),
+    upcomingTotal: due[0]?.total ?? 0,
   }
 }

@@ -13,6 +13,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const now = () => app.ports.clock.now()
+/** The validity of all factors of one publication ends on this day. */
+const endPublication = (day: string) =>
+  app.ports.db.query(
+    `update factors set valid_to = $1, valid_from = null where company_id is null and source = (select min(source) from factors)`,
+    [day],
+  )
 const daysFromNow = (days: number) => new Date(now().getTime() + days * 86_400_000).toISOString()
 
 async function insertInvoice(id: string, paidAt: string, paid: number, refunded = 0): Promise<void> {
@@ -52,7 +58,7 @@ it('counts by month, size, state and country', async () => {
   expect(countries).toEqual([{ country: 'BR', companies: 2, units: 2 }])
 })
 
-it('names what is due as far ahead as the period is long, and tickets that wait', async () => {
+it('names what is due as far ahead as the period is long, valid to the end of its day, and tickets since we owe an answer', async () => {
   await app.ports.db.query(
     `update subscriptions set status = 'trialing', trial_plan = 'PRO', trial_size = 'EPP', trial_started_at = $2, trial_ends_at = $3
      where company_id = $1`,
@@ -63,17 +69,48 @@ it('names what is due as far ahead as the period is long, and tickets that wait'
      values ($1, 'sub_1', 'subscription', 'PRO', 'active', $2, $3), ($1, 'sub_2', 'subscription', 'PRO', 'active', $2, $4)`,
     [company.companyId, daysFromNow(-10), daysFromNow(20), daysFromNow(60)],
   )
-  await company.client.ticket.create({ subject: 'Fator do diesel', category: 'question', body: 'Qual é?' })
+  await endPublication('2026-11-21')
+  await app.ports.db.query(
+    `insert into certificates (company_id, id, kind, serial, issuer, identity, source, energy_mwh, co2_kg_per_mwh, valid_from, valid_to,
+       created_by, created_at)
+     values ($1, gen_random_uuid(), 'irec', 'A-1', 'I-REC', 'a1', 'wind', 10, 0, '2026-01-01', '2026-11-21', $2, $3)`,
+    [company.companyId, company.userId, daysFromNow(-90)],
+  )
+  const { id } = await company.client.ticket.create({ subject: 'Diesel', category: 'question', body: 'Qual é?' })
+  const firstUnanswered = daysFromNow(-2)
+  await app.ports.db.query(
+    `insert into ticket_messages (company_id, id, ticket_id, side, body, created_at)
+     select $1, gen_random_uuid(), $2, side, 'Olá', at from
+       (values ('support', $3::timestamptz), ('customer', $4), ('customer', $5)) as said (side, at)`,
+    [company.companyId, id, daysFromNow(-3), firstUnanswered, daysFromNow(-1)],
+  )
   const dueIn = async (period: 'month' | 'quarter') => {
     const { upcoming } = await admin.client.platformPanel.get({ period })
-    return upcoming.filter(({ kind }) => kind !== 'publication').map(({ kind, isOverdue }) => [kind, isOverdue])
+    return upcoming
+      .filter(({ kind, at }) => kind !== 'publication' || at.startsWith('2026-11-21'))
+      .map(({ kind, isOverdue }) => [kind, isOverdue])
   }
   expect(await dueIn('month')).toEqual([
     ['ticket', true],
+    ['certificate', false],
+    ['publication', false],
     ['trial', false],
     ['renewal', false],
   ])
   expect((await dueIn('quarter')).filter(([kind]) => kind === 'renewal')).toHaveLength(2)
+  const all = await admin.client.platformPanel.get({})
+  expect(all.upcoming.find(({ kind }) => kind === 'ticket')?.at).toBe(firstUnanswered)
+  expect(all.upcomingTotal).toBe(all.upcoming.length)
+  await app.ports.db.query(
+    `insert into tickets (company_id, id, subject, category, created_by, created_at, updated_at, mail_token)
+     select $1, gen_random_uuid(), 'Antigo', 'question', $2, $3, $3, 'old' || n from generate_series(1, 100) n`,
+    [company.companyId, company.userId, daysFromNow(-300)],
+  )
+  const full = await admin.client.platformPanel.get({})
+  const kinds = full.upcoming.map(({ kind }) => kind)
+  expect(kinds.filter((kind) => kind === 'ticket')).toHaveLength(20)
+  expect(kinds.filter((kind) => kind !== 'ticket')).toHaveLength(all.upcoming.length - 1)
+  expect(full.upcomingTotal).toBe(all.upcomingTotal + 100)
 })
 
 it('shows money to admins, people to root admins, and rows to nobody below an admin', async () => {
@@ -88,19 +125,36 @@ it('shows money to admins, people to root admins, and rows to nobody below an ad
   })
 })
 
-it('rings for what came since somebody looked', async () => {
-  await app.ports.db.query('update "user" set created_at = $1', [daysFromNow(-2)])
+it('rings for what came since somebody looked, by when it came to be', async () => {
+  await app.ports.db.query('update "user" set created_at = $1', [daysFromNow(-30)])
+  const failPayment = (id: string, at: string) =>
+    app.ports.db.query(
+      `update invoices set state = 'open', first_failed_at = $2, last_failed_at = $3, attempt_count = 2 where provider_id = $1`,
+      [id, daysFromNow(-30), at],
+    )
+  await failPayment('in_1', daysFromNow(-1))
   await app.ports.db.query(
-    `update invoices set state = 'open', first_failed_at = $1, attempt_count = 2 where provider_id = 'in_1'`,
-    [daysFromNow(-1)],
+    `insert into factor_imports (id, state, format, file_name, created_at, finished_at)
+     values (gen_random_uuid(), 'failed', 'csv', 'fatores.csv', $1, $2)`,
+    [daysFromNow(-30), daysFromNow(-1)],
   )
+  await endPublication('2026-11-20')
   const first = await admin.client.platformPanel.latest()
   expect(first.unread).toBe(first.rows.length)
   const kinds = first.rows.map(({ kind }) => kind)
   expect(kinds.filter((kind) => kind === 'person')).toHaveLength(2)
-  expect(first.rows).toContainEqual(
-    expect.objectContaining({ kind: 'payment', name: 'Metalúrgica Aurora Ltda', count: 2 }),
-  )
-  await admin.client.platformPanel.markSeen()
+  for (const row of [
+    { kind: 'payment', name: 'Metalúrgica Aurora Ltda', count: 2 },
+    { kind: 'import', name: 'fatores.csv' },
+    { kind: 'update', at: '2026-11-21T03:00:00.000Z' },
+  ])
+    expect(first.rows).toContainEqual(expect.objectContaining(row))
+  await failPayment('in_2', now().toISOString())
+  await admin.client.platformPanel.markSeen({ until: first.until })
+  const second = await admin.client.platformPanel.latest()
+  expect(second.rows.filter(({ isNew }) => isNew)).toMatchObject([{ kind: 'payment' }])
+  await admin.client.platformPanel.markSeen({ until: daysFromNow(30) })
   expect((await admin.client.platformPanel.latest()).unread).toBe(0)
+  await failPayment('in_1', now().toISOString())
+  expect((await admin.client.platformPanel.latest()).unread).toBe(1)
 })

@@ -1,7 +1,8 @@
 import type { Sql } from '../../platform/db/port.ts'
 
 export interface BellRow {
-  readonly kind: 'person' | 'company' | 'payment' | 'job' | 'update'
+  readonly kind: 'person' | 'company' | 'payment' | 'import' | 'job' | 'update'
+  /** When it came to be, so that whoever looked before has not seen it. */
   readonly at: Date
   readonly name: string
   readonly count: number
@@ -11,26 +12,26 @@ const most = 20
 
 /**
  * What happened since then on the whole platform, the newest first: people and companies that signed up, payments that failed,
- * publications that failed to be read, and publications whose newest validity ended.
+ * publications that failed to be read, and publications whose newest validity ended, out of date from the day after in Brasília.
  */
 export async function selectBell(db: Sql, since: Date, now: Date): Promise<BellRow[]> {
   const { rows } = await db.query<BellRow>(
     `select kind, at, name, count from (
-       select 'person' as kind, u.created_at as at, '' as name, 1 as count from "user" u
-         where u.email_verified and u.created_at >= $1
+       select 'person' as kind, coalesce(u.confirmed_at, u.created_at) as at, '' as name, 1 as count from "user" u
+         where u.email_verified
        union all
-       select 'company', c.created_at, coalesce(c.trade_name, c.legal_name), 1 from companies c where c.created_at >= $1
+       select 'company', c.created_at, coalesce(c.trade_name, c.legal_name), 1 from companies c
        union all
-       select 'payment', i.first_failed_at, c.legal_name, i.attempt_count from invoices i join companies c on c.id = i.company_id
-         where i.first_failed_at >= $1 and i.state in ('open', 'uncollectible')
+       select 'payment', i.last_failed_at, c.legal_name, i.attempt_count from invoices i join companies c on c.id = i.company_id
+         where i.state in ('open', 'uncollectible')
        union all
-       select 'job', f.created_at, f.file_name, 1 from factor_imports f where f.state = 'failed' and f.created_at >= $1
+       select 'import', coalesce(f.finished_at, f.created_at), f.file_name, 1 from factor_imports f where f.state = 'failed'
        union all
-       select 'update', p.ends::timestamp at time zone 'UTC', s.title, 1
+       select 'update', (p.ends + 1)::timestamp at time zone 'America/Sao_Paulo', s.title, 1
          from (select source, max(valid_to) as ends from factors
                 where company_id is null and archived_at is null group by source having bool_and(valid_to is not null)) p
-         join factor_sources s on s.key = p.source where p.ends >= $1::timestamptz::date and p.ends < $2::timestamptz::date) told
-     order by at desc, kind limit ${most}`,
+         join factor_sources s on s.key = p.source) told
+     where at >= $1 and at <= $2 order by at desc, kind limit ${most}`,
     [since.toISOString(), now.toISOString()],
   )
   return rows

@@ -80,36 +80,49 @@ export interface Upcoming {
   readonly name: string
   readonly companyId: string | null
   readonly detail: string
+  readonly isOverdue: boolean
+  /** How many are due in all. */
+  readonly total: number
 }
 
+const mostOfAKind = 20
+const lastDay = `($2::timestamptz at time zone 'America/Sao_Paulo')::date`
+/** When the customer first wrote after our last answer; null of a ticket that was opened again without a word. */
+const unansweredSince = `(select min(m.created_at) from ticket_messages m
+  where m.company_id = t.company_id and m.ticket_id = t.id and m.side = 'customer' and not exists (select 1 from ticket_messages s
+    where s.company_id = m.company_id and s.ticket_id = m.ticket_id and s.side = 'support' and s.created_at >= m.created_at))`
+
 /**
- * What is due until then: purchases that renew, trials and certificates of energy that end, publications whose newest validity
- * ends or has ended, and tickets that wait for us.
+ * What is due until then, the oldest of each kind: purchases that renew, trials and certificates of energy that end, publications
+ * whose newest validity ends or has ended, and tickets, since what we have not answered was written. A validity holds to the end
+ * of its last day, and `today` is that of Brasília.
  */
-export async function selectUpcoming(db: Sql, { from, until }: Span): Promise<Upcoming[]> {
+export async function selectUpcoming(db: Sql, { from, until }: Span, today: string): Promise<Upcoming[]> {
   const { rows } = await db.query<Upcoming>(
-    `select kind, at, name, "companyId", detail from (
-       select 'renewal' as kind, p.ends_at as at, c.legal_name as name, c.id as "companyId", coalesce(p.plan, '') as detail
+    `select kind, at, name, "companyId", detail, "isOverdue", total from (select due.*, count(*) over ()::int as total,
+       row_number() over (partition by kind order by at, name) as place from (
+       select 'renewal' as kind, p.ends_at as at, c.legal_name as name, c.id as "companyId", coalesce(p.plan, '') as detail,
+           false as "isOverdue"
          from purchases p join companies c on c.id = p.company_id
          where p.kind = 'subscription' and p.state = 'active' and not p.cancel_at_period_end and p.ends_at >= $1 and p.ends_at < $2
        union all
-       select 'trial', s.trial_ends_at, c.legal_name, c.id, coalesce(s.trial_plan, '')
+       select 'trial', s.trial_ends_at, c.legal_name, c.id, coalesce(s.trial_plan, ''), false
          from subscriptions s join companies c on c.id = s.company_id
          where s.status = 'trialing' and s.trial_ends_at >= $1 and s.trial_ends_at < $2
        union all
-       select 'certificate', e.valid_to::timestamp at time zone 'UTC', c.legal_name, c.id, e.serial
+       select 'certificate', e.valid_to::timestamp at time zone 'UTC', c.legal_name, c.id, e.serial, false
          from certificates e join companies c on c.id = e.company_id
-         where e.valid_to >= $1::timestamptz::date and e.valid_to < $2::timestamptz::date
+         where e.valid_to >= $3::date and e.valid_to < ${lastDay}
        union all
-       select 'publication', f.ends::timestamp at time zone 'UTC', s.title, null, f.edition
+       select 'publication', f.ends::timestamp at time zone 'UTC', s.title, null, f.edition, f.ends < $3::date
          from (select source, max(valid_to) as ends, max(edition) as edition from factors
                 where company_id is null and archived_at is null group by source having bool_and(valid_to is not null)) f
-         join factor_sources s on s.key = f.source where f.ends < $2::timestamptz::date
+         join factor_sources s on s.key = f.source where f.ends < ${lastDay}
        union all
-       select 'ticket', t.updated_at, c.legal_name, c.id, '#' || t.number || ' ' || t.subject
-         from tickets t join companies c on c.id = t.company_id where t.state = 'open') due
-     order by at, kind, name limit 100`,
-    [from.toISOString(), until.toISOString()],
+       select 'ticket', coalesce(${unansweredSince}, t.updated_at), c.legal_name, c.id, '#' || t.number || ' ' || t.subject, true
+         from tickets t join companies c on c.id = t.company_id where t.state = 'open') due) placed
+     where place <= ${mostOfAKind} order by at, kind, name`,
+    [from.toISOString(), until.toISOString(), today],
   )
   return rows
 }

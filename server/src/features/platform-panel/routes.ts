@@ -17,8 +17,8 @@ export const platformPanelRoutes = {
 
   latest: guarded.platformPanel.latest.handler(({ context: { ports, actor } }) => latest(ports, actor)),
 
-  markSeen: guarded.platformPanel.markSeen.handler(async ({ context: { ports, actor } }) => {
-    await markSeen(ports, actor)
+  markSeen: guarded.platformPanel.markSeen.handler(async ({ context: { ports, actor }, input }) => {
+    await markSeen(ports, actor, input)
     return { done: true }
   }),
 

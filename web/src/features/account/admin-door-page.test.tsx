@@ -48,9 +48,16 @@ it('goes on to the administration, and says so', async () => {
   expect(await screen.findByText('Login de administrador bem-sucedido')).toBeTruthy()
 })
 
-it('tells who is signed in without a role that they have none', async () => {
-  answerCalls({ 'account/getViewer': { gives: marina } })
+it.each<[string, End, RegExp]>([
+  ['a role that they have none', { gives: marina }, /Você não tem permissões de administrador/],
+  [
+    'a company that it opens to none',
+    { code: 'auth.no_company', status: 403 },
+    /só abre a quem trabalha em uma empresa/,
+  ],
+])('tells who is signed in without %s', async (_, viewer, sentence) => {
+  answerCalls({ 'account/getViewer': viewer })
   await renderApp(<AdminDoorPage />)
-  expect(await screen.findByText('Você não tem permissões de administrador')).toBeTruthy()
+  expect(await screen.findByText(sentence)).toBeTruthy()
   expect(callsTo('platformDoor/enter')).toEqual([])
 })

@@ -55,6 +55,8 @@ export function AdminDoorPage() {
             </Button>
           }
         />
+      ) : state === 'no-company' ? (
+        <Notice tone="danger" title={t('errors:platform_door.no_company')} />
       ) : refusal === 'ended' || refusal === 'signed-out' ? (
         <Notice tone="danger" title={t('refused.title')}>
           {t('refused.text')}

@@ -32,6 +32,7 @@ const panel: Panel = {
       isOverdue: true,
     },
   ],
+  upcomingTotal: 41,
 }
 
 async function open(
@@ -39,9 +40,10 @@ async function open(
   platformRole: 'root_admin' | 'moderator',
   platformCan: Viewer['platformCan'] = platformPermissionsOf(platformRole),
 ) {
+  const isPlatformAdmin = platformRole === 'root_admin'
   answerCalls({ 'platformPanel/get': { gives: told } })
   return renderApp(
-    <ViewerProvider viewer={{ ...marina, platformRole, platformCan }}>
+    <ViewerProvider viewer={{ ...marina, platformRole, platformCan, isPlatformAdmin, hasTwoFactor: true }}>
       <PanelPage />
     </ViewerProvider>,
   )
@@ -57,6 +59,7 @@ it('tells four figures beside the period before, each leading to its rows, and w
   expect(screen.getByRole('link', { name: /Receita mensal/ }).textContent).toMatch(/110\.000,00.*Igual/)
   const due = screen.getByRole('region', { name: 'Próximas atividades' })
   expect(within(due).getByRole('link', { name: 'Chamado à espera de resposta' })).toBeTruthy()
+  expect(within(due).getByText('Itens que ficaram de fora desta lista: 40')).toBeTruthy()
 })
 
 it('shows no money and no ways to rows to a lower role', async () => {
@@ -66,6 +69,7 @@ it('shows no money and no ways to rows to a lower role', async () => {
   expect(screen.queryByText('Receita mensal')).toBeNull()
   expect(screen.queryByRole('link', { name: 'Faturamento' })).toBeNull()
   expect(screen.queryByRole('link', { name: /Usuários ativos/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Chamado à espera de resposta' })).toBeNull()
 })
 
 it('leads to the rows that the server says are theirs to read, whatever the rank', async () => {

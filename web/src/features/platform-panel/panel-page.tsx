@@ -35,7 +35,7 @@ export function PanelPage() {
         <>
           <PanelFigures panel={panel.data} period={period} tab={tab} />
           <PanelTabs panel={panel.data} period={period} tab={tab} />
-          <UpcomingList rows={panel.data.upcoming} />
+          <UpcomingList rows={panel.data.upcoming} total={panel.data.upcomingTotal} />
         </>
       ) : (
         <SkeletonRows rows={8} height={48} />

@@ -2,16 +2,21 @@ import { Table } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatInstant } from '../../lib/date-format.ts'
+import { formatCount } from '../../lib/number-format.ts'
+import { mayRead } from '../../lib/page-data.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
+import { useViewer } from '../../lib/session.tsx'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { FiguresHead, FiguresTable } from '../../ui/figures-table.tsx'
 import { Section } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Panel } from './panel-data.ts'
+import classes from './platform-panel.module.css'
 
-/** What is due next on the whole platform, the oldest first. */
-export function UpcomingList({ rows }: { rows: Panel['upcoming'] }) {
+/** What is due next on the whole platform, the oldest first, and how much more there is. */
+export function UpcomingList({ rows, total }: { rows: Panel['upcoming']; total: number }) {
   const { t } = useTranslation('platform-panel')
+  const more = total - rows.length
   return (
     <Section title={t('upcoming')} note={t('upcoming.note')}>
       {rows.length === 0 ? (
@@ -42,6 +47,7 @@ export function UpcomingList({ rows }: { rows: Panel['upcoming'] }) {
           </Table.Tbody>
         </FiguresTable>
       )}
+      {more > 0 ? <p className={classes.note}>{t('upcoming.more', { n: formatCount(more) })}</p> : null}
     </Section>
   )
 }
@@ -51,10 +57,12 @@ function isOfDay(kind: Panel['upcoming'][number]['kind']): boolean {
   return kind === 'certificate' || kind === 'publication'
 }
 
-/** What is due; where a page of the administration is about it, the way there. */
+/** What is due; where a page of the administration is about it that the person may open, the way there. */
 function What({ kind }: { kind: Panel['upcoming'][number]['kind'] }) {
   const { t } = useTranslation('platform-panel')
+  const viewer = useViewer()
   const name = t(`due.${kind}`)
+  if (!mayRead(viewer, 'platform-admin')) return name
   if (kind === 'ticket') return <Link {...pathTo(paths.ticketDesk, { state: 'open' })}>{name}</Link>
   if (kind === 'publication') return <Link {...pathTo(paths.factorImports)}>{name}</Link>
   return name

@@ -1,5 +1,6 @@
 import { ActionIcon, Indicator, Popover } from '@mantine/core'
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { mayReadFigure } from '@pegada/core/access/platform-role.ts'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -8,7 +9,9 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatAgo, formatInstant } from '../../lib/date-format.ts'
 import { formatCount } from '../../lib/number-format.ts'
+import { mayRead } from '../../lib/page-data.ts'
 import { paths, pathTo, type Target } from '../../lib/paths.ts'
+import { useViewer, type Viewer } from '../../lib/session.tsx'
 import { useAct } from '../../lib/use-act.ts'
 import classes from '../../parts/notice/notice.module.css'
 
@@ -16,12 +19,13 @@ type Told = Outputs['platformPanel']['latest']['rows'][number]
 
 const everyMs = 60_000
 
-/** What happened on the platform in the last week: how much of it is new, and each with the way to it. */
+/** What happened on the platform in the last week: how much of it is new, and the way to what has a page that the person may open. */
 export function AdminBell() {
   const { t } = useTranslation('admin-shell')
+  const viewer = useViewer()
   const { data, refetch } = useQuery({ ...api.platformPanel.latest.queryOptions(), refetchInterval: everyMs })
   const [isOpen, setIsOpen] = useState(false)
-  const seen = useAct(() => api.platformPanel.markSeen.call(), {
+  const seen = useAct(api.platformPanel.markSeen.call, {
     cause: 'platform_panel.seen',
     failure: 'beside',
     isQuiet: true,
@@ -30,7 +34,7 @@ export function AdminBell() {
   const rows = data?.rows ?? []
   const open = (next: boolean) => {
     setIsOpen(next)
-    if (next && unread > 0) seen.mutate()
+    if (next && data && unread > 0) seen.mutate({ until: data.until })
     // What was new stays marked while it is looked at.
     if (!next) void refetch()
   }
@@ -57,12 +61,7 @@ export function AdminBell() {
         <ul className={classes.list}>
           {rows.map((row) => (
             <li key={`${row.kind} ${row.name} ${row.at}`} className={classes.item} data-unread={row.isNew || undefined}>
-              <Link {...placeOf(row)} className={classes.link} onClick={() => setIsOpen(false)}>
-                <span dir="auto">{t(`bell.${row.kind}`, { name: row.name, n: formatCount(row.count) })}</span>
-                <time className={classes.when} dateTime={row.at} title={formatInstant(row.at)}>
-                  {formatAgo(row.at)}
-                </time>
-              </Link>
+              <Row row={row} place={placeOf(row, viewer)} onLeave={() => setIsOpen(false)} />
             </li>
           ))}
         </ul>
@@ -71,10 +70,30 @@ export function AdminBell() {
   )
 }
 
-/** Where each is to be looked at: its figure on the front page, or the imports of publications. */
-function placeOf({ kind }: Told): Target {
-  if (kind === 'person') return pathTo(paths.adminPanel, { figure: 'people' })
-  if (kind === 'company') return pathTo(paths.adminPanel, { figure: 'companies' })
-  if (kind === 'payment') return pathTo(paths.adminPanel, { tab: 'revenue' })
-  return pathTo(kind === 'update' ? paths.factorImports : paths.adminPanel)
+function Row({ row, place, onLeave }: { row: Told; place: Target | undefined; onLeave: () => void }) {
+  const { t } = useTranslation('admin-shell')
+  const said = (
+    <>
+      <span dir="auto">{t(`bell.${row.kind}`, { name: row.name, n: formatCount(row.count) })}</span>
+      <time className={classes.when} dateTime={row.at} title={formatInstant(row.at)}>
+        {formatAgo(row.at)}
+      </time>
+    </>
+  )
+  if (!place) return <div className={classes.text}>{said}</div>
+  return (
+    <Link {...place} className={classes.link} onClick={onLeave}>
+      {said}
+    </Link>
+  )
+}
+
+/** Where each is to be looked at: its figure on the front page, or the imports of publications; undefined where no page tells more. */
+function placeOf({ kind }: Told, viewer: Viewer): Target | undefined {
+  if (kind === 'person' || kind === 'company') {
+    const figure = kind === 'person' ? 'people' : 'companies'
+    return mayReadFigure(viewer.platformCan, figure) ? pathTo(paths.adminPanel, { figure }) : undefined
+  }
+  const isOfImports = kind === 'import' || kind === 'update'
+  return isOfImports && mayRead(viewer, 'platform-admin') ? pathTo(paths.factorImports) : undefined
 }

@@ -1,0 +1,50 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { platformPermissionsOf } from '@pegada/core/access/platform-role.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ViewerProvider } from '../../lib/session.tsx'
+import { answerCalls, callsTo } from '../../test/answers.ts'
+import { renderApp } from '../../test/render-app.tsx'
+import { marina } from '../../test/viewer.ts'
+import { AdminBell } from './admin-bell.tsx'
+
+type Told = Outputs['platformPanel']['latest']
+
+const row = (kind: Told['rows'][number]['kind'], name = '') =>
+  ({ kind, name, at: '2026-11-20T12:00:00.000Z', count: 1, isNew: true }) as const
+const told: Told = {
+  rows: [
+    row('person'),
+    row('company', 'Aurora'),
+    row('payment', 'Boreal'),
+    row('import', 'fatores.csv'),
+    row('job', 'mail.deliver'),
+    row('update', 'DEFRA'),
+  ],
+  unread: 6,
+  until: '2026-11-21T12:00:00.000Z',
+}
+
+async function open(platformRole: 'root_admin' | 'admin') {
+  answerCalls({ 'platformPanel/latest': { gives: told }, 'platformPanel/markSeen': { gives: { done: true } } })
+  const viewer = { ...marina, platformRole, platformCan: platformPermissionsOf(platformRole), isPlatformAdmin: true }
+  const { user } = await renderApp(
+    <ViewerProvider viewer={{ ...viewer, hasTwoFactor: true }}>
+      <AdminBell />
+    </ViewerProvider>,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Notificações da plataforma: 6 novas' }))
+  await screen.findByText(/Boreal/)
+  return screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+}
+
+const ofAdmins = ['/admin/dashboard?figure=companies', ...Array(2).fill('/admin/dashboard/factor-imports')]
+
+it('leads to what has a page that one may open, and nowhere else; what was shown counts as seen', async () => {
+  expect(await open('admin')).toEqual(ofAdmins)
+  await waitFor(() => expect(callsTo('platformPanel/markSeen')).toEqual([{ until: told.until }]))
+})
+
+it('leads who may read of people to them', async () => {
+  expect(await open('root_admin')).toEqual(['/admin/dashboard?figure=people', ...ofAdmins])
+})
