@@ -121,6 +121,13 @@ interface Rule {
   readonly isFile: boolean
 }
 
+/** A value of the address: what stands within an object or a list is named in brackets. */
+function inQuery(name: string, value: unknown): [name: string, text: string][] {
+  if (value === undefined || value === null) return []
+  if (typeof value !== 'object') return [[name, String(value)]]
+  return Object.entries(value).flatMap(([part, one]) => inQuery(\`\${name}[\${part}]\`, one))
+}
+
 function caller({ url, key, fetch = globalThis.fetch }: PegadaOptions) {
   return async <A>(rule: Rule, input: object, { idempotencyKey, signal }: PegadaCall = {}): Promise<A> => {
     const left = new Map<string, unknown>(Object.entries(input))
@@ -130,11 +137,9 @@ function caller({ url, key, fetch = globalThis.fetch }: PegadaOptions) {
       return value
     }
     const path = rule.inPath.reduce((text, name) => text.replace(\`{\${name}}\`, encodeURIComponent(String(take(name)))), rule.path)
-    const address = new URL(\`/api/v1\${path}\`, url)
-    for (const name of rule.query) {
-      const value = take(name)
-      if (value !== undefined) address.searchParams.set(name, String(value))
-    }
+    // A server may stand under a path of its own.
+    const address = new URL(\`\${url.replace(/\\/+$/, '')}/api/v1\${path}\`)
+    for (const [name, text] of rule.query.flatMap((name) => inQuery(name, take(name)))) address.searchParams.set(name, text)
     const headers: Record<string, string> = { authorization: \`Bearer \${key}\` }
     if (rule.hasBody) headers['content-type'] = 'application/json'
     if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey

@@ -19,8 +19,14 @@ class PegadaError(Exception):
         self.data = data
 
 
-def _text(value):
-    return "true" if value is True else "false" if value is False else str(value)
+def _in_query(name, value):
+    """A value of the address: what stands within a dict or a list is named in brackets."""
+    if value is None:
+        return []
+    if isinstance(value, (dict, list, tuple)):
+        parts = value.items() if isinstance(value, dict) else enumerate(value)
+        return [pair for part, one in parts for pair in _in_query(f"{name}[{part}]", one)]
+    return [(name, "true" if value is True else "false" if value is False else str(value))]
 
 
 class Pegada:
@@ -35,7 +41,7 @@ class Pegada:
         left = dict(given)
         for name in in_path:
             path = path.replace("{" + name + "}", urllib.parse.quote(str(left.pop(name)), safe=""))
-        query = {name: _text(left.pop(name)) for name in in_query if left.get(name) is not None}
+        query = [pair for name in in_query for pair in _in_query(name, left.pop(name, None))]
         address = self._url + "/api/v1" + path + ("?" + urllib.parse.urlencode(query) if query else "")
         headers = {"Authorization": "Bearer " + self._key}
         body = None

@@ -1,10 +1,12 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { skipToken } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { pageData } from '../../lib/page-data.ts'
 import { readState, useUrlState } from '../../lib/url-state.ts'
 import { inputOf, type TableQuestion, tableIn } from '../../ui/table-state.ts'
 
 export type EntryProposal = Outputs['entryProposal']['list']['rows'][number]
+export type EntryProposalDetail = Outputs['entryProposal']['get']
 
 const sorts = ['proposedAt', 'co2eKg'] as const
 type Sort = (typeof sorts)[number]
@@ -31,6 +33,16 @@ export function stateIn(state: string | undefined) {
 export function proposalsQuery(state: string | undefined, table: TableQuestion<Sort>) {
   const known = stateIn(state)
   return api.entryProposal.list.queryOptions({ input: { ...inputOf(table), ...(known && { state: known }) } })
+}
+
+/** The proposal in the side panel. */
+export function proposalQuery(entryProposalId: string | undefined) {
+  return api.entryProposal.get.queryOptions({ input: entryProposalId === undefined ? skipToken : { entryProposalId } })
+}
+
+/** What a proposal that waits is calculated to now; its description changes no figure. */
+export function calculationQuery({ state, entry: { description: _description, ...figures } }: EntryProposalDetail) {
+  return api.activity.preview.queryOptions({ input: state === 'waiting' ? figures : skipToken })
 }
 
 export const entryProposalsData = pageData({

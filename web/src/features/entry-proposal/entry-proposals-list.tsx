@@ -4,6 +4,7 @@ import { formatInstant, formatPeriod } from '../../lib/date-format.ts'
 import { formatDecimal, massText } from '../../lib/number-format.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { NoRows } from '../../parts/list/no-rows.tsx'
+import { OneRecord } from '../../parts/list/one-record.tsx'
 import { RecordSteps } from '../../parts/list/record-steps.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -17,6 +18,7 @@ import { EntryProposalPanel } from './entry-proposal-panel.tsx'
 import {
   type EntryProposal,
   PROPOSAL_STATES,
+  proposalQuery,
   proposalsQuery,
   proposalsStart,
   stateIn,
@@ -25,13 +27,13 @@ import {
 
 /** What was proposed, under the filters, and the one that is open. */
 export function EntryProposalsList() {
-  // The words of the history come with the page: a panel that waits for them would take the list off the screen.
-  const { t } = useTranslation(['entry-proposal', 'list', 'audit'])
+  // The words of the panel come with the page: one that waits for them would take the list off the screen.
+  const { t } = useTranslation(['entry-proposal', 'list', 'audit', 'domain', 'catalogue', 'method-words'])
   const [{ state, proposal: openId }, setState] = useProposalsState()
   const table = useTableState(proposalsStart)
   const queries = useQueryClient()
   const rows = useQuery({ ...proposalsQuery(state, table), placeholderData: keepPreviousData })
-  const open = rows.data?.rows.find(({ id }) => id === openId)
+  const open = useQuery(proposalQuery(openId))
   const show = (proposal: string) => setState({ proposal }, { push: openId === undefined })
   const narrow = stateIn(state)
   return (
@@ -73,7 +75,7 @@ export function EntryProposalsList() {
       />
       <SidePanel
         title={t('panel.title')}
-        isOpen={open !== undefined}
+        isOpen={openId !== undefined}
         onClose={() => setState({ proposal: undefined })}
         steps={
           <RecordSteps
@@ -87,7 +89,7 @@ export function EntryProposalsList() {
           />
         }
       >
-        {open === undefined ? null : <EntryProposalPanel key={open.id} proposal={open} />}
+        <OneRecord query={open}>{(proposal) => <EntryProposalPanel key={proposal.id} proposal={proposal} />}</OneRecord>
       </SidePanel>
     </>
   )
@@ -104,7 +106,7 @@ function useColumns() {
     {
       key: 'site',
       title: t('column.site'),
-      render: ({ businessUnitName }: EntryProposal) => <bdi>{businessUnitName}</bdi>,
+      render: ({ businessUnitName }: EntryProposal) => <bdi>{businessUnitName ?? t('site.gone')}</bdi>,
     },
     {
       key: 'period',

@@ -1,11 +1,11 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { expect, it } from 'vitest'
 import { type Viewer, ViewerProvider } from '../../lib/session.tsx'
 import { answerCalls, callsTo, type End } from '../../test/answers.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
-import type { EntryProposal } from './entry-proposals-data.ts'
+import type { EntryProposal, EntryProposalDetail } from './entry-proposals-data.ts'
 import { EntryProposalsPage } from './entry-proposals-page.tsx'
 
 const t = i18next.t
@@ -18,20 +18,38 @@ const waiting: EntryProposal = {
   ...{ keyName: 'Assistente', proposedBy: 'Marina', proposedAt: '2026-03-01T12:00:00.000Z' },
   ...{ decidedBy: null, decidedAt: null, reason: null, activityId: null, waits: false },
 }
+const entry = { generatorKey: 'electricity.grid', quantity: '1250.5', unit: 'kWh', period: '2025-03', region: 'SIN' }
+const detail: EntryProposalDetail = {
+  ...waiting,
+  ...{
+    entry: { ...entry, businessUnitId: id },
+    generatorKey: 'electricity.grid',
+    generatorName: 'Eletricidade da rede',
+  },
+}
+const calculation = {
+  ...{ scope: 2, category: 'purchased_electricity', gasesKg: {}, nonKyotoKg: {}, gwpSet: 'AR5', months: [] },
+  ...{ co2eKg: '48.2', biogenicCo2Kg: '0', working: [], notes: [], gaps: [] },
+  factor: { id: 'electricity.grid/SIN', version: '2025', source: 'MCTI, fatores médios de 2025', why: [] },
+}
 const one: End = { gives: { ...none, rows: [waiting], total: 1 } }
 
-async function open(list: End, viewer: Viewer = marina) {
+async function open(list: End, viewer: Viewer = marina, more: Record<string, End> = {}, at = '/') {
   answerCalls({
     'savedView/list': { gives: [] },
     'entryProposal/list': list,
+    'entryProposal/get': { gives: detail },
+    'activity/preview': { gives: calculation },
     'entryProposal/accept': { gives: { ...waiting, state: 'accepted', activityId: id } },
     'entryProposal/reject': { gives: { ...waiting, state: 'rejected', reason: 'Duplicado' } },
     'audit/ofRecord': { gives: { rows: [], next: null } },
+    ...more,
   })
   return renderApp(
     <ViewerProvider viewer={viewer}>
       <EntryProposalsPage />
     </ViewerProvider>,
+    { at },
   )
 }
 
@@ -43,6 +61,29 @@ it('shows what was proposed with its unit and by which key, and accepts it', asy
   await user.click(screen.getByRole('button', { name: t('entry-proposal:act.accept') }))
   expect(await screen.findByText(t('entry-proposal:done.accept'))).toBeTruthy()
   expect(callsTo('entryProposal/accept')).toEqual([{ entryProposalId: id }])
+})
+
+it('shows from what the entry is calculated and how, beside the words of who proposed it, whatever the list shows', async () => {
+  await open({ gives: none }, marina, {}, `/?proposal=${id}&state=rejected`)
+  const panel = within(await screen.findByRole('dialog', { name: t('entry-proposal:panel.title') }))
+  expect(await panel.findByRole('heading', { name: t('catalogue:generator.electricity.grid') })).toBeTruthy()
+  expect(await panel.findByText(/MCTI, fatores médios/)).toBeTruthy()
+  const facts = panel.getAllByRole('definition').map(({ textContent }) => textContent)
+  for (const told of ['Energia da rede', 'SIN', t('domain:category.purchased_electricity')]) {
+    expect(facts.some((text) => text?.includes(told))).toBe(true)
+  }
+  expect(callsTo('activity/preview')).toEqual([{ ...entry, businessUnitId: id }])
+})
+
+it('says that an accepted entry waits where it is told another way, with the way to the answer', async () => {
+  const accepted = { ...detail, state: 'accepted', activityId: id, waits: true }
+  const { user } = await open(one, marina, { 'entryProposal/accept': { gives: accepted } })
+  await user.click(await screen.findByRole('button', { name: /Energia da rede/ }))
+  const accept = await screen.findByRole('button', { name: t('entry-proposal:act.accept') })
+  answerCalls({ 'entryProposal/get': { gives: accepted } })
+  await user.click(accept)
+  expect(await screen.findByText(t('entry-proposal:done.accept.waits'))).toBeTruthy()
+  expect(await screen.findByRole('link', { name: t('entry-proposal:act.answer') })).toBeTruthy()
 })
 
 it('asks why before it rejects', async () => {
