@@ -19,7 +19,7 @@ export const initiativeTaskRow = z.object({
   ...fields,
   owner: person.nullable().describe('Who does it; null once they are gone'),
   doneAt: instant.nullable(),
-  isOverdue: z.boolean().describe('Not done, and its day is over in Brasília'),
+  isOverdue: z.boolean().describe('Not done, its day is over in Brasília, and its initiative was not dropped'),
   createdAt: instant,
 })
 
@@ -31,7 +31,7 @@ const taskList = {
   sorts: ['dueOn', 'title', 'createdAt'],
   filters: {
     initiative: id.optional(),
-    state: z.enum(TASK_STATES).optional().describe('`overdue` is open, too'),
+    state: z.enum(TASK_STATES).optional().describe('`overdue` is open, too, and not of a dropped initiative'),
     ownerId: z.string().min(1).max(100).optional().describe('Who does them'),
   },
 } as const
@@ -63,6 +63,12 @@ export const initiativeTask = {
   people: guardedProcedure('target:read')
     .route({ method: 'GET', path: '/initiatives/people', summary: 'Who may do a task', tags: ['targets'] })
     .output(z.array(person)),
+
+  get: guardedProcedure('target:read')
+    .errors(failsWith('initiative_task.not_found'))
+    .route({ method: 'GET', path: '/initiative-tasks/{taskId}', summary: 'One task', tags: ['targets'] })
+    .input(z.object({ taskId: id }))
+    .output(listedTask),
 
   create: guardedProcedure('target:write')
     .errors(failsWith('initiative.not_found', 'initiative_task.owner_not_found', 'initiative_task.too_many'))

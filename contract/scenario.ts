@@ -49,7 +49,6 @@ export const scenario = {
   compare: guardedProcedure('target:read', 'heavy')
     .errors(mayRefuseTotals)
     .errors(mayRefusePlan)
-    .errors(failsWith('scenario.not_found'))
     .route({
       method: 'GET',
       path: '/scenarios/compare',
@@ -63,7 +62,7 @@ export const scenario = {
           .max(400)
           .transform((text) => [...new Set(text.split(','))])
           .pipe(z.array(id).min(SCENARIOS_COMPARED.least).max(SCENARIOS_COMPARED.most))
-          .describe('Scenarios, with commas between'),
+          .describe('Scenarios, with commas between; one that is gone is left out of the answer'),
       }),
     )
     .output(

@@ -44,6 +44,7 @@ export function initiativeInputs(things: InitiativeThings): Record<string, unkno
   return {
     'initiativeTask.list': {},
     'initiativeTask.export': {},
+    'initiativeTask.get': { taskId },
     'initiativeTask.people': {},
     'initiativeTask.create': { initiativeId, title: 'Instalar', ownerId, dueOn: '2026-09-30' },
     'initiativeTask.update': { taskId, isDone: true },

@@ -11,9 +11,9 @@ import { type Causes, causesOfMonth, type MonthOfLine, sumOfCauses } from '@pega
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { lineOfRow } from '../calculation/line-of-row.ts'
-import type { LedgerPool, MonthPool } from '../drilldown/pools-of-year.ts'
+import type { MonthPool } from '../drilldown/pools-of-year.ts'
 import { boundaryOf } from '../inventory-year/boundary-of.ts'
-import { type LineOfYear, selectLinesOfYear } from './repo-lines.ts'
+import { type LineOfYear, selectLinesAt } from './repo-lines.ts'
 import { type Asked, followAll, followOne } from './tell-progress.ts'
 
 type Needed = Pick<Ports, 'catalogue' | 'clock'>
@@ -36,8 +36,14 @@ export async function causesOfProgress(
       : await followOne(tx, ports, actor, { ...asked, initiativeId })
   const { year, baseYear } = years
   const gwp = ports.catalogue.gwpSets[years.gwpSet]
-  const base = await linesByMonth(tx, actor, { year: baseYear, pools: years.base.filter(isCounted), isCounted, gwp })
-  const now = await linesByMonth(tx, actor, { year, pools: years.now.filter(isCounted), isCounted, gwp })
+  const of = (at: number, pools: readonly MonthPool[]) => pools.filter(isCounted).map((pool) => ({ ...pool, year: at }))
+  const places = [...of(baseYear, years.base), ...of(year, years.now)]
+  const lines = await selectLinesAt(tx, actor.companyId, places, EXPLAINED_LINES_MAX + 1)
+  if (lines.length > EXPLAINED_LINES_MAX) {
+    throw new DomainError('initiative.too_many_to_explain', { max: EXPLAINED_LINES_MAX })
+  }
+  const base = await linesByMonth(tx, actor, { year: baseYear, lines, gwp })
+  const now = await linesByMonth(tx, actor, { year, lines, gwp })
   const baseMonths = monthsOfYear(baseYear)
   const told = months.flatMap(({ month, planned, achieved, apart }, at): (Causes & { month: Month })[] => {
     if (achieved === null) return []
@@ -56,27 +62,21 @@ export async function causesOfProgress(
 
 interface OfYear {
   readonly year: number
-  readonly pools: readonly MonthPool[]
-  readonly isCounted: (pool: LedgerPool) => boolean
+  /** Of this year and of others. */
+  readonly lines: readonly LineOfYear[]
   readonly gwp: GwpSet
 }
 
-/** The lines behind pools of a year, cut into their months. */
-async function linesByMonth(tx: Tx, { companyId }: Person, { year, pools, isCounted, gwp }: OfYear) {
-  const of = (part: 'unitId' | 'category' | 'source') => [...new Set(pools.map((pool) => pool[part]))]
-  const wanted = { companyId, year, unitIds: of('unitId'), categories: of('category'), sources: of('source') }
-  const rows = await selectLinesOfYear(tx, wanted, EXPLAINED_LINES_MAX + 1)
-  if (rows.length > EXPLAINED_LINES_MAX) {
-    throw new DomainError('initiative.too_many_to_explain', { max: EXPLAINED_LINES_MAX })
-  }
+/** The lines of a year, cut into their months. */
+async function linesByMonth(tx: Tx, { companyId }: Person, { year, lines, gwp }: OfYear) {
   const { sites } = await boundaryOf(tx, { companyId, year })
   const shares = new Map(
     sites.map(({ id, share, monthShares }) => [id, { share, ...monthSharesOf(year, monthShares) }] as const),
   )
-  const lines = rows
-    .filter((row) => isCounted({ ...row, kg: ZERO, lines: 1 }))
+  const parts = lines
+    .filter((row) => row.year === year)
     .flatMap((row) => monthsOfLine(row, shares.get(row.unitId) ?? { share: '100' }, { year, gwp }))
-  return Map.groupBy(lines, ({ month }) => month)
+  return Map.groupBy(parts, ({ month }) => month)
 }
 
 /** A line in each month in which it emits: its kilograms as they are kept, its quantity as its calculation cuts it. */

@@ -87,7 +87,8 @@ export async function peopleOf(tx: Tx, { companyId }: Pick<Actor, 'companyId'>) 
     .map(({ id, name, avatar }) => ({ id, name, avatar }))
 }
 
-async function held(tx: Tx, key: TaskKey): Promise<StoredTask> {
+/** Throws `initiative_task.not_found`. */
+export async function held(tx: Tx, key: TaskKey): Promise<StoredTask> {
   const found = await findTask(tx, key)
   if (!found) throw new DomainError('initiative_task.not_found')
   return found

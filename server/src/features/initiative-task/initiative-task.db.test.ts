@@ -56,7 +56,12 @@ it('is added, changed, done, opened again and taken out, for its company alone',
   expect(await titles({ state: 'done' })).toEqual(['Cotar'])
   expect(await titles({ state: 'overdue' })).toEqual([])
   expect((await client.initiativeTask.update({ taskId: task.id, isDone: false })).doneAt).toBeNull()
+  expect(await client.initiativeTask.get({ taskId: task.id })).toMatchObject({
+    id: task.id,
+    initiative: 'Telhado solar',
+  })
   const unseen = { code: 'initiative_task.not_found' }
+  await expect(stranger.client.initiativeTask.get({ taskId: task.id })).rejects.toMatchObject(unseen)
   await expect(stranger.client.initiativeTask.update({ taskId: task.id, isDone: true })).rejects.toMatchObject(unseen)
   expect((await stranger.client.initiativeTask.list({ initiative: initiativeId })).rows).toEqual([])
   const acts = (await client.audit.ofRecord({ entity: 'initiative', recordId: initiativeId })).rows.map(
@@ -91,6 +96,14 @@ it('is found by its words, its initiative, who does it and whether its day is ov
     ...{ sort: 'title', direction: 'asc', pageSize: 2, page: 2, cursor: page.next ?? '' },
   })
   expect(rest.rows.map(({ initiative }) => initiative)).toEqual(['Iluminação'])
+  // What was given up is due no more.
+  const { id: lampId } = lamp
+  await client.initiativeTask.update({ taskId: lampId, dueOn: '2026-11-19' })
+  const overdue = async () => (await client.initiativeTask.list({ state: 'overdue', initiative: other })).rows.length
+  expect(await overdue()).toBe(1)
+  await client.initiative.update({ initiativeId: other, ...lessElectricity, name: 'Iluminação', state: 'dropped' })
+  expect(await overdue()).toBe(0)
+  expect(await client.initiativeTask.get({ taskId: lampId })).toMatchObject({ doneAt: null, isOverdue: false })
   for (const { id: taskId } of [late, soon, lamp]) await client.initiativeTask.delete({ taskId })
 })
 

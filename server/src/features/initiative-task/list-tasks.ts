@@ -5,14 +5,7 @@ import type { Tx } from '../../platform/db/port.ts'
 import { dayCell, instantCell, textCell } from '../../platform/table/cell.ts'
 import { type ListColumns, type OrderedFile, streamCompanyList } from '../../platform/table/stream-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
-import {
-  countMatching,
-  type ListedTask,
-  type StoredTask,
-  selectTasks,
-  type TaskFilter,
-  type TaskWanted,
-} from './repo.ts'
+import { countMatching, type StoredTask, selectTasks, type TaskFilter, type TaskWanted } from './repo.ts'
 
 type ColumnKey = (typeof taskColumns)[number]
 type Narrowed = Omit<TaskFilter, 'companyId' | 'today'>
@@ -34,7 +27,7 @@ export async function listTasks(
   const filter = { ...narrow, companyId, today: today(clock), search: narrow.search?.trim() || undefined }
   const { rows, next, previous } = await selectTasks(tx, filter, { sort, direction, page, pageSize, cursor })
   return {
-    rows: rows.map((row) => ({ ...presentTask(clock, row), initiative: row.initiative })),
+    rows: rows.map((row) => presentListed(clock, row)),
     ...(await countMatching(tx, filter)),
     ...{ page, pageSize, next, previous },
   }
@@ -58,18 +51,28 @@ export function exportTasks(
   return streamCompanyList(ports, actor, { ...wanted, today: day }, list, headers)
 }
 
+/** A task as the list has it, with the name of its initiative. */
+export function presentListed(clock: Clock, stored: StoredTask): Outputs['initiativeTask']['get'] {
+  return { ...presentTask(clock, stored), initiative: stored.initiative }
+}
+
 /** A task as it is answered. */
-export function presentTask(clock: Clock, { task, owner }: StoredTask): Outputs['initiativeTask']['create'] {
+export function presentTask(clock: Clock, stored: StoredTask): Outputs['initiativeTask']['create'] {
+  const { task, owner } = stored
   const { id, initiativeId, title, dueOn, doneAt, createdAt } = task
   return {
     ...{ id, initiativeId, title, dueOn, owner },
     doneAt: doneAt?.toISOString() ?? null,
-    isOverdue: doneAt === null && dueOn < today(clock),
+    isOverdue: isOverdue(stored, today(clock)),
     createdAt: createdAt.toISOString(),
   }
 }
 
-function columnsOn(day: string): ListColumns<ListedTask, ColumnKey> {
+function isOverdue({ task: { doneAt, dueOn }, isDropped }: StoredTask, day: string): boolean {
+  return doneAt === null && dueOn < day && !isDropped
+}
+
+function columnsOn(day: string): ListColumns<StoredTask, ColumnKey> {
   return {
     title: { title: 'initiative:task.what', width: 40, cell: ({ task }) => textCell(task.title) },
     initiative: { title: 'initiative:panel.title', width: 36, cell: ({ initiative }) => textCell(initiative) },
@@ -78,8 +81,10 @@ function columnsOn(day: string): ListColumns<ListedTask, ColumnKey> {
     state: {
       title: 'initiative:column.state',
       width: 14,
-      cell: ({ task: { doneAt, dueOn } }, say) =>
-        textCell(say(`initiative:tasks.state.${doneAt ? 'done' : dueOn < day ? 'overdue' : 'open'}`)),
+      cell: (stored, say) =>
+        textCell(
+          say(`initiative:tasks.state.${stored.task.doneAt ? 'done' : isOverdue(stored, day) ? 'overdue' : 'open'}`),
+        ),
     },
     doneAt: {
       title: 'initiative:tasks.doneAt',

@@ -8,18 +8,16 @@ import { containing } from '../../platform/db/search-text.ts'
 export type TaskRow = typeof initiativeTasks.$inferSelect
 export type TaskKey = Pick<TaskRow, 'companyId' | 'id'>
 
-/** A task with who does it. */
+/** A task with who does it, and what it is of. */
 export interface StoredTask {
   readonly task: TaskRow
+  readonly initiative: string
+  /** Its initiative was given up: nothing of it is due any more. */
+  readonly isDropped: boolean
   readonly owner: { readonly id: string; readonly name: string; readonly avatar: string | null } | null
 }
 
 const own = ({ companyId, id }: TaskKey) => and(eq(initiativeTasks.companyId, companyId), eq(initiativeTasks.id, id))
-
-/** A task in the list, with the name of its initiative. */
-export interface ListedTask extends StoredTask {
-  readonly initiative: string
-}
 
 /** What the list may be narrowed by; absent fields do not narrow. */
 export interface TaskFilter {
@@ -51,14 +49,18 @@ const ofInitiative = and(
   eq(initiatives.id, initiativeTasks.initiativeId),
 )
 
+const isKept = ne(initiatives.state, 'dropped')
+
+const shown = {
+  ...{ task: initiativeTasks, initiative: initiatives.name, isDropped: sql<boolean>`not (${isKept})` },
+  owner: { id: user.id, name: user.name, avatar: user.avatarKey },
+}
+
 /** A page of the tasks that match. */
 export async function selectTasks(tx: Tx, filter: TaskFilter, wanted: TaskWanted) {
   return listPage(wanted, orders, ({ beyond, orderBy, limit, offset, mark }) =>
     tx.queries
-      .select({
-        ...{ task: initiativeTasks, initiative: initiatives.name, mark },
-        owner: { id: user.id, name: user.name, avatar: user.avatarKey },
-      })
+      .select({ ...shown, mark })
       .from(initiativeTasks)
       .innerJoin(initiatives, ofInitiative)
       .leftJoin(user, eq(user.id, initiativeTasks.ownerId))
@@ -140,14 +142,15 @@ export async function selectDue(tx: Tx, companyId: string, day: string) {
     .select({ task: initiativeTasks, initiative: initiatives.name })
     .from(initiativeTasks)
     .innerJoin(initiatives, ofInitiative)
-    .where(and(eq(initiativeTasks.companyId, companyId), isDueBy(day), ne(initiatives.state, 'dropped')))
+    .where(and(eq(initiativeTasks.companyId, companyId), isDueBy(day), isKept))
     .orderBy(asc(initiativeTasks.dueOn), initiativeTasks.id)
 }
 
 function tasksOf(tx: Tx) {
   return tx.queries
-    .select({ task: initiativeTasks, owner: { id: user.id, name: user.name, avatar: user.avatarKey } })
+    .select(shown)
     .from(initiativeTasks)
+    .innerJoin(initiatives, ofInitiative)
     .leftJoin(user, eq(user.id, initiativeTasks.ownerId))
     .$dynamic()
 }
@@ -161,7 +164,7 @@ function matching({ companyId, today, search, initiative, state, ownerId, ids }:
     initiative ? eq(initiativeTasks.initiativeId, initiative) : undefined,
     ownerId ? eq(initiativeTasks.ownerId, ownerId) : undefined,
     state === undefined ? undefined : state === 'done' ? isNotNull(doneAt) : isNull(doneAt),
-    state === 'overdue' ? lt(dueOn, today) : undefined,
+    state === 'overdue' ? and(lt(dueOn, today), isKept) : undefined,
     text ? or(ilike(initiativeTasks.title, text), ilike(initiatives.name, text)) : undefined,
   )
 }

@@ -1,6 +1,6 @@
 import { guarded } from '../../http/procedures.ts'
-import { changeTask, createTask, peopleOf, removeTask } from './change-task.ts'
-import { exportTasks, listTasks, presentTask } from './list-tasks.ts'
+import { changeTask, createTask, held, peopleOf, removeTask } from './change-task.ts'
+import { exportTasks, listTasks, presentListed, presentTask } from './list-tasks.ts'
 
 export const initiativeTaskRoutes = {
   list: guarded.initiativeTask.list.handler(({ context: { ports, actor }, input }) =>
@@ -13,6 +13,12 @@ export const initiativeTaskRoutes = {
 
   people: guarded.initiativeTask.people.handler(({ context: { ports, actor } }) =>
     ports.db.asTenant(actor, (tx) => peopleOf(tx, actor)),
+  ),
+
+  get: guarded.initiativeTask.get.handler(({ context: { ports, actor }, input: { taskId: id } }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      return presentListed(ports.clock, await held(tx, { companyId: actor.companyId, id }))
+    }),
   ),
 
   create: guarded.initiativeTask.create.handler(({ context: { ports, actor }, input }) =>

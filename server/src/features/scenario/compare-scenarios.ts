@@ -5,15 +5,15 @@ import type { Actor, Ports } from '../../ports.ts'
 import { planAgainst } from '../initiative/plan.ts'
 import type { PlanTarget } from '../initiative/plan-years.ts'
 import { readTarget } from '../target/read-target.ts'
-import { held } from './change-scenario.ts'
 import { choicesOf, presentScenario } from './present.ts'
+import { findScenario } from './repo.ts'
 
 type Needed = Pick<Ports, 'catalogue' | 'clock'>
 type Person = Pick<Actor, 'companyId'>
 
 /**
- * Scenarios side by side, each worked out on the ledger as it stands; one whose target is gone stands without it. Throws
- * `scenario.not_found`, or as a plan does.
+ * Scenarios side by side, each worked out on the ledger as it stands; one whose target is gone stands without it, one that is gone itself
+ * is left out. Throws as a plan does.
  */
 export async function compareScenarios(
   tx: Tx,
@@ -23,7 +23,8 @@ export async function compareScenarios(
 ): Promise<Outputs['scenario']['compare']> {
   const compared: Outputs['scenario']['compare'] = []
   for (const id of ids) {
-    const stored = await held(tx, { companyId: actor.companyId, id })
+    const stored = await findScenario(tx, { companyId: actor.companyId, id })
+    if (!stored) continue
     const choices = choicesOf(stored.scenario)
     const target = await targetOf(tx, ports, actor, choices.targetId)
     const plan = await planAgainst(tx, ports, actor, choices, target)

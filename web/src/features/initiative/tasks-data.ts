@@ -1,5 +1,6 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { TASK_STATES } from '@pegada/contract/initiative-kinds.ts'
+import { skipToken } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { pageData } from '../../lib/page-data.ts'
 import { readState, useUrlState } from '../../lib/url-state.ts'
@@ -30,6 +31,11 @@ export function tasksNarrowed({ state, owner, initiative }: Narrowing) {
 
 export function tasksQuery(table: TableQuestion<(typeof sorts)[number]>, state: Narrowing) {
   return api.initiativeTask.list.queryOptions({ input: { ...inputOf(table), ...tasksNarrowed(state) } })
+}
+
+/** The task in the side panel. */
+export function taskQuery(taskId: string | undefined) {
+  return api.initiativeTask.get.queryOptions({ input: taskId === undefined ? skipToken : { taskId } })
 }
 
 /** The tasks of one initiative, of which there are no more than a page. */

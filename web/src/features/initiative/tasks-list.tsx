@@ -7,6 +7,7 @@ import { paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { ListTable } from '../../parts/list/list-table.tsx'
 import { NoRows } from '../../parts/list/no-rows.tsx'
+import { OneRecord } from '../../parts/list/one-record.tsx'
 import { StateSearch } from '../../parts/list/state-search.tsx'
 import { useList } from '../../parts/list/use-list.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
@@ -18,7 +19,15 @@ import { EmptyState } from '../../ui/states.tsx'
 import classes from './initiative.module.css'
 import { TaskForm, TaskRow } from './initiative-tasks.tsx'
 import { choosableQuery } from './plan-data.ts'
-import { peopleQuery, type Task, tasksNarrowed, tasksQuery, tasksStart, useTasksState } from './tasks-data.ts'
+import {
+  peopleQuery,
+  type Task,
+  taskQuery,
+  tasksNarrowed,
+  tasksQuery,
+  tasksStart,
+  useTasksState,
+} from './tasks-data.ts'
 
 /** The tasks, and the one that is open. */
 export function TasksList() {
@@ -29,7 +38,7 @@ export function TasksList() {
   const people = useQuery(peopleQuery).data ?? []
   const initiatives = useQuery(choosableQuery).data?.rows ?? []
   const narrowed = tasksNarrowed(state)
-  const open = rows.data?.rows.find(({ id }) => id === state.task)
+  const open = useQuery(taskQuery(state.task))
   const narrow = (change: Parameters<typeof setState>[0]) => {
     setState(change)
     list.table.setPage(1)
@@ -91,8 +100,10 @@ export function TasksList() {
           </NoRows>
         }
       />
-      <SidePanel title={t('task.what')} isOpen={open !== undefined} onClose={() => setState({ task: undefined })}>
-        {open ? <OneTask key={open.id} task={open} onDone={() => setState({ task: undefined })} /> : null}
+      <SidePanel title={t('task.what')} isOpen={state.task !== undefined} onClose={() => setState({ task: undefined })}>
+        <OneRecord query={open}>
+          {(task) => <OneTask key={task.id} task={task} onDone={() => setState({ task: undefined })} />}
+        </OneRecord>
       </SidePanel>
     </>
   )

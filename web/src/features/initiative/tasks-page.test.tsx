@@ -23,6 +23,7 @@ async function open(list: End, at = '/', viewer: Viewer = marina) {
   answerCalls({
     ...{ 'initiativeTask/list': list, 'initiativeTask/people': { gives: [person] }, 'savedView/list': { gives: [] } },
     ...{ 'initiative/list': listed([]), 'initiativeTask/update': { gives: task } },
+    'initiativeTask/get': { gives: task },
   })
   return renderApp(
     <ViewerProvider viewer={viewer}>
@@ -46,7 +47,8 @@ it('asks as the address says, and tells each with who does it and whether its da
 })
 
 it('marks a task as done in its panel, which leads to its initiative', async () => {
-  const { user } = await open(listed([task]), `/?task=${task.id}`)
+  // It has left the list that the address asks for.
+  const { user } = await open(listed([]), `/?task=${task.id}&state=done`)
   const panel = within(await screen.findByRole('dialog', { name: t('initiative:task.what') }))
   expect(panel.getByRole('link', { name: 'Motores' }).getAttribute('href')).toContain(`initiative=${task.initiativeId}`)
   await user.click(panel.getByRole('checkbox', { name: /Cotar motores/ }))

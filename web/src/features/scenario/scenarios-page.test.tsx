@@ -60,6 +60,16 @@ it('puts up to four side by side, told in a sentence, a table and the address', 
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Comparar Outro' }).disabled).toBe(true)
 })
 
+it('leaves out what is gone, says so, and takes it out of the address', async () => {
+  const gone = '5d0b1c1e-7a52-4b3e-9d1f-3f0a6c1b2dff'
+  const { user } = await open(listed(scenarios), marina, `/?with=${first},${gone},${second}`)
+  expect(await screen.findByText('Cenários comparados que não existem mais: 1.')).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'Lado a lado' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Tirar da comparação' }))
+  await waitFor(() => expect(callsTo('scenario/compare').at(-1)).toEqual({ ids: `${first},${second}` }))
+  expect(screen.queryByText(/não existem mais: 1/)).toBeNull()
+})
+
 it('asks for the page, the order and the words of the address, and clears what is compared', async () => {
   const { user } = await open(listed(scenarios), marina, `/?with=${first}&q=ace&sort=changedAt&dir=desc&page=2`)
   expect(await screen.findByText('Acelerado')).toBeTruthy()
