@@ -17,6 +17,12 @@ export const finding = z.object({
   id,
   number: z.number().int(),
   sampleId: id.nullable(),
+  sampleLine: z
+    .object({ id, currentId: id.nullable() })
+    .nullable()
+    .describe(
+      'The entry that was sampled: its line in the seal, and the one that stands for it now, null where none does',
+    ),
   class: z.enum(FINDING_CLASSES),
   isMaterial: z.boolean(),
   effectTonnes: decimalString.nullable(),
@@ -63,7 +69,11 @@ export const assuranceFinding = {
     .input(
       named.extend({
         answer: z.string().trim().min(3).max(10_000),
-        lineId: id.nullable().describe('The entry that was changed for it'),
+        lineId: id
+          .nullable()
+          .describe(
+            'The entry that was changed for it: one that stands now, or stood in the version that the finding was made in',
+          ),
       }),
     )
     .output(done),

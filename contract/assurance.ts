@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { finding } from './assurance-finding.ts'
-import { ASSURANCE_LEVELS, ASSURANCE_VIEWS, OPINIONS } from './assurance-kinds.ts'
+import { OPINIONS } from './assurance-kinds.ts'
+import { assuranceRow, terms, wholeAssurance } from './assurance-shapes.ts'
 import { listInput, listOf } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { day, decimalString, id, instant, language } from './scalars.ts'
+import { day, id, language } from './scalars.ts'
 
 export { assuranceFinding } from './assurance-finding.ts'
 export { assuranceSample } from './assurance-sample.ts'
@@ -13,86 +13,6 @@ export { assuranceSample } from './assurance-sample.ts'
 const tags = ['assurance']
 const named = z.object({ assuranceId: id })
 const version = z.number().int().min(1).describe('Of the sealed inventory of the year')
-const percent = z
-  .string()
-  .regex(/^\d{1,2}(\.\d{1,4})?$/)
-  .describe('% of the total of the view')
-
-const terms = {
-  level: z.enum(ASSURANCE_LEVELS),
-  view: z.enum(ASSURANCE_VIEWS).describe('By which view of scope 2'),
-  scope: z.string().trim().min(3).max(4000).describe('What is verified'),
-  criteria: z.string().trim().min(3).max(1000).describe('Against what'),
-  materialPercent: percent.refine((text) => Number(text) > 0),
-  materialReason: z.string().trim().min(3).max(1000),
-  expectedPercent: percent.describe('The misstatement that is expected, % of the total of the view'),
-}
-
-const opinion = z.object({
-  kind: z.enum(OPINIONS),
-  level: z.enum(ASSURANCE_LEVELS),
-  version: z.number().int(),
-  givenOn: day,
-  summary: z.string(),
-  fileName: z.string(),
-  sha256: z.string(),
-  recordedBy: z.string().nullable(),
-  recordedAt: instant,
-})
-
-export const assuranceRow = z.object({
-  id,
-  verifier: z.string().describe('The body that verifies'),
-  year: z.number().int(),
-  version: z.number().int().describe('The sealed version that it begins with'),
-  ...terms,
-  materialPercent: decimalString,
-  expectedPercent: decimalString,
-  opinion: z.enum(OPINIONS).nullable(),
-  createdAt: instant,
-})
-
-/** A draw, with how far its samples are and what they come to. Amounts in kg CO2e. */
-const draw = z.object({
-  version: z.number().int(),
-  seed: z.string(),
-  sealSha256: z.string().describe('SHA-256 of the sealed file that was drawn from'),
-  bookKg: decimalString.describe('What was drawn from: lines above zero'),
-  materialKg: decimalString,
-  expectedKg: decimalString,
-  size: z.number().int().describe('Samples by emissions that the terms ask for'),
-  intervalKg: decimalString.describe('From tick to tick among lines that are not certain'),
-  startKg: decimalString,
-  drawnBy: z.string().nullable(),
-  drawnAt: instant,
-  samples: z.number().int(),
-  judged: z.number().int(),
-  evaluation: z.object({
-    over: z.object({ foundKg: decimalString, projectedKg: decimalString, limitKg: decimalString }),
-    under: z.object({ foundKg: decimalString, projectedKg: decimalString, limitKg: decimalString }),
-    outcome: z
-      .enum(['incomplete', 'acceptable', 'not_shown', 'material'])
-      .describe('Incomplete while a sample is open: what the figures say is then of no use'),
-  }),
-})
-
-const visit = z.object({
-  id,
-  site: z.string(),
-  visitedOn: day,
-  note: z.string(),
-  recordedBy: z.string().nullable(),
-  recordedAt: instant,
-})
-
-const whole = assuranceRow.omit({ opinion: true }).extend({
-  versions: z.array(z.object({ version: z.number().int(), sealedAt: instant })).describe('Sealed, newest first'),
-  draws: z.array(draw).describe('Newest version first'),
-  findings: z.array(finding),
-  visits: z.array(visit),
-  opinion: opinion.nullable(),
-})
-
 const done = z.object({ done: z.literal(true) })
 
 export const assurance = {
@@ -113,7 +33,7 @@ export const assurance = {
     .errors(failsWith('assurance.not_found'))
     .route({ method: 'GET', path: '/assurances/{assuranceId}', summary: 'One engagement, whole', tags })
     .input(named)
-    .output(whole),
+    .output(wholeAssurance),
 
   create: guardedProcedure('assurance:manage')
     .errors(failsWith('seal.not_found', 'seal.not_ready', 'assurance.expected_too_high'))
@@ -177,7 +97,7 @@ export const assurance = {
     .output(z.object({ version: z.number().int(), samples: z.number().int() })),
 
   addVisit: guardedProcedure('assurance:verify')
-    .errors(failsWith('assurance.not_found', 'assurance.concluded'))
+    .errors(failsWith('assurance.not_found', 'assurance.concluded', 'assurance.day_ahead'))
     .route({ method: 'POST', path: '/assurances/{assuranceId}/visits', summary: 'Note the visit of a site', tags })
     .input(
       named.extend({
@@ -197,6 +117,10 @@ export const assurance = {
         'assurance.samples_open',
         'assurance.finding_untold',
         'assurance.findings_open',
+        'assurance.version_before_correction',
+        'assurance.version_not_drawn',
+        'assurance.day_ahead',
+        'assurance.day_before_seal',
         'assurance.opinion_needs_pdf',
         'file.empty',
         'file.too_large',
@@ -214,9 +138,12 @@ export const assurance = {
     .input(
       named.extend({
         kind: z.enum(OPINIONS),
-        level: z.enum(ASSURANCE_LEVELS),
-        version: z.coerce.number().int().min(1).describe('The sealed version that the opinion is on'),
-        givenOn: day,
+        version: z.coerce
+          .number()
+          .int()
+          .min(1)
+          .describe('The sealed version that the opinion is on: drawn, or of the corrections of findings alone'),
+        givenOn: day.describe('From the day of the seal to today'),
         summary: z.string().trim().max(4000),
         file: z.file(),
       }),

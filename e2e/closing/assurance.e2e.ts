@@ -51,7 +51,8 @@ test('a verifier comes by invitation, draws, judges and concludes, and the evide
 
   await page.getByRole('button', { name: 'Anexar parecer' }).click()
   const opinion = page.getByRole('dialog', { name: 'Anexar parecer' })
-  await opinion.getByLabel('Data').fill('10/03/2026')
+  const today = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format(new Date())
+  await opinion.getByLabel('Data').fill(today)
   await opinion.getByLabel('Conclusão').fill('Nada veio a nós que nos faça crer que haja distorção material.')
   await opinion
     .locator('input[type=file]')

@@ -54,6 +54,19 @@ export async function makeAssurance(
   return { assuranceId, verifier: await makeVerifier(app, person) }
 }
 
+/** The same, drawn, with its samples. */
+export async function makeDrawn(app: TestApp, person: TestPerson) {
+  const { assuranceId, verifier } = await makeAssurance(app, person)
+  await verifier.client.assurance.draw({ assuranceId, version: 1, seed: 'pegada-2026', perStratum: 2 })
+  const { rows } = await verifier.client.assuranceSample.list({
+    assuranceId,
+    version: 1,
+    direction: 'asc',
+    pageSize: 100,
+  })
+  return { assuranceId, verifier, samples: rows }
+}
+
 /** The same with a draw and a finding. */
 export async function makeAssuranceThings(app: TestApp, person: TestPerson): Promise<AssuranceThings> {
   const { assuranceId, verifier } = await makeAssurance(app, person)
@@ -66,7 +79,7 @@ export async function makeAssuranceThings(app: TestApp, person: TestPerson): Pro
 
 /** Valid inputs for what is asked of the desk. */
 export function assuranceInputs({ assuranceId, sampleId, findingId }: AssuranceThings): Record<string, unknown> {
-  const opinion = { kind: 'unmodified', level: 'limited', version: 1, givenOn: '2026-11-20', summary: '' }
+  const opinion = { kind: 'unmodified', version: 1, givenOn: '2026-11-21', summary: '' }
   return {
     'assurance.list': {},
     'assurance.get': { assuranceId },

@@ -1,9 +1,9 @@
 import { openEvidence } from '@pegada/core/assurance/open-evidence.ts'
 import { verifyEvidence } from '@pegada/core/assurance/verify-evidence.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeInventory } from '../../test/close-inventory.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
-import { assuranceTerms, makeAssurance, makeVerifier } from '../../test/make-assurance.ts'
+import { makeAssurance, makeDrawn, makeVerifier } from '../../test/make-assurance.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -12,19 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const pdf = (text: string) => new File([`%PDF-1.7 ${text}`], 'parecer.pdf')
-const opinion = { kind: 'unmodified', level: 'limited', givenOn: '2026-11-20', summary: 'Nada veio a nós' } as const
-
-async function drawn(person: TestPerson, terms = {}) {
-  const { assuranceId, verifier } = await makeAssurance(app, person, terms)
-  await verifier.client.assurance.draw({ assuranceId, version: 1, seed: 'pegada-2026', perStratum: 2 })
-  const { rows } = await verifier.client.assuranceSample.list({
-    assuranceId,
-    version: 1,
-    direction: 'asc',
-    pageSize: 100,
-  })
-  return { assuranceId, verifier, samples: rows }
-}
+const opinion = { kind: 'unmodified', givenOn: '2026-11-21', summary: 'Nada veio a nós' } as const
 
 describe('a verifier by invitation', () => {
   it('takes no seat, also without a plan, reads and works in the desk, and changes nothing of the ledger', async () => {
@@ -55,101 +43,10 @@ describe('a verifier by invitation', () => {
   })
 })
 
-describe('a draw', () => {
-  it('is made once, is in the trail with seed, hash and lines, and settles the terms', async () => {
-    const admin = await app.signUpPerson()
-    const { assuranceId, verifier, samples } = await drawn(admin)
-    const again = { assuranceId, version: 1, seed: 'outra', perStratum: 0 }
-    await expect(verifier.client.assurance.draw(again)).rejects.toMatchObject({ code: 'assurance.already_drawn' })
-    await expect(verifier.client.assurance.setTerms({ assuranceId, ...assuranceTerms })).rejects.toMatchObject({
-      code: 'assurance.terms_settled',
-    })
-    const { rows } = await admin.client.audit.list({ action: 'assurance.draw' })
-    const [seal] = await admin.client.seals.list({ year: 2019 })
-    expect(rows).toMatchObject([{ data: { seed: 'pegada-2026', sealSha256: seal?.sha256, version: 1 } }])
-    expect(rows[0]?.data.samples).toEqual(samples.map(({ kind, ref }) => `${kind} ${ref}`))
-    const { draws } = await verifier.client.assurance.get({ assuranceId })
-    // Five lines of which the terms ask for 89 samples: all of them are certain.
-    expect(draws).toMatchObject([{ samples: 5, judged: 0, bookKg: seal?.locationCo2eKg, intervalKg: '0' }])
-    expect(samples.map(({ kind }) => kind)).toEqual(Array.from({ length: 5 }, () => 'certain'))
-  })
-
-  it('is refused by terms that leave nothing, and by a version that is not sealed', async () => {
-    const admin = await app.signUpPerson()
-    const { assuranceId, verifier } = await makeAssurance(app, admin)
-    await expect(
-      verifier.client.assurance.setTerms({ assuranceId, ...assuranceTerms, expectedPercent: '4' }),
-    ).rejects.toMatchObject({ code: 'assurance.expected_too_high' })
-    await expect(
-      verifier.client.assurance.draw({ assuranceId, version: 7, seed: 'pegada-2026', perStratum: 0 }),
-    ).rejects.toMatchObject({ code: 'seal.not_found' })
-    const { storage } = app.ports
-    const { findBlob } = storage
-    const reading = vi.spyOn(storage, 'findBlob').mockImplementationOnce(async (key) => {
-      await verifier.client.assurance.setTerms({ assuranceId, ...assuranceTerms, level: 'reasonable', view: 'market' })
-      return findBlob.call(storage, key)
-    })
-    await expect(
-      verifier.client.assurance.draw({ assuranceId, version: 1, seed: 'pegada-2026', perStratum: 0 }),
-    ).rejects.toMatchObject({ code: 'assurance.terms_changed' })
-    reading.mockRestore()
-    expect(await verifier.client.assurance.get({ assuranceId })).toMatchObject({ level: 'reasonable', draws: [] })
-  })
-})
-
-describe('a sample', () => {
-  it('shows its line, calculated again the same, with the factor and its source', async () => {
-    const { verifier, samples } = await drawn(await app.signUpPerson())
-    const sample = await verifier.client.assuranceSample.get({ sampleId: samples[0]?.id ?? '' })
-    expect(sample.line).toMatchObject({
-      recomputed: { state: 'same', field: null },
-      entered: expect.arrayContaining([{ name: 'unit', value: 'L' }]),
-      calculation: { co2eKg: sample.bookKg, factor: { source: expect.stringMatching(/./) } },
-    })
-    expect(sample).toMatchObject({ source: 'mobile.diesel_b', verdict: 'open', documents: [], isConcluded: false })
-  })
-
-  it('is ticked with what was checked, or holds what it should count, which is projected', async () => {
-    const { assuranceId, verifier, samples } = await drawn(await app.signUpPerson())
-    const [first, second] = samples
-    const judge = (sampleId = '', fields = {}) =>
-      verifier.client.assuranceSample.judge({
-        ...{ sampleId, verdict: 'tick', checks: [], auditedTonnes: null, note: '', ...fields },
-      })
-    await expect(judge(first?.id)).rejects.toMatchObject({ code: 'assurance.checks_missing' })
-    await judge(first?.id, { checks: ['factor', 'quantity', 'factor'] })
-    await expect(judge(second?.id, { verdict: 'finding' })).rejects.toMatchObject({ code: 'assurance.audited_missing' })
-    await judge(second?.id, { verdict: 'finding', auditedTonnes: '0' })
-    const drawNow = async () => (await verifier.client.assurance.get({ assuranceId })).draws[0]
-    const draw = await drawNow()
-    expect(draw).toMatchObject({ judged: 2, evaluation: { outcome: 'incomplete' } })
-    expect(Number(draw?.evaluation.over.foundKg)).toBeCloseTo(Number(second?.bookKg), 5)
-    const { rows } = await verifier.client.assuranceSample.list({ assuranceId, version: 1, verdict: 'tick' })
-    expect(rows).toMatchObject([{ id: first?.id, checks: ['factor', 'quantity'], auditedKg: null }])
-    for (const { id } of samples.slice(2)) await judge(id, { checks: ['quantity'] })
-    // The verifier takes it back, and tells of the ticked first one what the line alone does not show.
-    await judge(second?.id, { checks: ['quantity'] })
-    expect((await drawNow())?.evaluation.outcome).toBe('acceptable')
-    const told = {
-      class: 'misstatement',
-      isMaterial: true,
-      effectTonnes: '-200',
-      description: 'Litros em dobro',
-    } as const
-    await verifier.client.assuranceFinding.create({ assuranceId, sampleId: first?.id ?? '', ...told })
-    expect((await drawNow())?.evaluation).toMatchObject({ over: { foundKg: '200000' }, outcome: 'material' })
-    await judge(second?.id, { verdict: 'finding', auditedTonnes: '0' })
-    const file = pdf('parecer')
-    await expect(
-      verifier.client.assurance.conclude({ assuranceId, ...opinion, version: 1, file }),
-    ).rejects.toMatchObject({ code: 'assurance.finding_untold', data: { count: 1 } })
-  })
-})
-
 describe('an engagement', () => {
   it('goes from a finding through its correction and a new seal to the opinion and a file that stands alone', async () => {
     const admin = await app.signUpPerson()
-    const { assuranceId, verifier, samples } = await drawn(admin)
+    const { assuranceId, verifier, samples } = await makeDrawn(app, admin)
     const desk = verifier.client
     const { id: webhookId } = await admin.client.webhook.create({
       ...{ name: 'ERP', url: 'https://hooks.example.com/pegada' },
@@ -188,6 +85,8 @@ describe('an engagement', () => {
     await admin.client.activity.delete({ activityId: lineId })
     await closeInventory(app, admin, 2019)
     await expect(conclude()).rejects.toMatchObject({ code: 'assurance.findings_open', data: { count: 1 } })
+    // The entry is gone, and stood in the version that the finding was made in.
+    await admin.client.assuranceFinding.answer({ findingId, answer: 'Corrigido', lineId })
     await settle('corrected')
     await expect(settle('accepted')).rejects.toMatchObject({ code: 'assurance.finding_settled' })
     const { rows: sent } = await admin.client.webhook.deliveries({ webhookId })
@@ -195,15 +94,35 @@ describe('an engagement', () => {
     expect(sent.map(({ body }) => JSON.parse(body)).toReversed()).toMatchObject([
       { type: 'finding.opened', data: finding },
       { type: 'finding.answered', data: finding },
+      { type: 'finding.answered', data: finding },
       { type: 'finding.settled', data: { ...finding, outcome: 'corrected' } },
     ])
-    await desk.assurance.addVisit({ assuranceId, site: 'Matriz', visitedOn: '2026-11-18', note: 'Bombas vistas' })
+    const visit = { assuranceId, site: 'Matriz', note: 'Bombas vistas' }
+    await desk.assurance.addVisit({ ...visit, visitedOn: '2026-11-18' })
+    await expect(desk.assurance.addVisit({ ...visit, visitedOn: '2026-11-22' })).rejects.toMatchObject({
+      code: 'assurance.day_ahead',
+    })
+    const refused = (change: object) =>
+      desk.assurance
+        .conclude({ assuranceId, ...opinion, version: 2, file: pdf('a'), ...change })
+        .catch(({ code }) => code)
+    expect(await refused({ givenOn: '2026-11-22' })).toBe('assurance.day_ahead')
+    expect(await refused({ givenOn: '2026-11-20' })).toBe('assurance.day_before_seal')
+    expect(await refused({ version: 1 })).toBe('assurance.version_before_correction')
+    const speakOf = (line: string | null, sampleId: string | null) =>
+      app.ports.db.query('update assurance_findings set line_id = $1, sample_id = $2 where id = $3', [
+        ...[line, sampleId, findingId],
+      ])
+    // Were the finding of nothing, what changed between the seals would be of none either.
+    await speakOf(null, null)
+    expect(await refused({})).toBe('assurance.version_not_drawn')
+    await speakOf(null, samples[0]?.id ?? '')
     await conclude()
     await expect(conclude()).rejects.toMatchObject({ code: 'assurance.concluded' })
     const whole = await admin.client.assurance.get({ assuranceId })
     expect(whole).toMatchObject({
-      opinion: { kind: 'unmodified', version: 2, fileName: 'parecer.pdf' },
-      findings: [{ state: 'corrected', correctedVersion: 2, lineId }],
+      opinion: { kind: 'unmodified', level: 'limited', version: 2, fileName: 'parecer.pdf' },
+      findings: [{ state: 'corrected', correctedVersion: 2, sampleLine: { id: lineId, currentId: null } }],
       draws: [{ version: 1, samples: 5, judged: 5 }],
       visits: [{ site: 'Matriz' }],
     })

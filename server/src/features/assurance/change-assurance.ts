@@ -6,7 +6,7 @@ import { decimal } from '@pegada/core/quantity/decimal.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { getSealed } from '../seal/list-seals.ts'
-import { openAssurance, type Person, recordDesk } from './held-assurance.ts'
+import { openAssurance, type Person, recordDesk, refuseAhead } from './held-assurance.ts'
 import { insertAssurance, insertVisit, selectDraws, updateAssurance } from './repo.ts'
 
 type Needed = Pick<Ports, 'clock'>
@@ -43,7 +43,7 @@ export async function setTerms(
   await recordDesk(tx, ports, actor, { action: 'assurance.set_terms', id, data: { before, after: terms } })
 }
 
-/** Notes the visit of a site. Throws as `openAssurance`. */
+/** Notes the visit of a site. Throws as `openAssurance` and `refuseAhead`. */
 export async function addVisit(
   tx: Tx,
   ports: Needed,
@@ -51,6 +51,7 @@ export async function addVisit(
   { assuranceId, ...said }: Inputs['assurance']['addVisit'],
 ): Promise<{ id: string }> {
   const { companyId, userId } = actor
+  refuseAhead(ports, said.visitedOn)
   const row = await openAssurance(tx, companyId, assuranceId)
   const id = randomUUID()
   await insertVisit(tx, { companyId, id, assuranceId, ...said, recordedBy: userId, recordedAt: ports.clock.now() })

@@ -1,16 +1,19 @@
 import type { Inputs } from '@pegada/contract/contract.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
+import { dayInBrazil } from '../../platform/clock/port.ts'
 import { contentKey } from '../../platform/storage/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { checkedEvidence } from '../attachment/checked-evidence.ts'
 import { getSealed } from '../seal/list-seals.ts'
-import { heldAssurance, openAssurance, recordDesk } from './held-assurance.ts'
+import { heldAssurance, openAssurance, recordDesk, refuseAhead } from './held-assurance.ts'
+import { checkOpinionVersion } from './opinion-version.ts'
 import { selectDraws, updateAssurance } from './repo.ts'
 import { countUnfinished, selectFindings } from './repo-samples.ts'
 
 /**
- * Attaches the opinion, which ends the engagement: every sample must be judged and every finding settled before. Throws as
- * `openAssurance` and `checkedEvidence`, `assurance.opinion_needs_pdf`, `assurance.not_drawn`, `assurance.samples_open`,
+ * Attaches the opinion, which ends the engagement: every sample must be judged and every finding settled before. Its level is
+ * that of the terms. Throws as `openAssurance`, `checkedEvidence`, `refuseAhead` and `checkOpinionVersion`,
+ * `assurance.day_before_seal`, `assurance.opinion_needs_pdf`, `assurance.not_drawn`, `assurance.samples_open`,
  * `assurance.finding_untold`, `assurance.findings_open`, `seal.not_found` or `seal.not_ready`.
  */
 export async function concludeAssurance(
@@ -19,19 +22,26 @@ export async function concludeAssurance(
   input: Omit<Inputs['assurance']['conclude'], 'version'> & { readonly version: number },
 ): Promise<void> {
   const { companyId, userId } = actor
-  const { assuranceId: id, kind, level, version, givenOn, summary, file } = input
+  const { assuranceId: id, kind, version, givenOn, summary, file } = input
   const { name, bytes, kind: content, sha256 } = await checkedEvidence(file)
   if (content !== 'pdf') throw new DomainError('assurance.opinion_needs_pdf', { name })
   await ports.db.asTenant(actor, async (tx) => {
     const row = await openAssurance(tx, companyId, id)
-    await getSealed(tx, { companyId, year: row.year, version })
-    if ((await selectDraws(tx, row)).length === 0) throw new DomainError('assurance.not_drawn')
+    const seal = await getSealed(tx, { companyId, year: row.year, version })
+    refuseAhead(ports, givenOn)
+    const sealedOn = seal.sealedAt && dayInBrazil(seal.sealedAt)
+    if (sealedOn !== null && givenOn < sealedOn) throw new DomainError('assurance.day_before_seal', { day: sealedOn })
+    const draws = (await selectDraws(tx, row)).map(({ draw }) => draw)
+    if (draws.length === 0) throw new DomainError('assurance.not_drawn')
     const { open, untold } = await countUnfinished(tx, row)
     if (open > 0) throw new DomainError('assurance.samples_open', { count: open })
     if (untold > 0) throw new DomainError('assurance.finding_untold', { count: untold })
     const isUnsettled = ({ state }: { state: string }) => state === 'open' || state === 'answered'
-    const waiting = (await selectFindings(tx, row)).filter(isUnsettled).length
+    const findings = await selectFindings(tx, row)
+    const waiting = findings.filter(isUnsettled).length
     if (waiting > 0) throw new DomainError('assurance.findings_open', { count: waiting })
+    await checkOpinionVersion(tx, row, { seal, draws, findings })
+    const { level } = row
     // Behind the lock of the company, which whoever drops bytes takes too.
     await ports.storage.put(contentKey(companyId, sha256), bytes)
     await updateAssurance(tx, row, {

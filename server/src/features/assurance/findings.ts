@@ -3,12 +3,12 @@ import type { Inputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
-import { findCurrentEntries } from '../activity/find-current-entries.ts'
 import { tellNotice } from '../notice/tell-notice.ts'
 import { findCurrentSeal } from '../seal/list-seals.ts'
 import { publishEvent } from '../webhook/publish-event.ts'
 import { openAssurance, type Person, recordDesk } from './held-assurance.ts'
 import type { AssuranceRow } from './repo.ts'
+import { wasEntry } from './repo-entries.ts'
 import {
   type FindingRow,
   findFinding,
@@ -53,8 +53,9 @@ export async function answerFinding(
 ): Promise<void> {
   const { row, finding } = await unsettled(tx, actor, findingId)
   if (lineId !== null) {
-    const entries = await findCurrentEntries(tx, actor.companyId, [lineId])
-    if (!entries.has(lineId)) throw new DomainError('activity.not_found')
+    const { companyId, version } = finding
+    const isEntry = await wasEntry(tx, { companyId, year: row.year, version }, lineId)
+    if (!isEntry) throw new DomainError('activity.not_found')
   }
   const answeredAt = ports.clock.now()
   await updateFinding(tx, finding, { answer, lineId, state: 'answered', answeredBy: actor.userId, answeredAt })

@@ -1,4 +1,5 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
+import { today } from '../../platform/clock/port.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -20,6 +21,11 @@ export async function openAssurance(tx: Tx, companyId: string, id: string): Prom
   const row = await heldAssurance(tx, companyId, id)
   if (row.opinion !== null) throw new DomainError('assurance.concluded')
   return row
+}
+
+/** Refuses a day that has not come. Throws `assurance.day_ahead`. */
+export function refuseAhead({ clock }: Pick<Ports, 'clock'>, day: string): void {
+  if (day > today(clock)) throw new DomainError('assurance.day_ahead', { day })
 }
 
 /** What happened in the desk, for the trail: always told of its engagement. */

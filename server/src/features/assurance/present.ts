@@ -66,7 +66,10 @@ export function presentSample({
 }
 
 /** A finding with the names of who found, answered and settled it. */
-export function presentFinding(row: FindingRow, names: ReadonlyMap<string, string>): Whole['findings'][number] {
+export function presentFinding(
+  row: FindingRow,
+  names: ReadonlyMap<string, string>,
+): Omit<Whole['findings'][number], 'sampleLine'> {
   const { id, number, sampleId, isMaterial, description, state, answer, lineId, correctedVersion } = row
   const nameOf = (person: string | null) => (person === null ? null : (names.get(person) ?? null))
   return {

@@ -12,7 +12,8 @@ import {
   selectDraws,
   selectVisits,
 } from './repo.ts'
-import { selectAllSamples, selectFindings, selectNames } from './repo-samples.ts'
+import { selectCurrentLines } from './repo-entries.ts'
+import { type SampleRow, selectAllSamples, selectFindings, selectNames } from './repo-samples.ts'
 
 type Wanted = Omit<AssuranceFilter, 'companyId'> &
   Omit<AssuranceWanted, 'sort'> & { readonly sort?: AssuranceWanted['sort'] | undefined }
@@ -42,6 +43,12 @@ export async function readAssurance(tx: Tx, companyId: string, id: string): Prom
     tx,
     findings.flatMap(({ foundBy, answeredBy, settledBy }) => [foundBy, answeredBy, settledBy]),
   )
+  const told = new Set(findings.map(({ sampleId }) => sampleId))
+  const lines = await linesOf(
+    tx,
+    companyId,
+    samples.filter((sample) => told.has(sample.id)),
+  )
   const visits = await selectVisits(tx, row)
   const seals = await listSeals(tx, { companyId, year: row.year })
   const concludedBy = row.concludedBy === null ? undefined : await personOf(tx, row.concludedBy)
@@ -49,11 +56,31 @@ export async function readAssurance(tx: Tx, companyId: string, id: string): Prom
     ...presentAssurance(row),
     versions: seals.flatMap(({ version, sealedAt }) => (sealedAt === null ? [] : [{ version, sealedAt }])),
     draws: draws.map((one) => presentDraw(one, samples, findings)),
-    findings: findings.map((finding) => presentFinding(finding, names)),
+    findings: findings.map((finding) => ({
+      ...presentFinding(finding, names),
+      sampleLine: lines.get(finding.sampleId ?? '') ?? null,
+    })),
     visits: visits.map(({ visit: { id: visitId, site, visitedOn, note, recordedAt }, recordedBy }) => ({
       ...{ id: visitId, site, visitedOn, note, recordedBy },
       recordedAt: recordedAt.toISOString(),
     })),
     opinion: presentOpinion(row, concludedBy?.name ?? null),
   }
+}
+
+/** The entries that were sampled, by the id of the sample: the line that was sealed and the one that stands for it now. */
+async function linesOf(tx: Tx, companyId: string, samples: readonly SampleRow[]) {
+  const refs = samples.map(({ ref }) => ref).filter(isId)
+  const current = refs.length === 0 ? new Map<string, string | null>() : await selectCurrentLines(tx, companyId, refs)
+  return new Map(
+    samples.flatMap(({ id, ref }) => {
+      const currentId = current.get(ref)
+      return currentId === undefined ? [] : [[id, { id: ref, currentId }] as const]
+    }),
+  )
+}
+
+/** Whether the reference of a sample is that of an entry: of a document it is a hash, and what is bought and tracked has a name. */
+function isId(ref: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(ref)
 }

@@ -1,12 +1,11 @@
-import { ASSURANCE_LEVELS, ASSURANCE_VIEWS } from '@pegada/contract/assurance-kinds.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { plainIn } from '../../lib/typed-number.ts'
-import { ChoiceField } from '../../ui/form/choice-fields.tsx'
+import { typedOf } from '../../lib/typed-number.ts'
 import { Form } from '../../ui/form/form.tsx'
-import { AmountField, TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
+import { TextField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { type Assurance, useAssuranceState } from './assurance-data.ts'
+import { plainTerms, TermsFields, termsAsked } from './terms-fields.tsx'
 
 const start = {
   ...{ verifier: '', year: '', version: '1', scope: '', criteria: '', materialPercent: '5', materialReason: '' },
@@ -22,21 +21,11 @@ export function AssuranceForm({ onDone }: { onDone: () => void }) {
   const fields = useFields({
     start,
     label: (field) => t(`form.${field}`),
-    required: ['verifier', 'year', 'version', 'scope', 'criteria', 'materialPercent', 'materialReason'],
-    amounts: ['materialPercent', 'expectedPercent'],
-    codes: {
-      'seal.not_found': 'version',
-      'seal.not_ready': 'version',
-      'assurance.expected_too_high': 'expectedPercent',
-    },
-    send: ({ year, version, materialPercent, expectedPercent, ...said }) =>
-      api.assurance.create.call({
-        ...said,
-        year: Number(year),
-        version: Number(version),
-        materialPercent: plainIn(materialPercent) ?? '',
-        expectedPercent: plainIn(expectedPercent) ?? '0',
-      }),
+    required: ['verifier', 'year', 'version', ...termsAsked.required],
+    amounts: termsAsked.amounts,
+    codes: { 'seal.not_found': 'version', 'seal.not_ready': 'version', ...termsAsked.codes },
+    send: ({ year, version, ...said }) =>
+      api.assurance.create.call({ ...plainTerms(said), year: Number(year), version: Number(version) }),
     cause: 'assurance.create',
     reread: [api.assurance, api.audit],
     done: t('form.done'),
@@ -51,19 +40,32 @@ export function AssuranceForm({ onDone }: { onDone: () => void }) {
       <TextField {...field('verifier')} maxLength={200} data-autofocus />
       <TextField {...field('year')} inputMode="numeric" maxLength={4} />
       <TextField {...field('version')} inputMode="numeric" maxLength={3} />
-      <ChoiceField
-        {...field('level')}
-        options={ASSURANCE_LEVELS.map((value) => ({ value, label: t(`level.${value}`) }))}
-      />
-      <ChoiceField
-        {...field('view')}
-        options={ASSURANCE_VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
-      />
-      <TextAreaField {...field('scope')} maxLength={4000} />
-      <TextField {...field('criteria')} maxLength={1000} />
-      <AmountField {...field('materialPercent')} unit="%" />
-      <TextAreaField {...field('materialReason')} maxLength={1000} />
-      <AmountField {...field('expectedPercent')} unit="%" />
+      <TermsFields field={field} />
+    </Form>
+  )
+}
+
+/** Changes the terms of an engagement, until the first draw settles them. */
+export function TermsForm({ assurance, onDone }: { assurance: Assurance; onDone: () => void }) {
+  const { t } = useTranslation('assurance')
+  const { id: assuranceId, level, view, scope, criteria, materialReason } = assurance
+  const fields = useFields({
+    start: {
+      ...{ level, view, scope, criteria, materialReason },
+      materialPercent: typedOf(assurance.materialPercent),
+      expectedPercent: typedOf(assurance.expectedPercent),
+    },
+    label: (field) => t(`form.${field}`),
+    ...termsAsked,
+    send: (said) => api.assurance.setTerms.call({ assuranceId, ...plainTerms(said) }),
+    cause: 'assurance.set_terms',
+    reread: [api.assurance, api.audit],
+    done: t('terms.done'),
+    onDone,
+  })
+  return (
+    <Form fields={fields} openBy="terms" save={t('terms.save')}>
+      <TermsFields field={fields.field} />
     </Form>
   )
 }

@@ -29,7 +29,7 @@ const draw = {
   evaluation: { over: side('90337.078652'), under: side('80898.876404'), outcome: 'acceptable' },
 }
 const finding = {
-  ...{ id: '7d0b1c1e-7a52-4b3e-9d1f-3f0a6c1b2d10', number: 1, sampleId: null, class: 'misstatement' },
+  ...{ id: '7d0b1c1e-7a52-4b3e-9d1f-3f0a6c1b2d10', number: 1, sampleId: null, sampleLine: null, class: 'misstatement' },
   ...{ isMaterial: true, effectTonnes: '-2', description: 'Litros em dobro', state: 'open', answer: null },
   ...{ answeredBy: null, answeredAt: null, lineId: null, correctedVersion: null, settledBy: null, settledAt: null },
   ...{ foundBy: 'Vera', foundAt: '2026-11-03T12:00:00.000Z' },
@@ -50,6 +50,7 @@ function open(at: string, viewer: Viewer, list: End = paged([row]), one: unknown
     'assuranceSample/list': paged([sample]),
     'assuranceSample/get': { gives: { ...sample, assuranceId: id, isConcluded: false, line: null, documents: [] } },
     'assuranceSample/judge': { gives: { done: true } },
+    'assurance/setTerms': { gives: { done: true } },
     'assuranceFinding/answer': { gives: { done: true } },
     'assuranceFinding/create': { gives: { id: finding.id, number: 2 } },
     'audit/ofRecord': paged([]),
@@ -77,11 +78,46 @@ it('shows what the samples come to against materiality (Ex. 25), and lets the co
   const { user } = await open(`/?assurance=${id}`, admin)
   expect(await screen.findByText(/fica dentro da materialidade de .*120/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Anexar parecer' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Mudar termos' })).toBeNull()
   await user.type(screen.getByRole('textbox', { name: /Resposta da empresa/ }), 'Nota estornada')
   await user.click(screen.getByRole('button', { name: 'Responder' }))
   expect(await screen.findByText('Resposta enviada')).toBeTruthy()
   expect(callsTo('assuranceFinding/answer')).toEqual([
     { findingId: finding.id, answer: 'Nota estornada', lineId: null },
+  ])
+})
+
+it('offers the line that was sampled as what changed, and shows the verifier which one did', async () => {
+  const sampleLine = { id: '8d0b1c1e-7a52-4b3e-9d1f-3f0a6c1b2d10', currentId: '9d0b1c1e-7a52-4b3e-9d1f-3f0a6c1b2d10' }
+  const found = { ...finding, sampleId: sample.id, sampleLine }
+  const { user, unmount } = await open(`/?assurance=${id}`, admin, undefined, { ...whole, findings: [found] })
+  await user.type(await screen.findByRole('textbox', { name: /Resposta da empresa/ }), 'Nota estornada')
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Registro que mudou' }),
+    'A linha da amostra, como está agora',
+  )
+  await user.click(screen.getByRole('button', { name: 'Responder' }))
+  await waitFor(() => expect(callsTo('assuranceFinding/answer').at(-1)).toMatchObject({ lineId: sampleLine.currentId }))
+  unmount()
+  const answered = { ...found, state: 'answered', answer: 'Nota estornada', lineId: sampleLine.id }
+  await open(`/?assurance=${id}`, verifier, undefined, { ...whole, findings: [answered] })
+  const link = await screen.findByRole('link', { name: 'Abrir o registro' })
+  expect(link.getAttribute('href')).toContain(sampleLine.id)
+})
+
+it('lets the verifier change the terms until something is drawn', async () => {
+  const { user } = await open(`/?assurance=${id}`, verifier, undefined, { ...whole, draws: [] })
+  await user.click(await screen.findByRole('button', { name: 'Mudar termos' }))
+  const form = await screen.findByRole('dialog', { name: 'Mudar termos' })
+  await user.selectOptions(within(form).getByRole('combobox', { name: 'Nível de asseguração' }), 'Razoável')
+  await user.click(within(form).getByRole('button', { name: 'Guardar termos' }))
+  expect(await screen.findByText('Termos guardados')).toBeTruthy()
+  const { scope, criteria, materialReason } = row
+  expect(callsTo('assurance/setTerms')).toEqual([
+    {
+      ...{ assuranceId: id, level: 'reasonable', view: 'location', scope, criteria, materialReason },
+      ...{ materialPercent: '5', expectedPercent: '1' },
+    },
   ])
 })
 

@@ -11,7 +11,9 @@ import { RecordHistory } from '../../parts/list/record-history.tsx'
 import { downloadBlob } from '../../ui/download.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Section } from '../../ui/page.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
 import { type Assurance, assuranceQuery, useAssuranceState } from './assurance-data.ts'
+import { TermsForm } from './assurance-form.tsx'
 import { DrawForm } from './draw-form.tsx'
 import { DrawView } from './draw-view.tsx'
 import { FindingsView } from './findings-view.tsx'
@@ -65,6 +67,9 @@ function Whole({ assurance }: { assurance: Assurance }) {
 
 function Terms({ assurance }: { assurance: Assurance }) {
   const { t } = useTranslation('assurance')
+  const [state, setState] = useAssuranceState()
+  const mayChange = useCan('assurance:verify') && assurance.opinion === null && assurance.draws.length === 0
+  const close = () => setState({ form: undefined })
   const percent = (plain: string) => <bdi className="pg-num">{formatShare(shiftDecimal(plain, -2))}</bdi>
   return (
     <Section title={t('terms.title')}>
@@ -92,6 +97,16 @@ function Terms({ assurance }: { assurance: Assurance }) {
           <span dir="auto">{assurance.materialReason}</span>
         </Fact>
       </Facts>
+      {mayChange ? (
+        <div>
+          <Button variant="default" onClick={() => setState({ form: 'terms' }, { push: true })}>
+            {t('terms.change')}
+          </Button>
+        </div>
+      ) : null}
+      <SidePanel title={t('terms.change')} isOpen={state.form === 'terms' && mayChange} onClose={close}>
+        <TermsForm assurance={assurance} onDone={close} />
+      </SidePanel>
     </Section>
   )
 }

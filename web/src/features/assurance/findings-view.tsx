@@ -1,12 +1,15 @@
 import { Button, Group, Stack } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { shiftDecimal } from '../../lib/number-format.ts'
+import { emissionRecord } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useAct } from '../../lib/use-act.ts'
 import { tonnesText } from '../../parts/inventory/amounts.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { ChoiceField } from '../../ui/form/choice-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
@@ -48,7 +51,7 @@ function OneFinding({ finding, isOpen }: { finding: Finding; isOpen: boolean }) 
   const { t } = useTranslation('assurance')
   const mayManage = useCan('assurance:manage')
   const mayVerify = useCan('assurance:verify')
-  const { number, state, isMaterial, effectTonnes, description, answer, correctedVersion } = finding
+  const { number, state, isMaterial, effectTonnes, description, answer, lineId, correctedVersion } = finding
   const isUnsettled = isOpen && (state === 'open' || state === 'answered')
   return (
     <Stack gap="xs">
@@ -66,6 +69,9 @@ function OneFinding({ finding, isOpen }: { finding: Finding; isOpen: boolean }) 
           <span dir="auto">{description}</span>
         </Fact>
         <Fact name={t('finding.answer')}>{answer === null ? null : <span dir="auto">{answer}</span>}</Fact>
+        <Fact name={t('finding.line')}>
+          {lineId === null ? null : <Link {...emissionRecord(lineId)}>{t('finding.line.open')}</Link>}
+        </Fact>
         <Fact name={t('state.corrected')}>
           {correctedVersion === null ? null : t('finding.in_version', { version: correctedVersion })}
         </Fact>
@@ -99,15 +105,26 @@ function SettleButtons({ findingId }: { findingId: string }) {
   )
 }
 
-function AnswerForm({ finding: { id: findingId, answer, lineId } }: { finding: Finding }) {
+/** What is chosen where another entry changed than the one that was sampled. */
+const another = 'another'
+
+function AnswerForm({ finding: { id: findingId, answer, lineId, sampleLine } }: { finding: Finding }) {
   const { t } = useTranslation('assurance')
+  const offered = [...new Set(sampleLine ? [sampleLine.currentId ?? sampleLine.id, sampleLine.id] : [])]
+  const isOffered = lineId === null || offered.includes(lineId)
   const fields = useFields({
-    start: { answer: answer ?? '', lineId: lineId ?? '' },
+    start: {
+      ...{ answer: answer ?? '', lineId: isOffered ? '' : lineId },
+      line: !isOffered || offered.length === 0 ? another : (lineId ?? ''),
+    },
     label: (field) => t(`finding.${field}`),
     required: ['answer'],
     codes: { 'activity.not_found': 'lineId' },
     send: (values) =>
-      api.assuranceFinding.answer.call({ findingId, answer: values.answer, lineId: values.lineId.trim() || null }),
+      api.assuranceFinding.answer.call({
+        ...{ findingId, answer: values.answer },
+        lineId: (values.line === another ? values.lineId.trim() : values.line) || null,
+      }),
     cause: 'assurance.answer',
     reread: [api.assurance, api.audit],
     done: t('finding.answered'),
@@ -115,7 +132,22 @@ function AnswerForm({ finding: { id: findingId, answer, lineId } }: { finding: F
   return (
     <Form fields={fields} save={t('finding.send')}>
       <TextAreaField {...fields.field('answer')} maxLength={10_000} />
-      <TextField {...fields.field('lineId')} maxLength={36} autoComplete="off" />
+      {offered.length > 0 ? (
+        <ChoiceField
+          {...fields.field('line')}
+          options={[
+            { value: '', label: t('finding.line.none') },
+            ...offered.map((id) => ({
+              value: id,
+              label: id === sampleLine?.id ? t('finding.line.sealed') : t('finding.line.current'),
+            })),
+            { value: another, label: t('finding.line.another') },
+          ]}
+        />
+      ) : null}
+      {fields.values.line === another ? (
+        <TextField {...fields.field('lineId')} maxLength={36} autoComplete="off" />
+      ) : null}
     </Form>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { ASSURANCE_LEVELS, OPINIONS } from '@pegada/contract/assurance-kinds.ts'
+import { OPINIONS } from '@pegada/contract/assurance-kinds.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatDay } from '../../lib/date-format.ts'
@@ -69,7 +69,7 @@ export function OpinionView({ assurance }: { assurance: Assurance }) {
 }
 
 function OpinionForm({
-  assurance: { id: assuranceId, level, versions },
+  assurance: { id: assuranceId, versions },
   onDone,
 }: {
   assurance: Assurance
@@ -78,12 +78,16 @@ function OpinionForm({
   const { t } = useTranslation('assurance')
   const fields = useFields({
     start: {
-      ...{ kind: 'unmodified' as (typeof OPINIONS)[number], level, version: String(versions[0]?.version ?? '') },
+      ...{ kind: 'unmodified' as (typeof OPINIONS)[number], version: String(versions[0]?.version ?? '') },
       ...{ givenOn: '', summary: '', file: undefined as File | undefined },
     },
     label: (field) => t(`opinion.${field}`),
     required: ['givenOn', 'file'],
     codes: {
+      'assurance.version_before_correction': 'version',
+      'assurance.version_not_drawn': 'version',
+      'assurance.day_ahead': 'givenOn',
+      'assurance.day_before_seal': 'givenOn',
       'assurance.opinion_needs_pdf': 'file',
       'file.empty': 'file',
       'file.too_large': 'file',
@@ -102,10 +106,6 @@ function OpinionForm({
       <ChoiceField
         {...field('kind')}
         options={OPINIONS.map((value) => ({ value, label: t(`opinion_kind.${value}`) }))}
-      />
-      <ChoiceField
-        {...field('level')}
-        options={ASSURANCE_LEVELS.map((value) => ({ value, label: t(`level.${value}`) }))}
       />
       <ChoiceField
         {...field('version')}

@@ -54,6 +54,7 @@ function VisitForm({ assuranceId, onDone }: { assuranceId: string; onDone: () =>
     start: { site: '', visitedOn: '', note: '' },
     label: (field) => t(`visit.${field}`),
     required: ['site', 'visitedOn', 'note'],
+    codes: { 'assurance.day_ahead': 'visitedOn' },
     send: (values) => api.assurance.addVisit.call({ assuranceId, ...values }),
     cause: 'assurance.visit',
     reread: [api.assurance, api.audit],
