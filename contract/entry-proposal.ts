@@ -74,7 +74,8 @@ export const entryProposal = {
     .route({
       method: 'GET',
       path: '/entry-proposals/{entryProposalId}',
-      summary: 'A proposal with its source and what it would be calculated from',
+      summary:
+        'A proposal with its source and what it would be calculated from; that of another key where yours holds `activity:read`',
       tags,
     })
     .input(named)

@@ -673,7 +673,7 @@ class Pegada:
 
 
     def entry_proposal_get(self, idempotency_key=None, **given):
-        """A proposal with its source and what it would be calculated from. Scope: activity:propose."""
+        """A proposal with its source and what it would be calculated from; that of another key where yours holds `activity:read`. Scope: activity:propose."""
         return self._call("GET", "/entry-proposals/{entryProposalId}", ["entryProposalId"], [], False, False, given, idempotency_key)
 
 

@@ -659,7 +659,7 @@ export function pegadaClient(options: PegadaOptions) {
     entryProposalList: (input: EntryProposalListInput = {}, more?: PegadaCall) => call<EntryProposalListAnswer>({"method":"GET","path":"/entry-proposals","inPath":[],"query":["page","pageSize","search","cursor","state","businessUnitId","sort","direction"],"hasBody":false,"isFile":false}, input, more),
     /** Propose an entry, which waits for a person; the same `externalId` with the same content changes nothing. Scope: `activity:propose`. */
     entryProposalCreate: (input: EntryProposalCreateInput, more?: PegadaCall) => call<EntryProposalCreateAnswer>({"method":"POST","path":"/entry-proposals","inPath":[],"query":[],"hasBody":true,"isFile":false}, input, more),
-    /** A proposal with its source and what it would be calculated from. Scope: `activity:propose`. */
+    /** A proposal with its source and what it would be calculated from; that of another key where yours holds `activity:read`. Scope: `activity:propose`. */
     entryProposalGet: (input: EntryProposalGetInput, more?: PegadaCall) => call<EntryProposalGetAnswer>({"method":"GET","path":"/entry-proposals/{entryProposalId}","inPath":["entryProposalId"],"query":[],"hasBody":false,"isFile":false}, input, more),
     /** Links that a report is shared by. Scope: `report:read`. */
     reportSharesList: (input: ReportSharesListInput, more?: PegadaCall) => call<ReportSharesListAnswer>({"method":"GET","path":"/reports/{reportId}/shares","inPath":["reportId"],"query":["page","pageSize"],"hasBody":false,"isFile":false}, input, more),

@@ -122,6 +122,9 @@ it('is read by the key that it came by alone, with its source, and its own name 
     const hidden = await program.call('GET', `/entry-proposals/${unseen.body.id}`)
     expect(hidden.body).toMatchObject({ code: 'entry_proposal.not_found' })
   }
+  const reader = await openProgram(app, person, ['activity:propose', 'activity:read'])
+  expect((await reader.call('GET', '/entry-proposals')).body).toMatchObject({ total: 0 })
+  expect((await reader.call('GET', `/entry-proposals/${first.body.id}`)).body).toMatchObject({ keyName: 'ERP', entry })
   expect((await client.entryProposal.list({})).total).toBe(2)
   expect(await client.entryProposal.get({ entryProposalId: String(first.body.id) })).toMatchObject({
     ...{ generatorKey: 'electricity.grid', generatorName: expect.stringContaining('rede'), entry },

@@ -7,7 +7,7 @@ import { accept, reject } from './decide.ts'
 import { entryOf, sourceOfEntry } from './entry-of.ts'
 import { presentProposal } from './present.ts'
 import { propose } from './propose.ts'
-import { countProposals, findProposal, selectProposals } from './repo.ts'
+import { countProposals, findProposal, type ProposalRow, selectProposals } from './repo.ts'
 
 export const entryProposalRoutes = {
   list: guarded.entryProposal.list.handler(({ context: { ports, actor }, input }) =>
@@ -23,11 +23,8 @@ export const entryProposalRoutes = {
 
   get: guarded.entryProposal.get.handler(({ context: { ports, actor }, input: { entryProposalId: id } }) =>
     ports.db.asTenant(actor, async (tx) => {
-      const { companyId, keyId } = ownOf(actor)
-      const found = await findProposal(tx, { companyId, id })
-      if (!found || (keyId !== undefined && found.proposal.keyId !== keyId)) {
-        throw new DomainError('entry_proposal.not_found')
-      }
+      const found = await findProposal(tx, { companyId: actor.companyId, id })
+      if (!found || !mayRead(actor, found.proposal)) throw new DomainError('entry_proposal.not_found')
       const entry = entryOf(found.proposal)
       return { ...presentProposal(found), entry, ...(await sourceOfEntry(tx, ports, actor, entry)) }
     }),
@@ -52,9 +49,14 @@ export const entryProposalRoutes = {
   ),
 }
 
-/** Whose proposals are seen: a key sees those that came by it, a person all of the company. */
+/** Whose proposals are listed: of a key those that came by it, of a person all of the company. */
 function ownOf({ companyId, apiKey }: Actor) {
   return { companyId, keyId: apiKey?.id }
+}
+
+/** A key that reads all entries reads by its id, as a webhook tells it, what came by another one too. */
+function mayRead({ apiKey }: Actor, { keyId }: ProposalRow): boolean {
+  return apiKey === undefined || apiKey.id === keyId || apiKey.scopes.includes('activity:read')
 }
 
 async function shown(tx: Tx, { companyId }: Actor, id: string): Promise<Outputs['entryProposal']['create']> {
