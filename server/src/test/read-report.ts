@@ -1,11 +1,17 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import readXlsxFile from 'read-excel-file/node'
+import { allOf } from './all-of.ts'
 
 /** What tests read back from the files of a report, with parsers that are not ours. */
 export interface ReadPdf {
   readonly pages: readonly string[]
   readonly text: string
   readonly info: Readonly<Record<string, unknown>>
+}
+
+/** A file that is made piece by piece, whole. */
+export async function bytesOf(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  return Buffer.concat(await allOf(pieces))
 }
 
 /** The text of each page, pieces joined by spaces, and the document's information. */

@@ -1,11 +1,10 @@
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import type { sumInventory } from '../features/inventory/sum-inventory.ts'
-import { type BoardContent, methodsOf } from '../features/report/board-content.ts'
-import type { ReportLine } from '../features/report/report-content.ts'
+import type { BoardContent } from '../features/report/board-content.ts'
 
 /** A group of the bakery and a café in part, four years of which the first is the base year, and a seal. */
 export function sampleBoard(
-  lines: readonly ReportLine[],
+  methods: BoardContent['methods'],
   { total, byScope }: ReturnType<typeof sumInventory>,
   [head, branch]: readonly [string, string],
 ): BoardContent {
@@ -35,7 +34,7 @@ export function sampleBoard(
         ...{ boundary: '400', error: '0' },
       },
     },
-    methods: methodsOf(lines),
+    methods,
     seal: {
       ...{ version: 2, sealedAt: '2026-01-10T12:00:00.000Z', sha256: '0123456789abcdef'.repeat(4) },
       keyFingerprint: 'a1b2 c3d4 e5f6 a7b8',

@@ -10,7 +10,7 @@ import { loadReference } from '@pegada/reference/load.ts'
 import { presentBook } from '../features/book/get-book.ts'
 import type { ShareCount } from '../features/inventory/repo.ts'
 import { sumInventory } from '../features/inventory/sum-inventory.ts'
-import { factorsOf } from '../features/report/compose-report.ts'
+import { lineTally } from '../features/report/line-tally.ts'
 import { type ReportContent, type ReportLine, unmeasuredOf } from '../features/report/report-content.ts'
 import type { StandardContent } from '../features/report/standard-content.ts'
 import { sampleBoard } from './sample-board.ts'
@@ -45,6 +45,9 @@ export function sampleContent(lines: readonly SampleLine[] = sampleLines): Repor
   const gaps = calculated.flatMap(({ index, result }) =>
     result.gaps.map(({ code, data }) => ({ code, data: { ...data }, activityId: idOf(index) })),
   )
+  const tally = lineTally(new Set(gaps.map(({ activityId }) => activityId)))
+  for (const line of reportLines) tally.add(line)
+  const told = tally.result()
   const missingMonths = { site: 'Filial Santos', months: ['2025-11', '2025-12'] }
   return {
     company: {
@@ -75,14 +78,18 @@ export function sampleContent(lines: readonly SampleLine[] = sampleLines): Repor
       gaps: [{ code: 'inventory.months_without_electricity', data: missingMonths, count: 2 }],
     },
     unmeasured: unmeasuredOf(sums.byCategory, new Set(['franchises'])),
-    lines: reportLines,
-    factors: factorsOf(reportLines),
+    lines: { ...told.lines, each: () => passing(reportLines) },
+    factors: told.factors,
     standard: sampleStandard(calculated, catalogue),
-    board: sampleBoard(reportLines, sums, [head, branch]),
+    board: sampleBoard(told.methods, sums, [head, branch]),
     disclosures: { ...sampleDisclosures(), verification: null },
     texts: { introduction: [], methodology: [], assurance: [] },
     logo: null,
   }
+}
+
+async function* passing<T>(rows: readonly T[]): AsyncGenerator<T> {
+  yield* rows
 }
 
 function sampleStandard(calculated: readonly Calculated[], catalogue: Catalogue): StandardContent {

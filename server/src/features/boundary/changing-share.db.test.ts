@@ -2,12 +2,13 @@ import { calculateLine } from '@pegada/core/activity/calculate-line.ts'
 import { decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { verifySeal } from '@pegada/core/seal/verify-seal.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { allOf } from '../../test/all-of.ts'
 import { closeInventory } from '../../test/close-inventory.ts'
 import { certificate } from '../../test/entered-things.ts'
 import { openTestApp, type TestApp } from '../../test/harness.ts'
 import { openTwoBusinessUnits, twoSites2025 } from '../../test/two-business-units.ts'
 import { marketLinesOfYear } from '../certificate/market-of-year.ts'
-import { listLinesOfYear } from '../report/repo.ts'
+import { readLinesOfYear } from '../report/repo.ts'
 
 /**
  * A company whose branch counts with 60 % until June of 2025 and with 80 % from July: beside what it emitted in February, a bill of
@@ -63,7 +64,7 @@ it('counts lines by their months: the bill by days, twelve quantities by these, 
   for (const cut of [byMonth, bySite, byCategory])
     expect(toPlain(sum(cut.map(({ co2eKg }) => co2eKg)))).toBe(total.co2eKg)
   expect((await company.client.uncertainty.get({ year })).propagated?.co2eKg).toBe(total.co2eKg)
-  const reported = await app.ports.db.asTenant(company, (tx) => listLinesOfYear(tx, company.companyId, year))
+  const reported = await app.ports.db.asTenant(company, (tx) => allOf(readLinesOfYear(tx, company.companyId, year)))
   const leaked = reported.filter(({ generatorKey }) => generatorKey === 'fugitive.co2')
   expect(leaked.map(({ gases }) => toPlain(decimal(gases?.CO2 ?? '0'))).toSorted()).toEqual(['210', '840'])
   const cut = await company.client.drilldown.cut({ from: '2025-01', to: '2025-12', by: 'unit,month' })

@@ -55,9 +55,10 @@ export interface ChangesTold {
   readonly parts: Readonly<Record<WaterfallPart, string>>
 }
 
-/** A line as far as the ways of calculating concern it. */
-interface CountedLine {
+/** Lines of one source and factor, as far as the ways of calculating concern them. */
+interface CountedLines {
   readonly generatorKey: string
+  readonly lines: number
   readonly co2eKg: string
 }
 
@@ -84,8 +85,8 @@ export async function composeBoard(
   tx: Tx,
   ports: Pick<Ports, 'catalogue' | 'clock' | 'publicUrl'>,
   actor: Pick<Actor, 'companyId'>,
-  { inventory, lines }: { readonly inventory: Outputs['inventory']['get']; readonly lines: readonly CountedLine[] },
-): Promise<Omit<BoardContent, 'changes'>> {
+  inventory: Outputs['inventory']['get'],
+): Promise<Omit<BoardContent, 'changes' | 'methods'>> {
   const { companyId } = actor
   const { year } = inventory
   const { entities, units } = await getBoundary(tx, ports, actor, year)
@@ -105,7 +106,6 @@ export async function composeBoard(
           thresholdPercent: toPlain(decimal(policy.thresholdPercent)),
         }
       : null,
-    methods: methodsOf(lines),
     seal:
       seal?.sealedAt && seal.sha256 && seal.keyFingerprint
         ? {
@@ -146,16 +146,16 @@ function yearOf({ year, byScope, total }: Outputs['inventory']['get']): YearTold
 }
 
 /** The ways of calculating of these lines, the one of the largest mass first. */
-export function methodsOf(lines: readonly CountedLine[]): MethodUse[] {
+export function methodsOf(counted: readonly CountedLines[]): MethodUse[] {
   const uses = new Map<string | null, { lines: number; co2eKg: Decimal }>()
-  for (const { generatorKey, co2eKg } of lines) {
+  for (const { generatorKey, lines, co2eKg } of counted) {
     const method = methodOfSource(generatorKey) ?? null
     const use = uses.get(method) ?? { lines: 0, co2eKg: ZERO }
-    uses.set(method, { lines: use.lines + 1, co2eKg: use.co2eKg.plus(decimal(co2eKg)) })
+    uses.set(method, { lines: use.lines + lines, co2eKg: use.co2eKg.plus(decimal(co2eKg)) })
   }
   return [...uses]
     .toSorted(([, one], [, other]) => other.co2eKg.comparedTo(one.co2eKg))
-    .map(([method, { lines: count, co2eKg }]) => ({ method, lines: count, co2eKg: toPlain(co2eKg) }))
+    .map(([method, { lines, co2eKg }]) => ({ method, lines, co2eKg: toPlain(co2eKg) }))
 }
 
 /** How many years before the report's are shown beside it. */

@@ -3,9 +3,10 @@ import { maskCnpj } from '@pegada/core/company/cnpj.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { bagToStrings } from '@pegada/core/gas/gas-bag.ts'
 import type { GwpSetName } from '@pegada/core/gas/gwp-set.ts'
-import { type Decimal, decimal, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
+import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { breather } from '../../platform/clock/breathe.ts'
 import type { Tx } from '../../platform/db/port.ts'
+import type { Spool } from '../../platform/storage/spool.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { type SourceNames, sourceNames } from '../activity/source-names.ts'
 import { getInventory } from '../inventory/get-inventory.ts'
@@ -13,43 +14,44 @@ import { bagOf, figureOf } from '../inventory/sum-inventory.ts'
 import { listGaps, missingOf } from '../inventory-year/list-gaps.ts'
 import { readOwnTexts } from '../report-text/own-texts.ts'
 import { composeBoard } from './board-content.ts'
-import { findReportedCompany, listLinesOfYear, type ReportRow, type StoredLine } from './repo.ts'
-import { type FactorUse, type ReportContent, type ReportLine, unmeasuredOf } from './report-content.ts'
+import { lineTally } from './line-tally.ts'
+import { findReportedCompany, type ReportRow, readLinesOfYear, type StoredLine } from './repo.ts'
+import { type ReportContent, type ReportLine, unmeasuredOf } from './report-content.ts'
 import { composeStandard, withSource } from './standard-content.ts'
 import type { TellDisclosures } from './told-disclosures.ts'
 
 /**
  * Reads everything that the report of a year says, sources by their names in its language; a made-up company is told as one wherever it
- * is named. Lines must add up to the inventory's totals exactly; where a line
- * was written in between, nothing is said and the job tries again. Throws `inventory.year_out_of_range`.
+ * is named. Lines are read a piece at a time and set aside in the spool, except for a PDF, which lists few. They must add up to the
+ * inventory's totals exactly; where a line was written in between, nothing is said and the job tries again. Throws
+ * `inventory.year_out_of_range`.
  */
 export async function composeReport(
   tx: Tx,
   ports: Pick<Ports, 'catalogue' | 'clock' | 'translate' | 'isDemonstration' | 'publicUrl'>,
   actor: Pick<Actor, 'companyId'>,
-  { year, kind, book, language }: Pick<ReportRow, 'year' | 'kind' | 'book' | 'language'>,
-  tellDisclosures: TellDisclosures,
+  { year, kind, book, language, format }: Pick<ReportRow, 'year' | 'kind' | 'book' | 'language' | 'format'>,
+  { tellDisclosures, spool }: { readonly tellDisclosures: TellDisclosures; readonly spool: Spool<ReportLine> },
 ): Promise<ReportContent> {
   const company = await findReportedCompany(tx, actor.companyId)
   if (!company) throw new DomainError('company.not_found')
   const told = (name: string) =>
     ports.isDemonstration ? ports.translate(language, 'report-words:demonstration', { name }) : name
   const inventory = await getInventory(tx, ports, actor, { year })
-  const stored = await listLinesOfYear(tx, actor.companyId, year)
   const names = sourceNames(ports, language)
   const breathe = breather()
-  const lines: ReportLine[] = []
-  const factors = factorTally()
-  let sum = ZERO
-  for (const one of stored) {
-    const line = lineOf(one, lines.length + 1, { ...ports, names }, inventory.gwpSet)
-    lines.push(line)
-    factors.add(line)
-    sum = sum.plus(decimal(line.co2eKg))
+  const tally = lineTally(new Set(inventory.gaps.map(({ activityId }) => activityId)))
+  let position = 0
+  for await (const stored of readLinesOfYear(tx, actor.companyId, year)) {
+    position += 1
+    const line = lineOf(stored, position, { ...ports, names }, inventory.gwpSet)
+    tally.add(line)
+    if (format !== 'pdf') await spool.add(line)
     await breathe()
   }
+  const { lines, co2eKg, factors, methods } = tally.result()
   invariant(
-    toPlain(sum) === inventory.total.co2eKg && lines.length === inventory.total.lines,
+    co2eKg === inventory.total.co2eKg && lines.count === inventory.total.lines,
     'the lines of a report add up to its total',
   )
   const gaps = await listGaps(tx, ports, { companyId: actor.companyId, year })
@@ -67,37 +69,13 @@ export async function composeReport(
         .map(({ code, data, count }) => ({ code, data: withSource(data, names), count })),
     },
     unmeasured: unmeasuredOf(inventory.byCategory, new Set(excluded)),
-    lines,
-    factors: factors.result(),
+    lines: { ...lines, each: spool.each },
+    factors,
     standard,
-    board: { ...(await composeBoard(tx, ports, actor, { inventory, lines })), changes: null },
+    board: { ...(await composeBoard(tx, ports, actor, inventory)), methods, changes: null },
     disclosures: await tellDisclosures(tx, ports, actor, { year, kind, language }),
     texts: await readOwnTexts(tx, { companyId: actor.companyId, year, language }),
     logo: null,
-  }
-}
-
-/** The factors of these lines, each once with its version, in the order of their ids. */
-export function factorsOf(lines: readonly ReportLine[]): FactorUse[] {
-  const used = factorTally()
-  for (const line of lines) used.add(line)
-  return used.result()
-}
-
-function factorTally() {
-  const uses = new Map<string, { readonly factor: ReportLine['factor']; lines: number; co2eKg: Decimal }>()
-  return {
-    add: ({ factor, co2eKg }: ReportLine) => {
-      const key = JSON.stringify([factor.id, factor.version, factor.source])
-      const use = uses.get(key) ?? { factor, lines: 0, co2eKg: ZERO }
-      use.lines += 1
-      use.co2eKg = use.co2eKg.plus(decimal(co2eKg))
-      uses.set(key, use)
-    },
-    result: (): FactorUse[] =>
-      [...uses.values()]
-        .map(({ factor, lines, co2eKg }) => ({ ...factor, lines, co2eKg: toPlain(co2eKg) }))
-        .sort((a, b) => (a.id < b.id ? -1 : 1)),
   }
 }
 

@@ -1,8 +1,9 @@
-import { webcrypto } from 'node:crypto'
 import type { Tx } from '../../platform/db/port.ts'
 import type { JobDefinition } from '../../platform/jobs/port.ts'
 import { describeError } from '../../platform/log/describe-error.ts'
 import { contentKey } from '../../platform/storage/port.ts'
+import { withSpool } from '../../platform/storage/spool.ts'
+import { withWrittenFile } from '../../platform/storage/written-file.ts'
 import type { Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { readLogo } from '../report-text/logo.ts'
@@ -13,10 +14,10 @@ import { composeReport } from './compose-report.ts'
 import { writeCsv } from './csv/write-csv.ts'
 import { writePdf } from './pdf/write-pdf.ts'
 import { findReport, type ReportRow, updateUnfinishedReport } from './repo.ts'
-import type { ReportContent } from './report-content.ts'
+import type { ReportContent, ReportLine } from './report-content.ts'
 import { queueReportReady } from './report-letter.ts'
 import type { TellDisclosures } from './told-disclosures.ts'
-import { makeWords } from './words.ts'
+import { makeWords, type Words } from './words.ts'
 import { writeXlsx } from './xlsx/write-xlsx.ts'
 
 type ReportPorts = Pick<
@@ -31,7 +32,14 @@ export interface ReportJob {
   readonly userId: string
 }
 
-const writers = { pdf: writePdf, xlsx: writeXlsx, csv: writeCsv } as const
+/** The bytes of each format, as they are made. */
+const writers: Record<ReportRow['format'], (content: ReportContent, words: Words) => AsyncIterable<Uint8Array>> = {
+  pdf: async function* (content, words) {
+    yield await writePdf(content, words)
+  },
+  xlsx: writeXlsx,
+  csv: writeCsv,
+}
 
 /**
  * Makes the file of a report, with what its kind asks as `tellDisclosures` tells it. A report that is ready is left alone; one that
@@ -44,8 +52,11 @@ export function reportRun(ports: ReportPorts, tellDisclosures: TellDisclosures):
       const started = await start(ports, job)
       if (!started) return
       try {
-        const content = await ports.db.asTenant(job, (tx) => composeReport(tx, ports, job, started, tellDisclosures))
-        await finish(ports, job, started, await withCover(ports, job, started, content))
+        await withSpool<ReportLine, void>(async (spool) => {
+          const told = { tellDisclosures, spool }
+          const content = await ports.db.asTenant(job, (tx) => composeReport(tx, ports, job, started, told))
+          await finish(ports, job, started, await withCover(ports, job, started, content))
+        })
       } catch (error) {
         ports.log.error({ report: job.reportId, reason: describeError(error) }, 'report.failed')
         await change(ports, job, { state: 'failed' }, 'report.fail', {}, (tx) =>
@@ -75,22 +86,27 @@ async function withCover(
   content: ReportContent,
 ): Promise<ReportContent> {
   if (format !== 'pdf') return content
-  const changes = await composeChanges(ports, job, content.board, content.lines.length)
+  const changes = await composeChanges(ports, job, content.board, content.lines.count)
   return { ...content, board: { ...content.board, changes }, logo: await readLogo(ports, job) }
 }
 
 async function finish(ports: ReportPorts, job: ReportJob, report: ReportRow, content: ReportContent): Promise<void> {
   const words = makeWords(ports.translate, report.language)
-  const bytes = await writers[report.format](content, words)
-  // Off the event loop: the file may be of a hundred megabytes.
-  const sha256 = Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes)).toString('hex')
-  const storageKey = contentKey(job.companyId, sha256)
-  await ports.storage.put(storageKey, bytes)
+  const { bytes, sha256, storageKey } = await withWrittenFile(
+    async (write) => {
+      for await (const piece of writers[report.format](content, words)) await write(piece)
+    },
+    async (file) => {
+      const key = contentKey(job.companyId, file.sha256)
+      await ports.storage.putFile(key, file.path)
+      return { ...file, storageKey: key }
+    },
+  )
   const totalCo2eKg = content.inventory.total.co2eKg
   const kind = report.kind === 'pbghgp' ? '' : `-${report.kind.replaceAll('_', '-')}`
   const fileName = `inventario-${report.year}${kind}-${content.company.cnpj.replace(/[./-]/g, '')}.${report.format}`
   const figures = figuresOf(content)
-  const made = { state: 'ready', fileName, storageKey, bytes: bytes.length, sha256, totalCo2eKg, figures } as const
+  const made = { state: 'ready', fileName, storageKey, bytes, sha256, totalCo2eKg, figures } as const
   const { format, year } = report
   await change(ports, job, made, 'report.complete', { sha256, totalCo2eKg }, async (tx) => {
     await publishEvent(tx, ports, job.companyId, {

@@ -87,11 +87,18 @@ export interface StoredLine {
 
 /**
  * Active lines whose period touches the year, as its boundary counts them, by scope, category and date; of scope 2 the
- * location-based ones.
+ * location-based ones. They are as they stood when the first was asked for, and come a piece at a time; a transaction reads one year at once.
  */
-export async function listLinesOfYear(tx: Tx, companyId: string, year: number): Promise<StoredLine[]> {
-  const { rows } = await tx.query<StoredLine>(
-    `select a.id, a.period_start::text as "periodStart", a.period_end::text as "periodEnd",
+export async function* readLinesOfYear(
+  tx: Tx,
+  companyId: string,
+  year: number,
+  atOnce = 500,
+): AsyncGenerator<StoredLine> {
+  // Whole, not its first rows soon: every row is read.
+  await tx.query(`select set_config('cursor_tuple_fraction', '1', true)`)
+  await tx.query(
+    `declare lines_of_year no scroll cursor for select a.id, a.period_start::text as "periodStart", a.period_end::text as "periodEnd",
        a.generator_key as "generatorKey", a.source_name as "sourceName", a.description, a.scope, a.category, b.name as site,
        a.quantity::text as quantity, a.unit, a.factor_id as "factorId", a.factor_version as "factorVersion",
        a.factor_source as "factorSource", a.origin, d.kind as "documentKind",
@@ -113,5 +120,10 @@ export async function listLinesOfYear(tx: Tx, companyId: string, year: number): 
      order by a.scope, a.category, a.period_start, a.created_at, a.id`,
     [companyId, year],
   )
-  return rows
+  let rows: StoredLine[]
+  do {
+    rows = (await tx.query<StoredLine>(`fetch ${atOnce} from lines_of_year`)).rows
+    yield* rows
+  } while (rows.length === atOnce)
+  await tx.query('close lines_of_year')
 }

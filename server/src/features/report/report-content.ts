@@ -23,7 +23,7 @@ export interface ReportContent {
   readonly missing: Missing & { readonly gaps: readonly GapSaid[] }
   /** Categories without a line, which are no zero: left out with a reason, or still open. */
   readonly unmeasured: readonly UnmeasuredCategory[]
-  readonly lines: readonly ReportLine[]
+  readonly lines: ReportLines
   readonly factors: readonly FactorUse[]
   readonly standard: StandardContent
   readonly board: BoardContent
@@ -54,6 +54,19 @@ export function unmeasuredOf(
   return screenCategories(new Map(lines), []).flatMap(({ scope, category, state }) =>
     state === 'open' ? [{ scope, category, standing: excluded.has(category) ? 'excluded' : 'open' }] : [],
   )
+}
+
+/** The lines of the year in their order, by scope, category and date; a year may have more of them than memory should hold. */
+export interface ReportLines {
+  readonly count: number
+  /** What a page lists: all of them, or the largest where there are more than `LISTED_MAX`; by position. */
+  readonly listed: readonly ReportLine[]
+  /** How many lines each note stands at, the note that comes first before the others. */
+  readonly notes: ReadonlyMap<string, number>
+  /** Where the lines stand that a gap of the inventory names, by their ids. */
+  readonly positions: ReadonlyMap<string, number>
+  /** All of them from the first, read as they are asked for; none for a PDF, which lists no more than `listed`. */
+  each(): AsyncIterable<ReportLine>
 }
 
 /** A line with its share in the year: a period that crosses the year's border counts here only with its months of the year. */

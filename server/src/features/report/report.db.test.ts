@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { parseCsv } from '@pegada/core/table/csv.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allOf } from '../../test/all-of.ts'
 import { customFactor } from '../../test/entered-things.ts'
 import { openTestApp, type TestApp } from '../../test/harness.ts'
 import { readPdf, readXlsx } from '../../test/read-report.ts'
 import { openTwoBusinessUnits, twoSites2025 } from '../../test/two-business-units.ts'
 import { tellDisclosures } from '../disclosure/tell-disclosures.ts'
 import { reportRun } from './jobs.ts'
+import { readLinesOfYear } from './repo.ts'
 
 let app: TestApp
 let company: Awaited<ReturnType<typeof openTwoBusinessUnits>>
@@ -27,6 +29,23 @@ async function download(reportId: string) {
   const file = await company.client.report.download({ reportId })
   return { file, bytes: new Uint8Array(await file.arrayBuffer()) }
 }
+
+it('reads its lines in pieces, all as they stood when the first was read', async () => {
+  const isRolledBack = new Error('not kept')
+  const { companyId } = company
+  const reading = app.ports.db.asTenant(company, async (tx) => {
+    const whole = await allOf(readLinesOfYear(tx, companyId, 2025))
+    expect(whole.length).toBeGreaterThan(3)
+    for (const atOnce of [2, whole.length])
+      expect(await allOf(readLinesOfYear(tx, companyId, 2025, atOnce))).toEqual(whole)
+    const pieces = readLinesOfYear(tx, companyId, 2025, 1)
+    const read = [(await pieces.next()).value]
+    await tx.query(`update activities set notes = '{"changed"}' where company_id = $1`, [companyId])
+    expect([...read, ...(await allOf(pieces))]).toEqual(whole)
+    throw isRolledBack
+  })
+  await expect(reading).rejects.toBe(isRolledBack)
+})
 
 describe('a report', () => {
   it('is queued until its job has run, and not to be downloaded before', async () => {
@@ -124,7 +143,7 @@ describe('a report', () => {
     const job = { companyId: company.companyId, reportId: id, userId: company.userId }
     const logged: string[] = []
     const log = { ...app.ports.log, error: (_: object, message: string) => logged.push(message) }
-    const storage = { ...app.ports.storage, put: () => Promise.reject(new Error('disk full')) }
+    const storage = { ...app.ports.storage, putFile: () => Promise.reject(new Error('disk full')) }
     await expect(reportRun({ ...app.ports, storage, log }, tellDisclosures).perform(job)).rejects.toThrow('disk full')
     expect((await company.client.report.get({ reportId: id })).state).toBe('failed')
     expect(logged).toEqual(['report.failed'])

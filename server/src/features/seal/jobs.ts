@@ -8,6 +8,7 @@ import type { Attempt, JobDefinition } from '../../platform/jobs/port.ts'
 import { publishLive } from '../../platform/live/port.ts'
 import { describeError } from '../../platform/log/describe-error.ts'
 import { contentKey } from '../../platform/storage/port.ts'
+import { type WrittenFile, withWrittenFile } from '../../platform/storage/written-file.ts'
 import type { Ports } from '../../ports.ts'
 import { findCompanyNames } from '../company/find-company-names.ts'
 import { recordYear } from '../inventory-year/change-year.ts'
@@ -20,7 +21,6 @@ import { type LedgerFacts, ledgerFacts, ledgerLines, toSeal } from './ledger.ts'
 import { findCurrentSeal } from './list-seals.ts'
 import { findSeal, listUnfinishedSeals, type SealRow, updateSealing } from './repo.ts'
 import { type SealRun, sealRunName } from './seal-run.ts'
-import { type WrittenFile, withWrittenFile } from './write-file.ts'
 
 type SealPorts = Pick<Ports, 'db' | 'clock' | 'storage' | 'log' | 'catalogue' | 'signer' | 'jobs'>
 

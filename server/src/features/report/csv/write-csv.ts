@@ -7,19 +7,18 @@ import { sheetsOf } from '../xlsx/write-xlsx.ts'
 /**
  * The inventory as one CSV: the tables of the workbook one after another, each under its name, with semicolons and UTF-8 as
  * Brazilian spreadsheets open it. Amounts stand with all the digits they have in the exact columns, in plain notation; what
- * a spreadsheet would take for a formula was neutralised with the cells.
+ * a spreadsheet would take for a formula was neutralised with the cells. Its bytes come as they are made.
  */
-export async function writeCsv(content: ReportContent, words: Words): Promise<Uint8Array> {
+export async function* writeCsv(content: ReportContent, words: Words): AsyncGenerator<Uint8Array> {
   const breathe = breather()
-  const parts: Uint8Array[] = [Buffer.from('\uFEFF')]
+  yield Buffer.from('\uFEFF')
   for (const [position, { name, data }] of sheetsOf(content, words).entries()) {
-    parts.push(Buffer.from(`${position === 0 ? '' : '\r\n'}${csvField(name)}\r\n`))
+    yield Buffer.from(`${position === 0 ? '' : '\r\n'}${csvField(name)}\r\n`)
     for await (const row of data) {
-      parts.push(Buffer.from(`${rowText(row)}\r\n`))
+      yield Buffer.from(`${rowText(row)}\r\n`)
       await breathe()
     }
   }
-  return Buffer.concat(parts)
 }
 
 function rowText(row: BookRow): string {

@@ -8,8 +8,8 @@ import { missingSaid } from './summary.ts'
 /** What is missing, as closing counts it, then what was assumed, each said once with the number of lines that it concerns. */
 export function gaps({ inventory, missing, lines }: ReportContent, words: Words): ReactElement {
   const { say } = words
-  const estimated = countTexts(inventory.gaps.filter(isOfLines).map(words.gap))
-  const notes = countTexts(lines.flatMap((line) => line.notes.map(words.note)))
+  const estimated = countTexts(inventory.gaps.filter(isOfLines).map((gap) => [words.gap(gap), 1]))
+  const notes = countTexts([...lines.notes].map(([note, count]) => [words.note(note), count]))
   return section(
     say('gaps.title'),
     missing.total === 0
@@ -40,8 +40,10 @@ function sentencesOf(missing: ReportContent['missing']['gaps'], words: Words): M
   return new Map(told.map((gap) => [sentenceOfGap(gap, words), 0]))
 }
 
-function countTexts(texts: readonly string[]): Map<string, number> {
-  return new Map([...Map.groupBy(texts, (sentence) => sentence)].map(([sentence, all]) => [sentence, all.length]))
+function countTexts(texts: readonly (readonly [string, number])[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const [sentence, count] of texts) counts.set(sentence, (counts.get(sentence) ?? 0) + count)
+  return counts
 }
 
 function bullets(sentences: ReadonlyMap<string, number>, words: Words): ReactElement[] {

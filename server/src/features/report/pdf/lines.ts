@@ -1,5 +1,4 @@
 import { gasStanding, isGasKey } from '@pegada/core/gas/gas.ts'
-import { decimal } from '@pegada/core/quantity/decimal.ts'
 import type { ReactElement } from 'react'
 import { section, text } from '../../../platform/print/element.ts'
 import { styles } from '../../../platform/print/style.ts'
@@ -7,18 +6,19 @@ import { type Column, groupedTable, scopeColour, type TableRow, table } from '..
 import type { ReportContent, ReportLine } from '../report-content.ts'
 import { documentName, type Words } from '../words.ts'
 
-/** More lines than this are for a spreadsheet: the PDF then shows the largest and says so. */
-const PDF_LINES_MAX = 250
-
-/** Every line with what it takes to find it and to recompute it: a table for each page that it fills. */
+/** Every line that is listed with what it takes to find it and to recompute it, or that these are the largest: a table for each page that it fills. */
 export function linePages(content: ReportContent, words: Words): ReactElement[] {
   const { say, figures } = words
-  const { shown, isCut } = linesShown(content.lines)
-  const rows = shown.map((line) => rowOf(line, words))
-  const cut = say('lines.cut', { shown: figures.count(shown.length), total: figures.count(content.lines.length) })
+  const { listed, count } = content.lines
+  const rows = listed.map((line) => rowOf(line, words))
+  const cut = say('lines.cut', { shown: figures.count(listed.length), total: figures.count(count) })
   return packRows(rows).map((ofPage, index) =>
     index === 0
-      ? section(say('lines.title'), isCut && text(styles.paragraph, cut), table(columnsOf(words), ofPage))
+      ? section(
+          say('lines.title'),
+          listed.length < count && text(styles.paragraph, cut),
+          table(columnsOf(words), ofPage),
+        )
       : table(columnsOf(words), ofPage),
   )
 }
@@ -90,12 +90,6 @@ export function factorsTable({ factors }: ReportContent, { say, figures, factorS
       })),
     ),
   )
-}
-
-function linesShown(lines: readonly ReportLine[]): { shown: readonly ReportLine[]; isCut: boolean } {
-  if (lines.length <= PDF_LINES_MAX) return { shown: lines, isCut: false }
-  const largest = [...lines].sort((a, b) => decimal(b.co2eKg).comparedTo(a.co2eKg)).slice(0, PDF_LINES_MAX)
-  return { shown: largest.sort((a, b) => a.position - b.position), isCut: true }
 }
 
 /** Where the line comes from, which factor it took and what it leaves outside the scopes, in one small line. */

@@ -104,7 +104,7 @@ function compose(
     page(disclosures.name, disclosuresSection(content, words)),
     page(say('month.title'), byMonth(content, words), content.inventory.bySite.length > 0 && bySite(content, words)),
     page(say('boundary.title'), boundarySection(content, words), exclusionsSection(content, words)),
-    ...(content.lines.length > FLOW_MAX
+    ...(content.lines.count > FLOW_MAX
       ? [
           page(say('gaps.title'), ...standing(content, words)),
           ...linePages(content, words).map((rows) => page(say('lines.title'), rows)),

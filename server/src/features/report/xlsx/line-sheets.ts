@@ -50,13 +50,13 @@ export function linesSheet({ inventory, lines }: ReportContent, words: Words): S
 /** The rows of lines, made one by one. */
 async function* lineRows(
   head: BookRow,
-  lines: readonly ReportLine[],
+  lines: ReportContent['lines'],
   gases: readonly string[],
   words: Words,
 ): AsyncGenerator<BookRow> {
   const breathe = breather()
   yield head
-  for (const line of lines) {
+  for await (const line of lines.each()) {
     yield lineCells(line, gases, words)
     await breathe()
   }
@@ -91,7 +91,6 @@ export function factorsSheet({ factors }: ReportContent, { say, factorSource }: 
 /** What is missing, one row each as closing counts it; then what was estimated, line by line. */
 export function gapsSheet({ inventory, missing, lines }: ReportContent, words: Words): SheetContent {
   const { say } = words
-  const positions = new Map(lines.map(({ id, position }) => [id, position]))
   return {
     headingRows: 0,
     widths: [100, 42, 12],
@@ -103,7 +102,7 @@ export function gapsSheet({ inventory, missing, lines }: ReportContent, words: W
       [label(say('gaps.estimated'))],
       headings(say('column.gap'), say('column.code'), say('column.activity')),
       ...inventory.gaps.filter(isOfLines).map((gap) => {
-        const position = gap.activityId === null ? undefined : positions.get(gap.activityId)
+        const position = gap.activityId === null ? undefined : lines.positions.get(gap.activityId)
         return [foreignText(words.gap(gap)), label(gap.code), position === undefined ? null : count(position)]
       }),
     ],

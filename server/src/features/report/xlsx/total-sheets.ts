@@ -46,7 +46,7 @@ export function summarySheet(
       [
         label(say('summary.check', { sheet: say('sheet.lines') })),
         null,
-        worked(`SUM('${say('sheet.lines').replaceAll("'", "''")}'!L2:L${lines.length + 1})`, total.co2eKg),
+        worked(`SUM('${say('sheet.lines').replaceAll("'", "''")}'!L2:L${lines.count + 1})`, total.co2eKg),
       ],
       [],
       headings(say('column.site'), ...columns),

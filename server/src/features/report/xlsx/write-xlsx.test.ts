@@ -1,7 +1,7 @@
 import { decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { describe, expect, it } from 'vitest'
 import { openLocales } from '../../../platform/locale/translate.ts'
-import { readXlsx } from '../../../test/read-report.ts'
+import { bytesOf, readXlsx } from '../../../test/read-report.ts'
 import { readZip } from '../../../test/read-zip.ts'
 import { sampleContent } from '../../../test/sample-content.ts'
 import { makeWords } from '../words.ts'
@@ -11,7 +11,7 @@ const words = makeWords(openLocales(new URL('../../../../../locales/', import.me
 
 describe('the inventory as a workbook', () => {
   it('has its sheets in order', async () => {
-    const sheets = await readXlsx(await writeXlsx(sampleContent(), words))
+    const sheets = await readXlsx(await bytesOf(writeXlsx(sampleContent(), words)))
     expect([...sheets.keys()]).toEqual([
       'Resumo',
       'Norma',
@@ -29,7 +29,7 @@ describe('the inventory as a workbook', () => {
   })
 
   it('tells what its kind asks cell by cell, with the unit of each, and why one is missing', async () => {
-    const rows = (await readXlsx(await writeXlsx(sampleContent(), words))).get('Itens') ?? []
+    const rows = (await readXlsx(await bytesOf(writeXlsx(sampleContent(), words)))).get('Itens') ?? []
     const cell = ['29(a)(i)', 'Emissões brutas por gás', 'Preenchida', 'Escopo 1', 'CO2', 44.907, 't CO2e']
     expect(rows.find((row) => row[4] === 'CO2')?.slice(0, 7)).toEqual(cell)
     expect(rows.find(([reference]) => reference === '29(f)')?.at(-1)).toBe('Defina o preço interno.')
@@ -37,11 +37,11 @@ describe('the inventory as a workbook', () => {
 
   it('holds exact figures: the lines add up to the total, to the last digit', async () => {
     const content = sampleContent()
-    const sheets = await readXlsx(await writeXlsx(content, words))
+    const sheets = await readXlsx(await bytesOf(writeXlsx(content, words)))
     const [head = [], ...rows] = sheets.get('Linhas') ?? []
     const column = head.indexOf('kg CO2e (valor exato)')
     const sum = sumDecimals(rows.map((row) => decimal(String(row[column]))))
-    expect(rows).toHaveLength(content.lines.length)
+    expect(rows).toHaveLength(content.lines.count)
     expect(toPlain(sum)).toBe(content.inventory.total.co2eKg)
     const total = sheets.get('Por categoria')?.at(-1)
     expect(total?.[4]).toBe(content.inventory.total.co2eKg)
@@ -50,12 +50,12 @@ describe('the inventory as a workbook', () => {
   })
 
   it('never lets text of a document become a formula', async () => {
-    const sheets = await readXlsx(await writeXlsx(sampleContent(), words))
+    const sheets = await readXlsx(await bytesOf(writeXlsx(sampleContent(), words)))
     expect(sheets.get('Linhas')?.flat()).toContain(`'=CMD("abastecimento") gasolina C comum, frota do comercial`)
   })
 
   it('lists gaps with the line that they belong to', async () => {
-    const rows = (await readXlsx(await writeXlsx(sampleContent(), words))).get('Lacunas') ?? []
+    const rows = (await readXlsx(await bytesOf(writeXlsx(sampleContent(), words)))).get('Lacunas') ?? []
     expect(rows[0]).toEqual(['Lacunas que impedem o fechamento', null, 4])
     expect(rows[2]).toEqual([
       'Filial Santos: sem energia elétrica comprada em 11/2025, 12/2025.',
@@ -66,7 +66,7 @@ describe('the inventory as a workbook', () => {
   })
 
   it('has no zero for what was not measured: a scope, a category, a heading', async () => {
-    const sheets = await readXlsx(await writeXlsx(sampleContent(), words))
+    const sheets = await readXlsx(await bytesOf(writeXlsx(sampleContent(), words)))
     const row = (sheet: string, name: string) =>
       sheets
         .get(sheet)
@@ -82,7 +82,7 @@ describe('the inventory as a workbook', () => {
 
   it('holds the headings of the standard with their reconciliation, exclusions, licences and the tool’s figure', async () => {
     const content = sampleContent()
-    const sheets = await readXlsx(await writeXlsx(content, words))
+    const sheets = await readXlsx(await bytesOf(writeXlsx(content, words)))
     const book = sheets.get('Norma') ?? []
     const total = content.inventory.total.co2eKg
     expect(book.find(([heading]) => heading === 'Escopo 1')?.[3]).toBe(content.inventory.byScope[0]?.co2eKg)
@@ -99,7 +99,7 @@ describe('the inventory as a workbook', () => {
 
   it('has sums that a spreadsheet works out again, over the rows that they are told of, with the value that we worked out', async () => {
     const content = sampleContent()
-    const parts = readZip(await writeXlsx(content, words))
+    const parts = readZip(await bytesOf(writeXlsx(content, words)))
     const formulas = (sheet: number) =>
       [
         ...(parts.get(`xl/worksheets/sheet${sheet}.xml`) ?? '').matchAll(
@@ -111,7 +111,7 @@ describe('the inventory as a workbook', () => {
       ['B15', 'SUM(B12:B14)', total.lines],
       ['C15', 'SUM(C12:C14)', Number(total.co2eKg)],
       ['E15', 'SUM(E12:E14)', Number(total.biogenicCo2Kg)],
-      ['C16', `SUM('Linhas'!L2:L${content.lines.length + 1})`, Number(total.co2eKg)],
+      ['C16', `SUM('Linhas'!L2:L${content.lines.count + 1})`, Number(total.co2eKg)],
     ])
     const rows = byCategory.length + content.unmeasured.length
     expect(formulas(3).map(([place, formula]) => [place, formula])).toEqual(
@@ -123,7 +123,7 @@ describe('the inventory as a workbook', () => {
   })
 
   it('writes the sums of the sheets that it points at: the cells of the range add up to the value', async () => {
-    const sheets = await readXlsx(await writeXlsx(sampleContent(), words))
+    const sheets = await readXlsx(await bytesOf(writeXlsx(sampleContent(), words)))
     const lines = sheets.get('Linhas') ?? []
     const column = (lines[0] ?? []).indexOf('kg CO2e')
     const sum = lines.slice(1).reduce((kg, row) => kg + Number(row[column]), 0)

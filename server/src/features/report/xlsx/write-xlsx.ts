@@ -12,12 +12,10 @@ export interface NamedSheet extends SheetContent {
   readonly name: string
 }
 
-/** The inventory as a workbook for those who calculate: totals, every line with its gases, factors, gaps. */
-export async function writeXlsx(content: ReportContent, words: Words): Promise<Uint8Array> {
+/** The inventory as a workbook for those who calculate: totals, every line with its gases, factors, gaps. Its bytes come as they are made. */
+export function writeXlsx(content: ReportContent, words: Words): AsyncGenerator<Uint8Array> {
   const sheets = sheetsOf(content, words).map(({ data: rows, ...sheet }) => ({ ...sheet, rows }))
-  const pieces: Uint8Array[] = []
-  for await (const piece of xlsxBook(sheets, new Date(content.generatedAt))) pieces.push(piece)
-  return Buffer.concat(pieces)
+  return xlsxBook(sheets, new Date(content.generatedAt))
 }
 
 /** The sheets of the inventory by name, in their order. */

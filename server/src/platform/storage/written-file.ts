@@ -15,7 +15,7 @@ export async function withWrittenFile<F, K>(
   fill: (write: (bytes: Uint8Array) => Promise<void>) => Promise<F>,
   keep: (file: WrittenFile, filled: F) => Promise<K>,
 ): Promise<K> {
-  const folder = await mkdtemp(join(tmpdir(), 'pegada-seal-'))
+  const folder = await mkdtemp(join(tmpdir(), 'pegada-file-'))
   try {
     const path = join(folder, 'file')
     const hash = createHash('sha256')
@@ -40,7 +40,7 @@ export async function withWrittenFile<F, K>(
 }
 
 /** Gathers small pieces, so that the disk is asked once for many lines. */
-function heldWrites(write: (bytes: Uint8Array) => Promise<void>) {
+export function heldWrites(write: (bytes: Uint8Array) => Promise<void>) {
   let held: Uint8Array[] = []
   let length = 0
   const flush = async () => {
