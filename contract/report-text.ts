@@ -28,7 +28,7 @@ const reportTexts = z.object({
   ...texts,
   updatedAt: instant.nullable().describe('Null until something was saved'),
   updatedBy: z.string(),
-  hasLogo: z.boolean(),
+  logoUpdatedAt: instant.nullable().describe('When the logo was set; null where there is none'),
 })
 
 const done = z.object({ done: z.literal(true) })

@@ -400,10 +400,10 @@ export type ReportSharesListInput = { reportId: string } & { page?: number; page
 export type ReportSharesListAnswer = { rows: ({ id: string; label: string; state: "open" | "expired" | "revoked"; hasPassword: boolean; expiresAt: string; revokedAt: (string | null); createdAt: string; createdBy: string; createdByAvatar: (string | null); downloads: number; lastDownloadAt: (string | null) })[]; total: number; page: number; pageSize: number }
 
 export type ReportTextGetInput = { year: number; language: "pt-BR" | "en-US" | "en-GB" | "de" | "fr" | "ar" | "zh" | "es-419" | "es" | "ja" | "ko" | "pt" }
-export type ReportTextGetAnswer = { year: number; language: "pt-BR" | "en-US" | "en-GB" | "de" | "fr" | "ar" | "zh" | "es-419" | "es" | "ja" | "ko" | "pt"; introduction: string; methodology: string; assurance: string; updatedAt: (string | null); updatedBy: string; hasLogo: boolean }
+export type ReportTextGetAnswer = { year: number; language: "pt-BR" | "en-US" | "en-GB" | "de" | "fr" | "ar" | "zh" | "es-419" | "es" | "ja" | "ko" | "pt"; introduction: string; methodology: string; assurance: string; updatedAt: (string | null); updatedBy: string; logoUpdatedAt: (string | null) }
 
 export type ReportTextSaveInput = { year: number; language: "pt-BR" | "en-US" | "en-GB" | "de" | "fr" | "ar" | "zh" | "es-419" | "es" | "ja" | "ko" | "pt" } & { introduction: string; methodology: string; assurance: string }
-export type ReportTextSaveAnswer = { year: number; language: "pt-BR" | "en-US" | "en-GB" | "de" | "fr" | "ar" | "zh" | "es-419" | "es" | "ja" | "ko" | "pt"; introduction: string; methodology: string; assurance: string; updatedAt: (string | null); updatedBy: string; hasLogo: boolean }
+export type ReportTextSaveAnswer = { year: number; language: "pt-BR" | "en-US" | "en-GB" | "de" | "fr" | "ar" | "zh" | "es-419" | "es" | "ja" | "ko" | "pt"; introduction: string; methodology: string; assurance: string; updatedAt: (string | null); updatedBy: string; logoUpdatedAt: (string | null) }
 
 export type ReportTextGetLogoInput = {}
 export type ReportTextGetLogoAnswer = Response

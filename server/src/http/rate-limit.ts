@@ -1,7 +1,7 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { JobDefinition } from '../platform/jobs/port.ts'
 import type { Ports } from '../ports.ts'
-import { countHit, dropOldWindows } from './repo-rate-limit.ts'
+import { countHit, dropOldWindows, uncountHit } from './repo-rate-limit.ts'
 
 /** How many calls a caller may make in a window of seconds. Kept in the database, so that all processes agree. */
 export interface Limit {
@@ -14,8 +14,10 @@ export const limits = {
   'sign-in-account': { hitsMax: 10, windowS: 300 },
   /** Codes and passwords tried by, or for, one person. */
   'sign-in-secret': { hitsMax: 10, windowS: 300 },
-  /** Passwords tried at the link of one shared report. */
+  /** Wrong passwords at the link of one shared report from one network. */
   'share-secret': { hitsMax: 10, windowS: 300 },
+  /** The same from wherever they come. */
+  'share-secret-link': { hitsMax: 100, windowS: 300 },
   'sign-up': { hitsMax: 20, windowS: 3600 },
   mail: { hitsMax: 20, windowS: 600 },
   'look-up': { hitsMax: 30, windowS: 60 },
@@ -52,6 +54,11 @@ export async function takeHit(ports: Pick<Ports, 'db' | 'clock'>, name: LimitNam
   throw new DomainError(name.startsWith('sign-in') ? 'auth.rate_limited' : 'request.rate_limited', {
     minutes: Math.ceil(windowS / 60),
   })
+}
+
+/** Takes a call back that turned out to be none of those that are limited. */
+export function giveHitBack(ports: Pick<Ports, 'db'>, name: LimitName, caller: string): Promise<void> {
+  return uncountHit(ports.db, `${name}:${caller}`)
 }
 
 /** Forgets callers whose windows ended long ago, so that the table does not grow for ever. */

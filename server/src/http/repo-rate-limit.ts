@@ -16,6 +16,11 @@ export async function countHit(
   return rows[0]?.hits ?? 0
 }
 
+/** Takes one call back from this key. */
+export async function uncountHit(db: Sql, key: string): Promise<void> {
+  await db.query('update rate_limits set hits = hits - 1 where key = $1 and hits > 0', [key])
+}
+
 /** Forgets windows of more than a day ago. */
 export async function dropOldWindows(db: Sql, now: Date): Promise<void> {
   await db.query(`delete from rate_limits where window_start < $1::timestamptz - interval '1 day'`, [now.toISOString()])

@@ -1,6 +1,6 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
-import { takeHit } from '../../http/rate-limit.ts'
+import { giveHitBack, takeHit } from '../../http/rate-limit.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { findCompanyNames } from '../company/find-company-names.ts'
@@ -19,8 +19,12 @@ interface Opening {
 }
 
 /** What a link leads to. Throws as `openLink`. */
-export async function openShared(ports: LinkPorts, opening: Opening): Promise<Outputs['sharedReport']['open']> {
-  const share = await openLink(ports, opening)
+export async function openShared(
+  ports: LinkPorts,
+  opening: Opening,
+  address: string,
+): Promise<Outputs['sharedReport']['open']> {
+  const share = await openLink(ports, opening, address)
   return inside(ports, share, async (tx) => {
     const { name } = await findCompanyNames(tx, share.companyId)
     const { year, kind, format, fileName, bytes, sha256, createdAt } = await readReport(tx, share)
@@ -37,7 +41,7 @@ export async function downloadShared(
   opening: Opening,
   address: string,
 ): Promise<File> {
-  const share = await openLink(ports, opening)
+  const share = await openLink(ports, opening, address)
   const report = await inside(ports, share, async (tx) => {
     const ready = await readReport(tx, share)
     const { companyId, reportId, id: shareId, label: linkLabel } = share
@@ -50,9 +54,9 @@ export async function downloadShared(
 /**
  * The link of that secret, once its password is right. Until then nothing of the report is told. Throws `shared_report.link_invalid` for
  * one that never was, `shared_report.revoked`, `shared_report.expired`, `shared_report.password_needed`,
- * `shared_report.password_wrong`, and `request.rate_limited` where passwords are tried one after another.
+ * `shared_report.password_wrong`, and `request.rate_limited` where passwords are tried one after another; right ones use up no try.
  */
-async function openLink(ports: LinkPorts, { token, password }: Opening): Promise<ShareRow> {
+async function openLink(ports: LinkPorts, { token, password }: Opening, address: string): Promise<ShareRow> {
   const key = await findByToken(ports.db.queries, hashOf(token))
   if (!key) throw new DomainError('shared_report.link_invalid')
   const found = await ports.db.asTenant({ companyId: key.companyId, userId: '' }, (tx) => findShare(tx, key))
@@ -62,10 +66,14 @@ async function openLink(ports: LinkPorts, { token, password }: Opening): Promise
   if (share.expiresAt <= ports.clock.now()) throw new DomainError('shared_report.expired')
   if (share.passwordHash === null) return share
   if (password === undefined) throw new DomainError('shared_report.password_needed')
-  await takeHit(ports, 'share-secret', share.id)
+  const fromThere = `${share.id} ${networkOf(address)}`
+  await takeHit(ports, 'share-secret', fromThere)
+  await takeHit(ports, 'share-secret-link', share.id)
   const passwords = (await ports.auth.$context).password
   if (!(await passwords.verify({ hash: share.passwordHash, password })))
     throw new DomainError('shared_report.password_wrong')
+  await giveHitBack(ports, 'share-secret', fromThere)
+  await giveHitBack(ports, 'share-secret-link', share.id)
   return share
 }
 

@@ -2,6 +2,7 @@ import { SHARES_MAX } from '@pegada/contract/report-share.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { openTwoBusinessUnits } from '../../test/two-business-units.ts'
+import { openShared } from './by-link.ts'
 
 let app: TestApp
 let company: TestPerson
@@ -60,7 +61,7 @@ describe('a report that is shared by a link', () => {
     expect(trail.map(({ action }) => action)).toContain('report.share')
   })
 
-  it('opens by its password alone where it has one, tells nothing before, and takes ten tries in five minutes', async () => {
+  it('opens by its password alone where it has one, tells nothing before, and takes ten wrong tries in five minutes from a network', async () => {
     const { token } = await share({ password: 'castanheira' })
     const refused = async (password?: string) => {
       const error = await visitor()
@@ -72,13 +73,19 @@ describe('a report that is shared by a link', () => {
       return [error?.code, JSON.stringify(error?.data ?? {})]
     }
     expect(await refused()).toEqual(['shared_report.password_needed', '{}'])
-    await visitor().sharedReport.open({ token, password: 'castanheira' })
-    for (let tries = 0; tries < 9; tries += 1)
+    const opens = (address: string) => openShared(app.ports, { token, password: 'castanheira' }, address)
+    await opens('127.0.0.1')
+    for (let tries = 0; tries < 10; tries += 1)
       expect(await refused('errada')).toEqual(['shared_report.password_wrong', '{}'])
     expect((await refused('castanheira'))[0]).toBe('request.rate_limited')
     await expect(visitor().sharedReport.download({ token, password: 'castanheira' })).rejects.toMatchObject({
       code: 'request.rate_limited',
     })
+    // Who reads elsewhere is not locked out, and right passwords use up no try.
+    const { rows } = await app.ports.db.query<{ hits: number }>(
+      "select hits from rate_limits where key like 'share-secret-link:%' order by hits desc limit 1",
+    )
+    expect([(await opens('198.51.100.7')).company, rows]).toEqual(['Padaria Aurora Ltda', [{ hits: 10 }]])
   })
 
   it('no longer opens once it was revoked, which may be done twice', async () => {

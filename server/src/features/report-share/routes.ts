@@ -13,7 +13,7 @@ export const reportShareRoutes = {
 }
 
 export const sharedReportRoutes = {
-  open: open.sharedReport.open.handler(({ context: { ports }, input }) => openShared(ports, input)),
+  open: open.sharedReport.open.handler(({ context: { ports, address }, input }) => openShared(ports, input, address)),
   download: open.sharedReport.download.handler(({ context: { ports, address }, input }) =>
     downloadShared(ports, input, address),
   ),

@@ -43,7 +43,7 @@ export async function getTexts(
     assurance: plainTextOf(assurance),
     updatedAt: found?.texts.updatedAt.toISOString() ?? null,
     updatedBy: found?.updatedByName ?? '',
-    hasLogo: (await findLogo(tx, companyId)) !== undefined,
+    logoUpdatedAt: (await findLogo(tx, companyId))?.updatedAt.toISOString() ?? null,
   }
 }
 

@@ -22,7 +22,7 @@ const png = () => new File([oneDotPng], 'logo.png')
 
 it('own words are kept by year and language, told as they were typed, and saved twice are saved once', async () => {
   const empty = await company.client.reportText.get({ year, language: 'pt-BR' })
-  expect(empty).toMatchObject({ introduction: '', updatedAt: null, hasLogo: false })
+  expect(empty).toMatchObject({ introduction: '', updatedAt: null, logoUpdatedAt: null })
   const saved = await company.client.reportText.save({ year, language: 'pt-BR', ...ownTexts })
   expect(saved).toMatchObject({ ...ownTexts, updatedBy: 'Ana Souza' })
   expect(await company.client.reportText.save({ year, language: 'pt-BR', ...ownTexts })).toEqual(saved)
@@ -43,7 +43,7 @@ it('a logo is drawn anew, told once, and taken off; what is no picture is refuse
   await expect(refused(new File([], 'logo.png'))).rejects.toMatchObject({ code: 'file.empty' })
   for (let times = 0; times < 2; times += 1) await company.client.reportText.putLogo({ file: png() })
   expect((await company.client.reportText.getLogo()).type).toBe('image/png')
-  expect((await company.client.reportText.get({ year, language: 'pt-BR' })).hasLogo).toBe(true)
+  expect((await company.client.reportText.get({ year, language: 'pt-BR' })).logoUpdatedAt).toMatch(/Z$/)
   expect(await acts()).toEqual(['report_logo.save', 'report_text.save'])
   for (let times = 0; times < 2; times += 1) await company.client.reportText.removeLogo()
   expect((await acts()).at(0)).toBe('report_logo.remove')

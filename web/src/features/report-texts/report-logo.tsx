@@ -7,8 +7,8 @@ import { Panel, Section } from '../../ui/page.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import classes from './report-texts.module.css'
 
-/** The logo on the cover of the company's reports: shown, set and taken off. */
-export function ReportLogo({ hasLogo }: { hasLogo: boolean }) {
+/** The logo on the cover of the company's reports, set at `setAt`: shown, changed and taken off. */
+export function ReportLogo({ setAt }: { setAt: string | null }) {
   const { t } = useTranslation('report-texts')
   const mayWrite = useCan('report:create')
   const reread = [api.reportText, api.audit]
@@ -21,8 +21,13 @@ export function ReportLogo({ hasLogo }: { hasLogo: boolean }) {
   return (
     <Section title={t('logo.title')} note={t('logo.about')}>
       <Panel>
-        {hasLogo ? (
-          <img key={put.submittedAt} className={classes.logo} src="/api/v1/report-logo" alt={t('logo.alt')} />
+        {setAt !== null ? (
+          <img
+            key={setAt}
+            className={classes.logo}
+            src={`/api/v1/report-logo?v=${encodeURIComponent(setAt)}`}
+            alt={t('logo.alt')}
+          />
         ) : (
           <p className="pg-quiet">{t('logo.none')}</p>
         )}
@@ -31,7 +36,7 @@ export function ReportLogo({ hasLogo }: { hasLogo: boolean }) {
             <FileButton accept=".png,.jpg,.jpeg" onChange={(file) => file && put.mutate(file)}>
               {(props) => (
                 <Button {...props} variant="default" loading={put.isPending}>
-                  {t(hasLogo ? 'logo.change' : 'logo.pick')}
+                  {t(setAt !== null ? 'logo.change' : 'logo.pick')}
                 </Button>
               )}
             </FileButton>
@@ -40,7 +45,7 @@ export function ReportLogo({ hasLogo }: { hasLogo: boolean }) {
               {t('logo.pick')}
             </ReasonButton>
           )}
-          {hasLogo && mayWrite ? (
+          {setAt !== null && mayWrite ? (
             <Button variant="subtle" color="gray" loading={remove.isPending} onClick={() => remove.mutate()}>
               {t('logo.remove')}
             </Button>

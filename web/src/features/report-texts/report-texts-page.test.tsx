@@ -11,7 +11,7 @@ import { ReportTextsPage } from './report-texts-page.tsx'
 const t = i18next.t
 const texts = {
   ...{ year: 2025, language: 'pt-BR', introduction: '', methodology: '', assurance: '', updatedAt: null },
-  ...{ updatedBy: '', hasLogo: false },
+  ...{ updatedBy: '', logoUpdatedAt: null as string | null },
 }
 
 function open({ viewer = marina, change = {} }: { viewer?: typeof marina; change?: object } = {}) {
@@ -46,8 +46,10 @@ it('shows beside what is typed how the report will have it, and saves it for the
   )
 })
 
-it('takes the logo off, and lets who may only read change nothing', async () => {
-  const { user, unmount } = await open({ change: { hasLogo: true } })
+it('takes the logo off, which is read anew where it changed, and lets who may only read change nothing', async () => {
+  const { user, unmount } = await open({ change: { logoUpdatedAt: '2026-02-03T10:00:00.000Z' } })
+  const logo = await screen.findByRole('img', { name: t('report-texts:logo.alt') })
+  expect(logo.getAttribute('src')).toContain('v=2026-02-03T10%3A00%3A00.000Z')
   await user.click(await screen.findByRole('button', { name: t('report-texts:logo.remove') }))
   await waitFor(() => expect(callsTo('reportText/removeLogo').length).toBe(1))
   unmount()

@@ -57,7 +57,7 @@ function Texts() {
           <Section title={t('texts', { year })} note={t('marks')}>
             <TextsForm key={`${found.year} ${found.language}`} texts={found} />
           </Section>
-          <ReportLogo hasLogo={found.hasLogo} />
+          <ReportLogo setAt={found.logoUpdatedAt} />
         </>
       )}
     </OneRecord>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { block, figure, heading, part, section, text, view } from '../../../platform/print/element.ts'
 import { colours, styles } from '../../../platform/print/style.ts'
 import { table } from '../../../platform/print/table.ts'
-import type { UnitTold } from '../board-content.ts'
+import type { SealTold, UnitTold } from '../board-content.ts'
 import type { ReportContent } from '../report-content.ts'
 import type { Words } from '../words.ts'
 import { changesChart, yearsChart } from './charts.ts'
@@ -128,7 +128,7 @@ export function methodsTable({ board }: ReportContent, words: Words): ReactEleme
 
 /** The sealed version in force with its fingerprint, and a code that opens the verifier. */
 export function sealSection({ board: { seal } }: ReportContent, words: Words): ReactElement {
-  const { say, figures } = words
+  const { say } = words
   if (!seal) return section(say('seal.title'), text(styles.paragraph, say('seal.none')))
   return section(
     say('seal.title'),
@@ -137,17 +137,22 @@ export function sealSection({ board: { seal } }: ReportContent, words: Words): R
       figure(say('seal.scan', { url: seal.verifyUrl }), { width: 96, marginRight: 16 }, qrCode(seal.verifyUrl, 96)),
       view(
         { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
-        text(
-          styles.paragraph,
-          say('seal.about', { version: figures.count(seal.version), instant: figures.instant(seal.sealedAt) }),
-        ),
-        text(styles.cell, `${say('seal.sha256')}: ${seal.sha256.replace(/.{8}(?=.)/g, '$& ')}`),
+        ...sealWords(seal, words),
         text(styles.cell, `${say('seal.key')}: ${seal.keyFingerprint}`),
-        seal.isBefore && text(styles.paragraph, say('seal.later')),
         text(styles.note, say('seal.scan', { url: seal.verifyUrl })),
       ),
     ),
   )
+}
+
+/** When the year was sealed, as which version, with its fingerprint, and that its figures are later where it was opened again. */
+export function sealWords(seal: SealTold, { say, figures }: Words): ReactElement[] {
+  const { version, sealedAt, sha256, isBefore } = seal
+  return [
+    text(styles.paragraph, say('seal.about', { version: figures.count(version), instant: figures.instant(sealedAt) })),
+    text(styles.cell, `${say('seal.sha256')}: ${sha256.replace(/.{8}(?=.)/g, '$& ')}`),
+    ...(isBefore ? [text(styles.paragraph, say('seal.later'))] : []),
+  ]
 }
 
 /** More units than this are for the page of the boundary; the report then says how many more there are. */

@@ -4,6 +4,7 @@ import { figure, text, view } from '../../../platform/print/element.ts'
 import { mark, printedMark } from '../../../platform/print/mark.ts'
 import { colours, margin, styles } from '../../../platform/print/style.ts'
 import { tagged } from '../../../platform/print/tag.ts'
+import type { Logo } from '../../report-text/logo.ts'
 import type { ReportContent } from '../report-content.ts'
 import type { Words } from '../words.ts'
 
@@ -30,14 +31,7 @@ export function cover(content: ReportContent, { say, figures }: Words, fontFamil
       mark({ size: 560, line: colours.contour, peak: colours.contour, width: 0.45 }),
     ),
     logo
-      ? figure(
-          company.legalName,
-          { height: 64, flexDirection: 'row' },
-          createElement(Image, {
-            src: { data: Buffer.from(logo.bytes), format: logo.kind },
-            style: logoStyle,
-          }),
-        )
+      ? logoOf(company.legalName, logo, 64)
       : view(
           { flexDirection: 'row', alignItems: 'center' },
           printedMark(30),
@@ -69,5 +63,14 @@ export function cover(content: ReportContent, { say, figures }: Words, fontFamil
   )
 }
 
-/** Within this a logo keeps its proportions. */
-const logoStyle = { maxHeight: 64, maxWidth: 220, objectFit: 'contain', objectPosition: '0 50%' } as const
+/** The logo of a company, which keeps its proportions within this height. */
+export function logoOf(name: string, { bytes, kind }: Logo, height: number): ReactElement {
+  return figure(
+    name,
+    { height, flexDirection: 'row' },
+    createElement(Image, {
+      src: { data: Buffer.from(bytes), format: kind },
+      style: { maxHeight: height, maxWidth: 220, objectFit: 'contain', objectPosition: '0 50%' },
+    }),
+  )
+}

@@ -9,23 +9,26 @@ import type { Words } from '../words.ts'
 
 /** What the kind of the report asks: each disclosure with its state, then the table of each that has one, in the standard's order. */
 export function disclosuresSection({ disclosures }: ReportContent, words: Words): ReactElement {
-  const { name, edition, titles, rows } = disclosures
+  const { name, edition, rows } = disclosures
+  return section(name, text(styles.note, edition), statesOf(disclosures, rows), ...tablesOf(rows, words))
+}
+
+/** Each of these disclosures with its state, what lacks of it, or why it does not apply. */
+export function statesOf(
+  { titles }: Pick<ReportContent['disclosures'], 'titles'>,
+  rows: ReportContent['disclosures']['rows'],
+): ReactElement {
   const hasReferences = rows.some(({ reference }) => reference !== '')
-  return section(
-    name,
-    text(styles.note, edition),
-    table(
-      [
-        ...(hasReferences ? [{ label: titles.reference, width: 82 }] : []),
-        { label: titles.disclosure, flex: 1 },
-        { label: titles.state, width: 82 },
-        { label: titles.why, flex: 1 },
-      ],
-      rows.map((row) => ({
-        cells: [...(hasReferences ? [row.reference] : []), row.name, row.stateName, row.why],
-      })),
-    ),
-    ...tablesOf(rows, words),
+  return table(
+    [
+      ...(hasReferences ? [{ label: titles.reference, width: 82 }] : []),
+      { label: titles.disclosure, flex: 1 },
+      { label: titles.state, width: 82 },
+      { label: titles.why, flex: 1 },
+    ],
+    rows.map((row) => ({
+      cells: [...(hasReferences ? [row.reference] : []), row.name, row.stateName, row.why],
+    })),
   )
 }
 
@@ -41,7 +44,7 @@ export function tablesOf(
     const beyond = told.rows.length - rowsMax
     return [
       heading(`${reference} ${name}`.trim()),
-      ...toldTable({ ...told, rows: told.rows.slice(0, rowsMax) }, words),
+      ...(rowsMax > 0 ? toldTable({ ...told, rows: told.rows.slice(0, rowsMax) }, words) : []),
       ...(beyond > 0 ? [text(styles.note, say('disclosures.more', { count: figures.count(beyond) }))] : []),
     ]
   })

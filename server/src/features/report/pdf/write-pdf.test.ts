@@ -100,19 +100,29 @@ describe('the inventory as a PDF', () => {
     const [asked] = sample.rows
     const wordy = { columns: [{ name: 'Informação', unit: '' }], rows: Array.from({ length: 30 }, (_, at) => row(at)) }
     const keys = ['totals', 'change', 'largest', 'intensity', 'targets', 'exclusions', 'verification'] as const
-    const rows = keys.flatMap((key) =>
-      asked ? [{ ...asked, key, reference: '', name: `Item ${key}`, table: wordy }] : [],
+    const lacking = { state: 'missing', stateName: 'Falta algo', why: 'Falta o CO₂e de Santos. '.repeat(40) } as const
+    const rows = [...keys, 'price' as const].flatMap((key) =>
+      asked
+        ? [{ ...asked, ...lacking, key, reference: '', name: `Item ${key}`, table: key === 'price' ? null : wordy }]
+        : [],
     )
-    const { pages, text } = await readPdf(
-      await writePdf({ ...sampleContent(), disclosures: { ...sample, rows } }, words),
-    )
+    const long = [{ kind: 'paragraph' as const, text: 'Fazemos pão em duas cidades. '.repeat(300) }]
+    const texts = { introduction: long, methodology: [], assurance: long }
+    const logo = { kind: 'png', bytes: oneDotPng } as const
+    const content = { ...sampleContent(), texts, logo, disclosures: { ...sample, rows } }
+    const bytes = await writePdf(content, words)
+    const { pages, text } = await readPdf(bytes)
     expect(pages).toHaveLength(2)
+    expect((await readTags(bytes)).parts[0]).toContain('Figure: Padaria Aurora Indústria e Comércio Ltda')
+    expect(text).toContain('Item price Falta algo Falta o CO2e de Santos.')
+    expect(text.split('Fazemos pão em duas cidades.')).toHaveLength(3 + 2)
+    expect(text.split('O texto inteiro está nos outros tipos de relatório.')).toHaveLength(3)
+    expect(text).toContain('01234567 89abcdef')
     expect(pages[0]).toContain(words.figures.tonnes(sampleContent().inventory.total.co2eKg))
     expect(text).toContain('Página 2 de 2')
-    expect(text).not.toContain('Item totals')
+    expect(text.split('Item totals')).toHaveLength(2)
     for (const key of keys.slice(1)) expect(text).toContain(`Item ${key}`)
-    expect(text).toMatch(/Mais 2\d, que estão nos outros tipos de relatório\./)
-    expect(text).toContain('essa atividade em CO2e')
+    expect(text).toContain('Mais 30, que estão nos outros tipos de relatório.')
   })
 
   it('says in its contents on which page each section begins', async () => {

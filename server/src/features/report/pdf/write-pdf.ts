@@ -15,6 +15,7 @@ import { spelled } from '../../../platform/print/spelled.ts'
 import { styles } from '../../../platform/print/style.ts'
 import type { ReportContent } from '../report-content.ts'
 import type { Words } from '../words.ts'
+import { assuranceWords } from './assurance.ts'
 import { boundarySection, methodsTable, sealSection, yearsSection } from './board.ts'
 import { byCategory, byGas, bySite } from './breakdowns.ts'
 import { contentsSection } from './contents.ts'
@@ -57,7 +58,7 @@ async function laid(content: ReportContent, words: Words, fonts: string[]): Prom
       const document = next()
       if ((await pagesOf(document)) <= 2) return document
     }
-    return turned(executive(content, words, fonts, 1))
+    return turned(executive(content, words, fonts, 0))
   }
   // Once to learn on which page each section begins, with as many lines of contents as there will be.
   const whole = (contents: readonly HeadingPlace[]) => turned(compose(content, words, fonts, contents))
@@ -131,19 +132,12 @@ function method(content: ReportContent, words: Words): ReactElement {
   )
 }
 
-/**
- * What an independent party says of the inventory: the opinions of the verifier's desk, and the company's own words; that there is no such
- * statement is said too.
- */
-function assurance({ texts, disclosures, board }: ReportContent, words: Words): ReactElement {
-  const { say } = words
-  const { verification } = disclosures
-  const isSilent = texts.assurance.length === 0 && verification === null
+/** What an independent party says of the inventory: the company's own words, and the opinions of the verifier's desk. */
+function assurance(content: ReportContent, words: Words): ReactElement {
+  const { verification } = content.disclosures
   return section(
-    say('texts.assurance'),
-    ...ownText(texts.assurance),
-    isSilent && text(styles.paragraph, say('texts.assurance.none')),
-    !isSilent && board.seal?.isBefore && text(styles.paragraph, say('seal.later')),
+    words.say('texts.assurance'),
+    ...assuranceWords(content, words, content.texts.assurance),
     ...(verification ? toldTable(verification, words) : []),
   )
 }
