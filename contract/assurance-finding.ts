@@ -41,7 +41,9 @@ export const finding = z.object({
 
 export const assuranceFinding = {
   create: guardedProcedure('assurance:verify')
-    .errors(failsWith('assurance.not_found', 'assurance.concluded', 'assurance.sample_not_found'))
+    .errors(
+      failsWith('assurance.not_found', 'assurance.other_verifier', 'assurance.concluded', 'assurance.sample_not_found'),
+    )
     .route({ method: 'POST', path: '/assurances/{assuranceId}/findings', summary: 'Tell a finding', tags })
     .input(
       z.object({
@@ -82,6 +84,7 @@ export const assuranceFinding = {
     .errors(
       failsWith(
         'assurance.not_found',
+        'assurance.other_verifier',
         'assurance.finding_not_found',
         'assurance.finding_settled',
         'assurance.not_answered',

@@ -76,6 +76,7 @@ export const assuranceSample = {
       sampleRow.extend({
         assuranceId: id,
         isConcluded: z.boolean(),
+        isMine: z.boolean().describe('As of its engagement'),
         line: sampledLine.nullable(),
         documents: z.array(sampleDocument),
       }),
@@ -85,6 +86,7 @@ export const assuranceSample = {
     .errors(
       failsWith(
         'assurance.not_found',
+        'assurance.other_verifier',
         'assurance.sample_not_found',
         'assurance.concluded',
         'assurance.checks_missing',

@@ -86,4 +86,8 @@ export const wholeAssurance = assuranceRow.omit({ opinion: true }).extend({
   findings: z.array(finding),
   visits: z.array(visit),
   opinion: opinion.nullable(),
+  seats: z
+    .array(z.object({ userId: z.string(), name: z.string(), isNamed: z.boolean() }))
+    .describe('The verifiers of the company, and which of them are named for it'),
+  isMine: z.boolean().describe('Whether the verifier who asks may work in it: is named, or nobody is yet'),
 })

@@ -50,7 +50,13 @@ export const assurance = {
 
   setTerms: guardedProcedure('assurance:verify')
     .errors(
-      failsWith('assurance.not_found', 'assurance.concluded', 'assurance.terms_settled', 'assurance.expected_too_high'),
+      failsWith(
+        'assurance.not_found',
+        'assurance.other_verifier',
+        'assurance.concluded',
+        'assurance.terms_settled',
+        'assurance.expected_too_high',
+      ),
     )
     .route({
       method: 'PUT',
@@ -61,10 +67,22 @@ export const assurance = {
     .input(named.extend(terms))
     .output(done),
 
+  setSeats: guardedProcedure('assurance:manage')
+    .errors(failsWith('assurance.not_found', 'assurance.concluded', 'assurance.seat_not_verifier'))
+    .route({
+      method: 'PUT',
+      path: '/assurances/{assuranceId}/seats',
+      summary: 'Name the verifiers who work in it; unless somebody is named it becomes theirs who draws first',
+      tags,
+    })
+    .input(named.extend({ userIds: z.array(z.string().max(100)).min(1).max(50) }))
+    .output(done),
+
   draw: guardedProcedure('assurance:verify', 'heavy')
     .errors(
       failsWith(
         'assurance.not_found',
+        'assurance.other_verifier',
         'assurance.concluded',
         'assurance.already_drawn',
         'assurance.nothing_to_draw',
@@ -97,7 +115,7 @@ export const assurance = {
     .output(z.object({ version: z.number().int(), samples: z.number().int() })),
 
   addVisit: guardedProcedure('assurance:verify')
-    .errors(failsWith('assurance.not_found', 'assurance.concluded', 'assurance.day_ahead'))
+    .errors(failsWith('assurance.not_found', 'assurance.other_verifier', 'assurance.concluded', 'assurance.day_ahead'))
     .route({ method: 'POST', path: '/assurances/{assuranceId}/visits', summary: 'Note the visit of a site', tags })
     .input(
       named.extend({
@@ -112,6 +130,7 @@ export const assurance = {
     .errors(
       failsWith(
         'assurance.not_found',
+        'assurance.other_verifier',
         'assurance.concluded',
         'assurance.not_drawn',
         'assurance.samples_open',
@@ -158,7 +177,14 @@ export const assurance = {
 
   evidence: guardedProcedure('assurance:verify', 'heavy')
     .errors(
-      failsWith('assurance.not_found', 'assurance.not_drawn', 'seal.not_found', 'seal.not_ready', 'company.not_found'),
+      failsWith(
+        'assurance.not_found',
+        'assurance.other_verifier',
+        'assurance.not_drawn',
+        'seal.not_found',
+        'seal.not_ready',
+        'company.not_found',
+      ),
     )
     .route({
       method: 'GET',

@@ -14,6 +14,8 @@ export const assuranceCodes = {
   'assurance.samples_open': 409,
   'assurance.finding_untold': 409,
   'assurance.findings_open': 409,
+  'assurance.other_verifier': 403,
+  'assurance.seat_not_verifier': 422,
   'assurance.version_before_correction': 409,
   'assurance.version_not_drawn': 409,
   'assurance.day_ahead': 422,

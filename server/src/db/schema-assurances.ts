@@ -11,7 +11,7 @@ import { SAMPLE_KINDS } from '@pegada/core/assurance/draw-inventory.ts'
 import { bigint, boolean, date, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, tenantKey } from './columns.ts'
 
-/** The verifier's desk. Meaning, checks and row-level security stand in `migrations/0115`. */
+/** The verifier's desk. Meaning, checks and row-level security stand in `migrations/0115` and, of seats, `migrations/0137`. */
 export const assurances = pgTable(
   'assurances',
   {
@@ -126,4 +126,14 @@ export const assuranceVisits = pgTable(
     recordedAt: instant('recorded_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+)
+
+export const assuranceSeats = pgTable(
+  'assurance_seats',
+  {
+    companyId: uuid('company_id').notNull(),
+    assuranceId: uuid('assurance_id').notNull(),
+    userId: text('user_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.assuranceId, table.userId] })],
 )

@@ -72,7 +72,8 @@ export const { platformRoles, platformRecords } = platform
 export const { supplierCampaigns, supplierRequests, supplierAnswers, supplierEvidence } = engagement
 export const { supplierSilences, ownAnswers, askedOfUs } = engagement
 export const { carbonPrices } = carbonPrice
-export const { assurances, assuranceDraws, assuranceSamples, assuranceFindings, assuranceVisits } = assurance
+export const { assurances, assuranceDraws, assuranceSamples, assuranceFindings, assuranceVisits, assuranceSeats } =
+  assurance
 export const { obligationAnswers, obligationGoods, obligationFeeds } = obligation
 export const { initiatives, scenarios, initiativeTasks, initiativeMarks } = initiative
 export const { marketOffers, marketOfferFiles, marketRequests, marketAsks, carbonCredits } = market

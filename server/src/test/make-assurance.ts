@@ -7,6 +7,7 @@ export interface AssuranceThings {
   readonly assuranceId: string
   readonly sampleId: string
   readonly findingId: string
+  readonly verifierId: string
 }
 
 /** The year that is sealed for it, which no other test of all procedures enters anything in. */
@@ -71,20 +72,32 @@ export async function makeDrawn(app: TestApp, person: TestPerson) {
 export async function makeAssuranceThings(app: TestApp, person: TestPerson): Promise<AssuranceThings> {
   const { assuranceId, verifier } = await makeAssurance(app, person)
   await verifier.client.assurance.draw({ assuranceId, version: 1, seed: 'pegada-2026', perStratum: 1 })
+  await nameNobody(app, assuranceId)
   const { rows } = await verifier.client.assuranceSample.list({ assuranceId, version: 1 })
   const told = { class: 'nonconformity', isMaterial: false, effectTonnes: null, description: 'Falta o laudo' } as const
   const { id: findingId } = await verifier.client.assuranceFinding.create({ assuranceId, sampleId: null, ...told })
-  return { assuranceId, sampleId: rows[0]?.id ?? '', findingId }
+  return { assuranceId, sampleId: rows[0]?.id ?? '', findingId, verifierId: verifier.userId }
+}
+
+/** Leaves an engagement to whoever verifies. */
+async function nameNobody(app: TestApp, assuranceId: string): Promise<void> {
+  await app.ports.db.query('delete from assurance_seats where assurance_id = $1', [assuranceId])
 }
 
 /** Valid inputs for what is asked of the desk. */
-export function assuranceInputs({ assuranceId, sampleId, findingId }: AssuranceThings): Record<string, unknown> {
+export function assuranceInputs({
+  assuranceId,
+  sampleId,
+  findingId,
+  verifierId,
+}: AssuranceThings): Record<string, unknown> {
   const opinion = { kind: 'unmodified', version: 1, givenOn: '2026-11-21', summary: '' }
   return {
     'assurance.list': {},
     'assurance.get': { assuranceId },
     'assurance.create': { verifier: 'Outra Ltda.', year, version: 1, ...assuranceTerms },
     'assurance.setTerms': { assuranceId, ...assuranceTerms, level: 'reasonable' },
+    'assurance.setSeats': { assuranceId, userIds: [verifierId] },
     'assurance.draw': { assuranceId, version: 1, seed: 'semente', perStratum: 0 },
     'assurance.addVisit': { assuranceId, site: 'Fábrica', visitedOn: '2026-11-18', note: 'Medidores vistos' },
     'assurance.conclude': { assuranceId, ...opinion, file: new File(['%PDF-1.7 parecer'], 'parecer.pdf') },
@@ -114,13 +127,14 @@ export async function prepareAssurance(
     const { findingId } = input as { findingId: string }
     await person.client.assuranceFinding.answer({ findingId, answer: 'Laudo anexado', lineId: null })
   }
-  if (!['assurance.setTerms', 'assurance.draw', 'assurance.conclude'].includes(name)) return input
+  if (!['assurance.setTerms', 'assurance.setSeats', 'assurance.draw', 'assurance.conclude'].includes(name)) return input
   const { id: assuranceId } = await person.client.assurance.create({
     ...{ verifier: 'Terceira Ltda.', year, version: 1, ...assuranceTerms },
   })
   if (name === 'assurance.conclude') {
     const { client } = await makeVerifier(app, person)
     await client.assurance.draw({ assuranceId, version: 1, seed: 'pegada-2026', perStratum: 0 })
+    await nameNobody(app, assuranceId)
     const { rows } = await client.assuranceSample.list({ assuranceId, version: 1, pageSize: 100 })
     for (const { id: sampleId } of rows) {
       await client.assuranceSample.judge({

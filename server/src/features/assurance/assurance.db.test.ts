@@ -1,9 +1,9 @@
 import { openEvidence } from '@pegada/core/assurance/open-evidence.ts'
 import { verifyEvidence } from '@pegada/core/assurance/verify-evidence.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { closeInventory } from '../../test/close-inventory.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
-import { makeAssurance, makeDrawn, makeVerifier } from '../../test/make-assurance.ts'
+import { assuranceTerms, makeAssurance, makeDrawn, makeVerifier } from '../../test/make-assurance.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -13,6 +13,8 @@ afterAll(() => app.close())
 
 const pdf = (text: string) => new File([`%PDF-1.7 ${text}`], 'parecer.pdf')
 const opinion = { kind: 'unmodified', givenOn: '2026-11-21', summary: 'Nada veio a nós' } as const
+
+const kinds = async ({ client }: TestPerson) => (await client.notice.latest()).rows.map(({ kind }) => kind)
 
 describe('a verifier by invitation', () => {
   it('takes no seat, also without a plan, reads and works in the desk, and changes nothing of the ledger', async () => {
@@ -72,7 +74,6 @@ describe('an engagement', () => {
       sampleId: samples[0]?.id ?? '',
       ...told,
     })
-    const kinds = async ({ client }: TestPerson) => (await client.notice.latest()).rows.map(({ kind }) => kind)
     expect(await kinds(admin)).toContain('assurance_found')
     const conclude = () => desk.assurance.conclude({ assuranceId, ...opinion, version: 2, file: pdf('parecer') })
     const settle = (outcome: 'corrected' | 'accepted') => desk.assuranceFinding.settle({ findingId, outcome })
@@ -130,7 +131,11 @@ describe('an engagement', () => {
     expect([await listed(2019), await listed(2020)]).toEqual([1, 0])
     expect(await (await admin.client.assurance.downloadOpinion({ assuranceId })).text()).toBe('%PDF-1.7 parecer')
 
+    const opened = vi.spyOn(app.ports.storage, 'findBlob')
     const file = await desk.assurance.evidence({ assuranceId })
+    // One draw of five lines: its sealed file is opened once.
+    expect(opened).toHaveBeenCalledTimes(1)
+    opened.mockRestore()
     const files = await openEvidence(await file.bytes())
     const report = await verifyEvidence(files ?? new Map())
     expect(report).toMatchObject({
@@ -156,6 +161,41 @@ describe('an engagement', () => {
     await expect(admin.client.assurance.downloadOpinion({ assuranceId })).rejects.toMatchObject({
       code: 'assurance.not_found',
     })
+  })
+
+  it('is theirs who are named, or who drew first, and of no other verifier of the company', async () => {
+    const admin = await app.signUpPerson()
+    const { assuranceId, verifier, samples } = await makeDrawn(app, admin)
+    const other = await makeVerifier(app, admin)
+    const sampleId = samples[0]?.id ?? ''
+    const judge = ({ client }: TestPerson) =>
+      client.assuranceSample.judge({ sampleId, verdict: 'tick', checks: ['quantity'], auditedTonnes: null, note: '' })
+    const told = { assuranceId, sampleId, class: 'opportunity', isMaterial: false, effectTonnes: null } as const
+    const finding = { ...told, description: 'Medir por forno' }
+    const { id: findingId } = await verifier.client.assuranceFinding.create(finding)
+    await admin.client.assuranceFinding.answer({ findingId, answer: 'Será medido', lineId: null })
+    expect([await kinds(verifier), await kinds(other)]).toEqual([['assurance_answered'], []])
+    const visit = { assuranceId, site: 'Matriz', visitedOn: '2026-11-18', note: 'Bombas vistas' }
+    const acts = [
+      () => judge(other),
+      () => other.client.assuranceFinding.create(finding),
+      () => other.client.assuranceFinding.settle({ findingId, outcome: 'accepted' }),
+      () => other.client.assurance.addVisit(visit),
+      () => other.client.assurance.setTerms({ assuranceId, ...assuranceTerms }),
+      () => other.client.assurance.draw({ assuranceId, version: 1, seed: 'pegada-2026', perStratum: 0 }),
+      () => other.client.assurance.evidence({ assuranceId }),
+      () => other.client.assurance.conclude({ assuranceId, ...opinion, version: 1, file: pdf('a') }),
+    ]
+    for (const act of acts) await expect(act()).rejects.toMatchObject({ code: 'assurance.other_verifier' })
+    const mine = async ({ client }: TestPerson) => (await client.assurance.get({ assuranceId })).isMine
+    expect([await mine(verifier), await mine(other)]).toEqual([true, false])
+    await expect(
+      admin.client.assurance.setSeats({ assuranceId, userIds: [other.userId, admin.userId] }),
+    ).rejects.toMatchObject({ code: 'assurance.seat_not_verifier' })
+    await admin.client.assurance.setSeats({ assuranceId, userIds: [other.userId] })
+    await judge(other)
+    expect(await other.client.assuranceSample.get({ sampleId })).toMatchObject({ verdict: 'tick', isMine: true })
+    expect([await mine(verifier), await mine(other)]).toEqual([false, true])
   })
 
   it('is not found by the verifier of another company', async () => {

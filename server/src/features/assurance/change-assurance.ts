@@ -6,8 +6,9 @@ import { decimal } from '@pegada/core/quantity/decimal.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { getSealed } from '../seal/list-seals.ts'
-import { openAssurance, type Person, recordDesk, refuseAhead } from './held-assurance.ts'
+import { openAssurance, ownAssurance, type Person, recordDesk, refuseAhead } from './held-assurance.ts'
 import { insertAssurance, insertVisit, selectDraws, updateAssurance } from './repo.ts'
+import { replaceNamed, selectNamed, selectVerifiers } from './repo-seats.ts'
 
 type Needed = Pick<Ports, 'clock'>
 
@@ -27,7 +28,7 @@ export async function createAssurance(
   return { id }
 }
 
-/** Changes the terms. Throws as `openAssurance`, `assurance.terms_settled` once anything was drawn, or `assurance.expected_too_high`. */
+/** Changes the terms. Throws as `ownAssurance`, `assurance.terms_settled` once anything was drawn, or `assurance.expected_too_high`. */
 export async function setTerms(
   tx: Tx,
   ports: Needed,
@@ -35,7 +36,7 @@ export async function setTerms(
   { assuranceId: id, ...terms }: Inputs['assurance']['setTerms'],
 ): Promise<void> {
   checkTerms(terms)
-  const row = await openAssurance(tx, actor.companyId, id)
+  const row = await ownAssurance(tx, actor, id)
   if ((await selectDraws(tx, row)).length > 0) throw new DomainError('assurance.terms_settled')
   const { level, view, scope, criteria, materialPercent, materialReason, expectedPercent } = row
   const before = { level, view, scope, criteria, materialPercent, materialReason, expectedPercent }
@@ -43,7 +44,22 @@ export async function setTerms(
   await recordDesk(tx, ports, actor, { action: 'assurance.set_terms', id, data: { before, after: terms } })
 }
 
-/** Notes the visit of a site. Throws as `openAssurance` and `refuseAhead`. */
+/** Names the verifiers who work in an engagement. Throws as `openAssurance`, or `assurance.seat_not_verifier`. */
+export async function setSeats(
+  tx: Tx,
+  ports: Needed,
+  actor: Person,
+  { assuranceId: id, userIds }: Inputs['assurance']['setSeats'],
+): Promise<void> {
+  const row = await openAssurance(tx, actor.companyId, id)
+  const verifiers = new Set((await selectVerifiers(tx, actor.companyId)).map(({ userId }) => userId))
+  if (!userIds.every((userId) => verifiers.has(userId))) throw new DomainError('assurance.seat_not_verifier')
+  const before = [...(await selectNamed(tx, row))]
+  await replaceNamed(tx, row, userIds)
+  await recordDesk(tx, ports, actor, { action: 'assurance.set_seats', id, data: { before, after: userIds } })
+}
+
+/** Notes the visit of a site. Throws as `ownAssurance` and `refuseAhead`. */
 export async function addVisit(
   tx: Tx,
   ports: Needed,
@@ -52,7 +68,7 @@ export async function addVisit(
 ): Promise<{ id: string }> {
   const { companyId, userId } = actor
   refuseAhead(ports, said.visitedOn)
-  const row = await openAssurance(tx, companyId, assuranceId)
+  const row = await ownAssurance(tx, actor, assuranceId)
   const id = randomUUID()
   await insertVisit(tx, { companyId, id, assuranceId, ...said, recordedBy: userId, recordedAt: ports.clock.now() })
   await recordDesk(tx, ports, actor, { action: 'assurance.visit', id: row.id, data: { visitId: id, after: said } })

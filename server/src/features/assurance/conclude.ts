@@ -5,14 +5,14 @@ import { contentKey } from '../../platform/storage/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { checkedEvidence } from '../attachment/checked-evidence.ts'
 import { getSealed } from '../seal/list-seals.ts'
-import { heldAssurance, openAssurance, recordDesk, refuseAhead } from './held-assurance.ts'
+import { heldAssurance, ownAssurance, recordDesk, refuseAhead } from './held-assurance.ts'
 import { checkOpinionVersion } from './opinion-version.ts'
 import { selectDraws, updateAssurance } from './repo.ts'
 import { countUnfinished, selectFindings } from './repo-samples.ts'
 
 /**
  * Attaches the opinion, which ends the engagement: every sample must be judged and every finding settled before. Its level is
- * that of the terms. Throws as `openAssurance`, `checkedEvidence`, `refuseAhead` and `checkOpinionVersion`,
+ * that of the terms. Throws as `ownAssurance`, `checkedEvidence`, `refuseAhead` and `checkOpinionVersion`,
  * `assurance.day_before_seal`, `assurance.opinion_needs_pdf`, `assurance.not_drawn`, `assurance.samples_open`,
  * `assurance.finding_untold`, `assurance.findings_open`, `seal.not_found` or `seal.not_ready`.
  */
@@ -26,7 +26,7 @@ export async function concludeAssurance(
   const { name, bytes, kind: content, sha256 } = await checkedEvidence(file)
   if (content !== 'pdf') throw new DomainError('assurance.opinion_needs_pdf', { name })
   await ports.db.asTenant(actor, async (tx) => {
-    const row = await openAssurance(tx, companyId, id)
+    const row = await ownAssurance(tx, actor, id)
     const seal = await getSealed(tx, { companyId, year: row.year, version })
     refuseAhead(ports, givenOn)
     const sealedOn = seal.sealedAt && dayInBrazil(seal.sealedAt)

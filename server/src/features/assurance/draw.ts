@@ -8,13 +8,14 @@ import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { getSealed } from '../seal/list-seals.ts'
-import { heldAssurance, openAssurance, recordDesk } from './held-assurance.ts'
+import { checkSeat, heldAssurance, ownAssurance, recordDesk } from './held-assurance.ts'
 import { type AssuranceRow, findDraw, insertDraw, selectUncounted } from './repo.ts'
 import { insertSamples } from './repo-samples.ts'
+import { replaceNamed, selectNamed } from './repo-seats.ts'
 
 /**
  * Draws the samples of a sealed version, once: the draw stands in the trail, with its seed and the hash of the file, in the
- * transaction that stores it. Throws `assurance.not_found`, `assurance.concluded`, `assurance.already_drawn`, `seal.not_found`,
+ * transaction that stores it. An engagement that names no verifier becomes theirs who draws. Throws as `ownAssurance`, `assurance.already_drawn`, `seal.not_found`,
  * `seal.not_ready`, `assurance.nothing_to_draw`, `assurance.material_zero`, `assurance.expected_too_high`,
  * `assurance.too_many_samples`, or `assurance.terms_changed` where they did while the file was read.
  */
@@ -27,6 +28,7 @@ export async function drawSamples(
   const { assuranceId: id, version, seed, perStratum } = input
   const { row, seal, documents } = await ports.db.asTenant(actor, async (tx) => {
     const row = await heldAssurance(tx, companyId, id)
+    await checkSeat(tx, actor, id)
     const seal = await getSealed(tx, { companyId, year: row.year, version })
     return { row, seal, documents: await selectUncounted(tx, row) }
   })
@@ -39,7 +41,7 @@ export async function drawSamples(
   const key = { companyId, assuranceId: id, version }
   const { sha256: sealSha256, storageKey } = seal
   return ports.db.asTenant(actor, async (tx) => {
-    const held = await openAssurance(tx, companyId, id)
+    const held = await ownAssurance(tx, actor, id)
     if (!hasSameTerms(held, row)) throw new DomainError('assurance.terms_changed')
     if (await findDraw(tx, held, version)) throw new DomainError('assurance.already_drawn', { version })
     const now = ports.clock.now()
@@ -50,6 +52,7 @@ export async function drawSamples(
       ...{ intervalKg: shownKg(drawn.intervalKg), startKg: shownKg(drawn.startKg) },
     }
     await insertDraw(tx, { ...key, ...told, storageKey, documents, drawnBy: userId, drawnAt: now })
+    if ((await selectNamed(tx, held)).size === 0) await replaceNamed(tx, held, [userId])
     const rows = drawn.samples.map((sampled, at) => ({ ...key, ...sampleOf(sampled, at + 1, lines) }))
     await insertSamples(tx, rows)
     const samples = rows.map(({ kind, ref }) => `${kind} ${ref}`)

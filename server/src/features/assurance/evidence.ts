@@ -17,10 +17,10 @@ import { contentKey } from '../../platform/storage/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { findCompanyNames } from '../company/find-company-names.ts'
 import { getSealed, type SealedVersion } from '../seal/list-seals.ts'
-import { heldAssurance, recordDesk } from './held-assurance.ts'
+import { checkSeat, heldAssurance, recordDesk } from './held-assurance.ts'
 import { plainOrNull, presentDraw, presentFinding } from './present.ts'
 import { readAssurance } from './read-assurance.ts'
-import { sealedLineOf } from './read-sample.ts'
+import { isOfDocument, openSeal, sealedLineOf } from './read-sample.ts'
 import { type HeldFile, selectDraws, selectFiles } from './repo.ts'
 import { type SampleRow, selectAllSamples, selectFindings, selectNames } from './repo-samples.ts'
 
@@ -29,7 +29,7 @@ type Needed = Pick<Ports, 'db' | 'clock' | 'storage' | 'signer' | 'translate'>
 /**
  * All of an engagement as one ZIP: each sealed file that was drawn from or that the opinion is on, draws with their samples,
  * findings, the documents of the samples that are still held, and the opinion, with an index of hashes that is signed. The trail
- * tells that it was made, with the hash of its index. Throws `assurance.not_found` or `assurance.not_drawn`.
+ * tells that it was made, with the hash of its index. Throws `assurance.not_found`, `assurance.other_verifier` or `assurance.not_drawn`.
  */
 export async function makeEvidence(
   ports: Needed,
@@ -39,6 +39,7 @@ export async function makeEvidence(
   const { companyId } = actor
   const facts = await ports.db.asTenant(actor, async (tx) => {
     const row = await heldAssurance(tx, companyId, assuranceId)
+    await checkSeat(tx, actor, assuranceId)
     const draws = await selectDraws(tx, row)
     if (draws.length === 0) throw new DomainError('assurance.not_drawn')
     const versions = new Set([...draws.map(({ draw }) => draw.version), row.opinionVersion ?? draws[0]?.draw.version])
@@ -51,7 +52,7 @@ export async function makeEvidence(
     const people = findings.flatMap(({ foundBy, answeredBy, settledBy }) => [foundBy, answeredBy, settledBy])
     return {
       ...{ row, draws, seals, samples, findings, names: await selectNames(tx, people) },
-      whole: await readAssurance(tx, companyId, assuranceId),
+      whole: await readAssurance(tx, actor, assuranceId),
       company: await findCompanyNames(tx, companyId),
     }
   })
@@ -79,7 +80,7 @@ export async function makeEvidence(
     }
   })
   const zip = newZip(ports)
-  const { draws: _, findings: __, ...engagement } = whole
+  const { draws: _, findings: __, seats: ___, isMine: ____, ...engagement } = whole
   zip.add('engagement', 'engagement.json', evidenceBytes(engagement))
   for (const draw of drawn) zip.add('draw', `draws/v${draw.version}.json`, evidenceBytes(draw))
   const told = findings.map((finding) => presentFinding(finding, facts.names))
@@ -124,16 +125,18 @@ async function documentsOfSamples(
   },
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = new Map<string, readonly string[]>()
-  for (const { sample } of samples) {
-    const draw = draws.find((one) => one.draw.version === sample.version)?.draw
-    const sealed = draw && (await sealedLineOf(ports, draw.storageKey, sample))
-    found.set(sample.id, sealed ? sealed.line.evidence.map(({ sha256 }) => sha256) : [sample.ref].filter(isHash))
+  for (const { draw } of draws) {
+    const file = await openSeal(ports, draw.storageKey)
+    for (const { sample } of samples) {
+      if (sample.version !== draw.version) continue
+      const evidence = isOfDocument(sample) ? [{ sha256: sample.ref }] : (await sealedLineOf(file, sample)).evidence
+      found.set(
+        sample.id,
+        evidence.map(({ sha256 }) => sha256),
+      )
+    }
   }
   return found
-}
-
-function isHash(text: string): boolean {
-  return /^[0-9a-f]{64}$/.test(text)
 }
 
 /** A ZIP in the making: its files by path with their hashes. */

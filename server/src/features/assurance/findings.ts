@@ -6,7 +6,7 @@ import type { Ports } from '../../ports.ts'
 import { tellNotice } from '../notice/tell-notice.ts'
 import { findCurrentSeal } from '../seal/list-seals.ts'
 import { publishEvent } from '../webhook/publish-event.ts'
-import { openAssurance, type Person, recordDesk } from './held-assurance.ts'
+import { checkSeat, openAssurance, ownAssurance, type Person, recordDesk } from './held-assurance.ts'
 import type { AssuranceRow } from './repo.ts'
 import { wasEntry } from './repo-entries.ts'
 import {
@@ -17,10 +17,11 @@ import {
   selectFindings,
   updateFinding,
 } from './repo-samples.ts'
+import { selectNamed } from './repo-seats.ts'
 
 type Needed = Pick<Ports, 'clock' | 'jobs'>
 
-/** Tells a finding. Throws as `openAssurance`, or `assurance.sample_not_found`. */
+/** Tells a finding. Throws as `ownAssurance`, or `assurance.sample_not_found`. */
 export async function createFinding(
   tx: Tx,
   ports: Needed,
@@ -28,7 +29,7 @@ export async function createFinding(
   { assuranceId, sampleId, ...said }: Inputs['assuranceFinding']['create'],
 ): Promise<{ id: string; number: number }> {
   const { companyId, userId } = actor
-  const row = await openAssurance(tx, companyId, assuranceId)
+  const row = await ownAssurance(tx, actor, assuranceId)
   const found = sampleId === null ? undefined : await findSample(tx, { companyId, id: sampleId })
   if (sampleId !== null && found?.sample.assuranceId !== row.id) throw new DomainError('assurance.sample_not_found')
   const id = randomUUID()
@@ -69,8 +70,8 @@ export async function answerFinding(
 
 /**
  * Settles a finding: corrected, where the year was sealed again since, or accepted as it is. Throws
- * `assurance.finding_not_found`, `assurance.finding_settled`, `assurance.not_answered`, `assurance.no_new_seal` or
- * `assurance.concluded`.
+ * `assurance.finding_not_found`, `assurance.finding_settled`, `assurance.not_answered`, `assurance.no_new_seal`,
+ * `assurance.concluded` or `assurance.other_verifier`.
  */
 export async function settleFinding(
   tx: Tx,
@@ -79,6 +80,7 @@ export async function settleFinding(
   { findingId, outcome }: Inputs['assuranceFinding']['settle'],
 ): Promise<void> {
   const { row, finding } = await unsettled(tx, actor, findingId)
+  await checkSeat(tx, actor, row.id)
   if (finding.answer === null) throw new DomainError('assurance.not_answered')
   const current = await findCurrentSeal(tx, row)
   const isNewer = current !== undefined && current.version > finding.version
@@ -127,5 +129,8 @@ async function tell(
   },
 ): Promise<void> {
   const subject = { assuranceId: row.id, verifier: row.verifier, year: row.year, number }
-  await tellNotice(tx, clock, { companyId, kind, cause, subject, except: userId })
+  const told = { companyId, kind, cause, subject, except: userId }
+  const named = kind === 'assurance_answered' ? await selectNamed(tx, row) : new Set<string>()
+  if (named.size === 0) await tellNotice(tx, clock, told)
+  for (const to of named) await tellNotice(tx, clock, { ...told, to })
 }

@@ -5,6 +5,7 @@ import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockCompany } from '../company/lock-company.ts'
 import { type AssuranceRow, findAssurance } from './repo.ts'
+import { selectNamed } from './repo-seats.ts'
 
 export type Person = Pick<Actor, 'companyId' | 'userId'>
 
@@ -21,6 +22,23 @@ export async function openAssurance(tx: Tx, companyId: string, id: string): Prom
   const row = await heldAssurance(tx, companyId, id)
   if (row.opinion !== null) throw new DomainError('assurance.concluded')
   return row
+}
+
+/** The same, for a verifier's own work. Throws as `openAssurance` and `checkSeat`. */
+export async function ownAssurance(tx: Tx, actor: Person, id: string): Promise<AssuranceRow> {
+  const row = await openAssurance(tx, actor.companyId, id)
+  await checkSeat(tx, actor, id)
+  return row
+}
+
+/** Refuses who is none of the verifiers that an engagement names. Throws `assurance.other_verifier`. */
+export async function checkSeat(tx: Tx, { companyId, userId }: Person, id: string): Promise<void> {
+  if (!isMine(await selectNamed(tx, { companyId, id }), userId)) throw new DomainError('assurance.other_verifier')
+}
+
+/** Whether an engagement that names these is somebody's to work in: theirs, or anybody's who verifies while it names nobody. */
+export function isMine(named: ReadonlySet<string>, userId: string): boolean {
+  return named.size === 0 || named.has(userId)
 }
 
 /** Refuses a day that has not come. Throws `assurance.day_ahead`. */

@@ -3,12 +3,12 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
-import { openAssurance, type Person, recordDesk } from './held-assurance.ts'
+import { ownAssurance, type Person, recordDesk } from './held-assurance.ts'
 import { findSample, updateSample } from './repo-samples.ts'
 
 /**
  * Says of a sample what was checked and what came of it; the trail keeps what was said before. A tick names what was checked; a
- * finding of a line the amount that it should count. Throws `assurance.sample_not_found`, `assurance.concluded`,
+ * finding of a line the amount that it should count. Throws `assurance.sample_not_found`, as `ownAssurance`,
  * `assurance.checks_missing` or `assurance.audited_missing`.
  */
 export async function judgeSample(
@@ -20,7 +20,7 @@ export async function judgeSample(
   const key = { companyId: actor.companyId, id: sampleId }
   const found = await findSample(tx, key)
   if (!found) throw new DomainError('assurance.sample_not_found')
-  const row = await openAssurance(tx, actor.companyId, found.sample.assuranceId)
+  const row = await ownAssurance(tx, actor, found.sample.assuranceId)
   const checks = [...new Set(checked)].toSorted()
   if (verdict === 'tick' && checks.length === 0) throw new DomainError('assurance.checks_missing')
   const isLine = found.sample.kind !== 'document'

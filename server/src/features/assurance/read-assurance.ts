@@ -2,7 +2,7 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { personOf } from '../account/person-of.ts'
 import { listSeals } from '../seal/list-seals.ts'
-import { heldAssurance } from './held-assurance.ts'
+import { heldAssurance, isMine, type Person } from './held-assurance.ts'
 import { presentAssurance, presentDraw, presentFinding, presentOpinion } from './present.ts'
 import {
   type AssuranceFilter,
@@ -14,6 +14,7 @@ import {
 } from './repo.ts'
 import { selectCurrentLines } from './repo-entries.ts'
 import { type SampleRow, selectAllSamples, selectFindings, selectNames } from './repo-samples.ts'
+import { selectNamed, selectVerifiers } from './repo-seats.ts'
 
 type Wanted = Omit<AssuranceFilter, 'companyId'> &
   Omit<AssuranceWanted, 'sort'> & { readonly sort?: AssuranceWanted['sort'] | undefined }
@@ -34,7 +35,11 @@ export async function listAssurances(
 }
 
 /** An engagement, whole. Throws `assurance.not_found`. */
-export async function readAssurance(tx: Tx, companyId: string, id: string): Promise<Outputs['assurance']['get']> {
+export async function readAssurance(
+  tx: Tx,
+  { companyId, userId }: Person,
+  id: string,
+): Promise<Outputs['assurance']['get']> {
   const row = await heldAssurance(tx, companyId, id)
   const draws = await selectDraws(tx, row)
   const samples = (await selectAllSamples(tx, row)).map(({ sample }) => sample)
@@ -51,6 +56,8 @@ export async function readAssurance(tx: Tx, companyId: string, id: string): Prom
   )
   const visits = await selectVisits(tx, row)
   const seals = await listSeals(tx, { companyId, year: row.year })
+  const named = await selectNamed(tx, row)
+  const verifiers = await selectVerifiers(tx, companyId)
   const concludedBy = row.concludedBy === null ? undefined : await personOf(tx, row.concludedBy)
   return {
     ...presentAssurance(row),
@@ -65,6 +72,8 @@ export async function readAssurance(tx: Tx, companyId: string, id: string): Prom
       recordedAt: recordedAt.toISOString(),
     })),
     opinion: presentOpinion(row, concludedBy?.name ?? null),
+    seats: verifiers.map((one) => ({ ...one, isNamed: named.has(one.userId) })),
+    isMine: isMine(named, userId),
   }
 }
 

@@ -5,7 +5,7 @@ import { checkLine } from '@pegada/core/seal/check-line.ts'
 import type { SealEvidence, SealedLine, SealHeader } from '@pegada/core/seal/sealed-file.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
-import { heldAssurance } from './held-assurance.ts'
+import { heldAssurance, isMine } from './held-assurance.ts'
 import { presentSample } from './present.ts'
 import { findDraw, selectFiles } from './repo.ts'
 import {
@@ -16,6 +16,7 @@ import {
   type SampleWanted,
   selectSamples,
 } from './repo-samples.ts'
+import { selectNamed } from './repo-seats.ts'
 
 type Whole = Outputs['assuranceSample']['get']
 type Wanted = Omit<SampleFilter, 'companyId'> &
@@ -44,21 +45,22 @@ export async function readSample(
   sampleId: string,
 ): Promise<Whole> {
   const { companyId } = actor
-  const { found, row, draw } = await ports.db.asTenant(actor, async (tx) => {
+  const { found, row, draw, isOwn } = await ports.db.asTenant(actor, async (tx) => {
     const found = await findSample(tx, { companyId, id: sampleId })
     if (!found) throw new DomainError('assurance.sample_not_found')
     const row = await heldAssurance(tx, companyId, found.sample.assuranceId)
     const draw = await findDraw(tx, row, found.sample.version)
     invariant(draw, 'a sample belongs to a draw')
-    return { found, row, draw }
+    return { found, row, draw, isOwn: isMine(await selectNamed(tx, row), actor.userId) }
   })
   const { sample } = found
-  const sealed = await sealedLineOf(ports, draw.storageKey, sample)
+  const sealed = isOfDocument(sample) ? undefined : await sealedOf(await openSeal(ports, draw.storageKey), sample)
   const evidence = sealed ? sealed.line.evidence : [{ sha256: sample.ref, accessKey: null, name: null }]
   return {
     ...presentSample(found),
     assuranceId: row.id,
     isConcluded: row.opinion !== null,
+    isMine: isOwn,
     line: sealed ? presentLine(ports, sealed) : null,
     documents: await ports.db.asTenant(actor, (tx) => documentsOf(tx, companyId, evidence)),
   }
@@ -69,20 +71,37 @@ interface Sealed {
   readonly header: SealHeader
 }
 
-/** The line of a sample in the sealed file, which never changes; undefined of a document. */
-export async function sealedLineOf(
-  { storage }: Pick<Ports, 'storage'>,
-  storageKey: string,
-  { atByte, bytes }: Pick<SampleRow, 'atByte' | 'bytes'>,
-): Promise<Sealed | undefined> {
-  if (atByte === null || bytes === null) return undefined
+/** Whether a sample is a document, which no line of the sealed file tells of. */
+export function isOfDocument({ kind }: Pick<SampleRow, 'kind'>): boolean {
+  return kind === 'document'
+}
+
+/** The sealed file that samples were drawn from, which never changes: opened once for however many of them are read. */
+export async function openSeal({ storage }: Pick<Ports, 'storage'>, storageKey: string): Promise<Blob> {
   const file = await storage.findBlob(storageKey)
   invariant(file, 'the file of a sealed version is in the storage')
-  const part = async (from: number, to: number) => new Uint8Array(await file.slice(from, to).arrayBuffer())
-  const line = readSealedLine(await part(atByte, atByte + bytes))
-  const header = readSealHeader(await part(0, HEADER_MAX))
-  invariant(line && header, 'a sampled line stands where it was drawn')
-  return { line, header }
+  return file
+}
+
+/** The line of a sample in its sealed file. */
+export async function sealedLineOf(
+  file: Blob,
+  { atByte, bytes }: Pick<SampleRow, 'atByte' | 'bytes'>,
+): Promise<SealedLine> {
+  invariant(atByte !== null && bytes !== null, 'a sampled line knows where it stands')
+  const line = readSealedLine(await partOf(file, atByte, atByte + bytes))
+  invariant(line, 'a sampled line stands where it was drawn')
+  return line
+}
+
+async function sealedOf(file: Blob, sample: SampleRow): Promise<Sealed> {
+  const header = readSealHeader(await partOf(file, 0, HEADER_MAX))
+  invariant(header, 'a sealed file begins with its header')
+  return { line: await sealedLineOf(file, sample), header }
+}
+
+async function partOf(file: Blob, from: number, to: number): Promise<Uint8Array> {
+  return new Uint8Array(await file.slice(from, to).arrayBuffer())
 }
 
 const HEADER_MAX = 1 << 20

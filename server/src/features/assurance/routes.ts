@@ -1,5 +1,5 @@
 import { guarded } from '../../http/procedures.ts'
-import { addVisit, createAssurance, setTerms } from './change-assurance.ts'
+import { addVisit, createAssurance, setSeats, setTerms } from './change-assurance.ts'
 import { concludeAssurance, downloadOpinion } from './conclude.ts'
 import { drawSamples } from './draw.ts'
 import { makeEvidence } from './evidence.ts'
@@ -16,7 +16,7 @@ export const assuranceRoutes = {
   ),
 
   get: guarded.assurance.get.handler(({ context: { ports, actor }, input: { assuranceId } }) =>
-    ports.db.asTenant(actor, (tx) => readAssurance(tx, actor.companyId, assuranceId)),
+    ports.db.asTenant(actor, (tx) => readAssurance(tx, actor, assuranceId)),
   ),
 
   create: guarded.assurance.create.handler(({ context: { ports, actor }, input }) =>
@@ -26,6 +26,13 @@ export const assuranceRoutes = {
   setTerms: guarded.assurance.setTerms.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, async (tx) => {
       await setTerms(tx, ports, actor, input)
+      return done
+    }),
+  ),
+
+  setSeats: guarded.assurance.setSeats.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      await setSeats(tx, ports, actor, input)
       return done
     }),
   ),

@@ -134,6 +134,7 @@ export const HELD = {
   'assurance_findings.settled_by': 'acts',
   'assurance_findings.found_by': 'acts',
   'assurance_visits.recorded_by': 'acts',
+  'assurance_seats.user_id': 'acts',
   'obligation_goods.created_by': 'acts',
   'obligation_feeds.created_by': 'acts',
   'market_requests.created_by': 'acts',

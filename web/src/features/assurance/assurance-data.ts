@@ -1,6 +1,7 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { api } from '../../lib/api.ts'
 import { pageData } from '../../lib/page-data.ts'
+import { useCan } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
 import { inputOf, type TableQuestion, tableIn } from '../../ui/table-state.ts'
 
@@ -22,6 +23,11 @@ const none = undefined as string | undefined
 /** What is open: an engagement, a sample of it, a form. */
 export function useAssuranceState() {
   return useUrlState({ assurance: none, sample: none, form: none })
+}
+
+/** Whether the person verifies, and this engagement is theirs to work in. */
+export function useMayWork({ isMine }: { readonly isMine: boolean }): boolean {
+  return useCan('assurance:verify') && isMine
 }
 
 /** A page of the list. */

@@ -37,7 +37,11 @@ const finding = {
 const { opinion: _, ...terms } = row
 const whole = {
   ...{ ...terms, versions: [{ version: 1, sealedAt: '2026-10-01T12:00:00.000Z' }], draws: [draw] },
-  ...{ findings: [finding], visits: [], opinion: null },
+  ...{ findings: [finding], visits: [], opinion: null, isMine: true },
+  seats: [
+    { userId: 'vera', name: 'Vera', isNamed: true },
+    { userId: 'ivo', name: 'Ivo', isNamed: false },
+  ],
 }
 
 const admin: Viewer = { ...marina, can: marina.can.filter((one) => one !== 'assurance:verify') }
@@ -48,8 +52,11 @@ function open(at: string, viewer: Viewer, list: End = paged([row]), one: unknown
     'assurance/list': list,
     'assurance/get': { gives: one },
     'assuranceSample/list': paged([sample]),
-    'assuranceSample/get': { gives: { ...sample, assuranceId: id, isConcluded: false, line: null, documents: [] } },
+    'assuranceSample/get': {
+      gives: { ...sample, assuranceId: id, isConcluded: false, isMine: true, line: null, documents: [] },
+    },
     'assuranceSample/judge': { gives: { done: true } },
+    'assurance/setSeats': { gives: { done: true } },
     'assurance/setTerms': { gives: { done: true } },
     'assuranceFinding/answer': { gives: { done: true } },
     'assuranceFinding/create': { gives: { id: finding.id, number: 2 } },
@@ -119,6 +126,23 @@ it('lets the verifier change the terms until something is drawn', async () => {
       ...{ materialPercent: '5', expectedPercent: '1' },
     },
   ])
+})
+
+it('says whose it is, lets the company name verifiers, and lets another verifier read alone', async () => {
+  const { user, unmount } = await open(`/?assurance=${id}`, admin)
+  await user.click(await screen.findByRole('button', { name: 'Nomear verificadores' }))
+  const form = await screen.findByRole('dialog', { name: 'Nomear verificadores' })
+  await user.click(within(form).getByRole('combobox', { name: /Quem verifica/ }))
+  await user.click(await screen.findByRole('option', { name: 'Ivo' }))
+  await user.click(within(form).getByRole('button', { name: 'Guardar' }))
+  expect(await screen.findByText('Verificadores guardados')).toBeTruthy()
+  expect(callsTo('assurance/setSeats')).toEqual([{ assuranceId: id, userIds: ['vera', 'ivo'] }])
+  unmount()
+  await open(`/?assurance=${id}`, verifier, undefined, { ...whole, isMine: false })
+  expect(await screen.findByText('Vera')).toBeTruthy()
+  for (const name of ['Anexar parecer', 'Registrar achado', 'Nomear verificadores']) {
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  }
 })
 
 it('says how far a draw is, and nothing of the whole, while a sample is open', async () => {

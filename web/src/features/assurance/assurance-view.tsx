@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { shownLanguage } from '../../lib/current-language.ts'
 import { formatShare, shiftDecimal } from '../../lib/number-format.ts'
-import { useCan } from '../../lib/session.tsx'
 import { useAct } from '../../lib/use-act.ts'
 import { OneRecord } from '../../parts/list/one-record.tsx'
 import { RecordHistory } from '../../parts/list/record-history.tsx'
@@ -12,12 +11,13 @@ import { downloadBlob } from '../../ui/download.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Section } from '../../ui/page.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
-import { type Assurance, assuranceQuery, useAssuranceState } from './assurance-data.ts'
+import { type Assurance, assuranceQuery, useAssuranceState, useMayWork } from './assurance-data.ts'
 import { TermsForm } from './assurance-form.tsx'
 import { DrawForm } from './draw-form.tsx'
 import { DrawView } from './draw-view.tsx'
 import { FindingsView } from './findings-view.tsx'
 import { OpinionView } from './opinion-view.tsx'
+import { SeatsView } from './seats-view.tsx'
 import { VisitsView } from './visits-view.tsx'
 
 /** One engagement: its terms, the draws with what they say of the whole, findings, visits and the opinion. */
@@ -42,13 +42,14 @@ export function AssuranceView({ assuranceId }: { assuranceId: string }) {
 
 function Whole({ assurance }: { assurance: Assurance }) {
   const { t } = useTranslation('assurance')
-  const mayVerify = useCan('assurance:verify')
+  const mayVerify = useMayWork(assurance)
   const isOpen = assurance.opinion === null
   const drawn = new Set(assurance.draws.map(({ version }) => version))
   const open = assurance.versions.filter(({ version }) => !drawn.has(version))
   return (
     <Stack gap="xl">
       <Terms assurance={assurance} />
+      <SeatsView assurance={assurance} />
       {assurance.draws.length === 0 && !mayVerify ? <p className="pg-quiet">{t('draw.none')}</p> : null}
       {assurance.draws.map((draw) => (
         <DrawView key={draw.version} assurance={assurance} draw={draw} />
@@ -68,7 +69,7 @@ function Whole({ assurance }: { assurance: Assurance }) {
 function Terms({ assurance }: { assurance: Assurance }) {
   const { t } = useTranslation('assurance')
   const [state, setState] = useAssuranceState()
-  const mayChange = useCan('assurance:verify') && assurance.opinion === null && assurance.draws.length === 0
+  const mayChange = useMayWork(assurance) && assurance.opinion === null && assurance.draws.length === 0
   const close = () => setState({ form: undefined })
   const percent = (plain: string) => <bdi className="pg-num">{formatShare(shiftDecimal(plain, -2))}</bdi>
   return (

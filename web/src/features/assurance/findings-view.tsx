@@ -15,7 +15,7 @@ import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { Section } from '../../ui/page.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
-import { type Assurance, type Finding, useAssuranceState } from './assurance-data.ts'
+import { type Assurance, type Finding, useAssuranceState, useMayWork } from './assurance-data.ts'
 import { GeneralFindingForm } from './finding-form.tsx'
 
 const tones = { open: 'attention', answered: 'running', corrected: 'done', accepted: 'quiet' } as const
@@ -24,14 +24,14 @@ const tones = { open: 'attention', answered: 'running', corrected: 'done', accep
 export function FindingsView({ assurance }: { assurance: Assurance }) {
   const { t } = useTranslation('assurance')
   const [state, setState] = useAssuranceState()
-  const mayVerify = useCan('assurance:verify')
+  const mayVerify = useMayWork(assurance)
   const isOpen = assurance.opinion === null
   const close = () => setState({ form: undefined })
   return (
     <Section title={t('finding.title')}>
       {assurance.findings.length === 0 ? <p className="pg-quiet">{t('finding.none')}</p> : null}
       {assurance.findings.map((finding) => (
-        <OneFinding key={finding.id} finding={finding} isOpen={isOpen} />
+        <OneFinding key={finding.id} finding={finding} isOpen={isOpen} mayVerify={mayVerify} />
       ))}
       {mayVerify && isOpen ? (
         <div>
@@ -47,10 +47,9 @@ export function FindingsView({ assurance }: { assurance: Assurance }) {
   )
 }
 
-function OneFinding({ finding, isOpen }: { finding: Finding; isOpen: boolean }) {
+function OneFinding({ finding, isOpen, mayVerify }: { finding: Finding; isOpen: boolean; mayVerify: boolean }) {
   const { t } = useTranslation('assurance')
   const mayManage = useCan('assurance:manage')
-  const mayVerify = useCan('assurance:verify')
   const { number, state, isMaterial, effectTonnes, description, answer, lineId, correctedVersion } = finding
   const isUnsettled = isOpen && (state === 'open' || state === 'answered')
   return (

@@ -3,7 +3,6 @@ import { OPINIONS } from '@pegada/contract/assurance-kinds.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatDay } from '../../lib/date-format.ts'
-import { useCan } from '../../lib/session.tsx'
 import { Code } from '../../ui/code.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { ChoiceField } from '../../ui/form/choice-fields.tsx'
@@ -14,13 +13,13 @@ import { TextAreaField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { Section } from '../../ui/page.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
-import { type Assurance, useAssuranceState } from './assurance-data.ts'
+import { type Assurance, useAssuranceState, useMayWork } from './assurance-data.ts'
 
 /** The opinion, or the way to attach it. */
 export function OpinionView({ assurance }: { assurance: Assurance }) {
   const { t } = useTranslation('assurance')
   const [state, setState] = useAssuranceState()
-  const mayVerify = useCan('assurance:verify')
+  const mayVerify = useMayWork(assurance)
   const { opinion, id } = assurance
   const close = () => setState({ form: undefined })
   return (

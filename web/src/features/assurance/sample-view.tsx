@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatInstant } from '../../lib/date-format.ts'
 import { formatShare, shiftDecimal } from '../../lib/number-format.ts'
-import { useCan } from '../../lib/session.tsx'
 import { useSourceNames } from '../../lib/source-names.ts'
 import { Working } from '../../parts/calculation/working.tsx'
 import { tonnesText } from '../../parts/inventory/amounts.ts'
@@ -13,7 +12,7 @@ import { Code } from '../../ui/code.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/page.tsx'
-import { type Sample, useAssuranceState } from './assurance-data.ts'
+import { type Sample, useAssuranceState, useMayWork } from './assurance-data.ts'
 import { FindingForm } from './finding-form.tsx'
 import { JudgeForm } from './judge-form.tsx'
 
@@ -115,7 +114,7 @@ function Line({ line: { entered, calculation, recomputed } }: { line: NonNullabl
 
 function Judgement({ sample }: { sample: Sample }) {
   const { t } = useTranslation('assurance')
-  const mayVerify = useCan('assurance:verify')
+  const mayVerify = useMayWork(sample)
   const { verdict, checks, auditedKg, note, judgedBy, judgedAt, isConcluded } = sample
   return (
     <Section
@@ -137,10 +136,11 @@ function Judgement({ sample }: { sample: Sample }) {
 }
 
 /** The finding that the verifier tells of this sample. */
-function OwnFinding({ sample: { id, assuranceId, isConcluded } }: { sample: Sample }) {
+function OwnFinding({ sample }: { sample: Sample }) {
   const { t } = useTranslation('assurance')
   const [state, setState] = useAssuranceState()
-  const mayVerify = useCan('assurance:verify')
+  const mayVerify = useMayWork(sample)
+  const { id, assuranceId, isConcluded } = sample
   if (!mayVerify || isConcluded) return null
   return state.form === 'sample-finding' ? (
     <Section title={t('finding.new')}>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatDay } from '../../lib/date-format.ts'
-import { useCan } from '../../lib/session.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { DayField } from '../../ui/form/day-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -10,13 +9,14 @@ import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { Section } from '../../ui/page.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
-import { type Assurance, useAssuranceState } from './assurance-data.ts'
+import { type Assurance, useAssuranceState, useMayWork } from './assurance-data.ts'
 
 /** What was seen at sites. */
-export function VisitsView({ assurance: { id, visits, opinion } }: { assurance: Assurance }) {
+export function VisitsView({ assurance }: { assurance: Assurance }) {
+  const { id, visits, opinion } = assurance
   const { t } = useTranslation('assurance')
   const [state, setState] = useAssuranceState()
-  const mayVerify = useCan('assurance:verify')
+  const mayVerify = useMayWork(assurance)
   const close = () => setState({ form: undefined })
   return (
     <Section title={t('visit.title')}>
