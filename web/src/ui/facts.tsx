@@ -8,7 +8,8 @@ export function Facts({ layout = 'beside', children }: { layout?: 'beside' | 'ab
 
 /** One term; it is left out where there is nothing to say. */
 export function Fact({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
-  if (children === null || children === undefined || children === '') return null
+  const isEmpty = Array.isArray(children) && children.length === 0
+  if (isEmpty || children === null || children === undefined || children === '') return null
   return (
     <div className={isWide ? classes.wide : undefined}>
       <dt>{name}</dt>
