@@ -53,11 +53,14 @@ const month = `make_date(2024 + (i / 7) % 2, 1 + (i / 14) % 12, 1)`
 /** A version 4 UUID that lines and their gases both find. */
 const id = `overlay(overlay(md5($1::uuid::text || i) placing '4' from 13) placing '8' from 17)::uuid`
 
+/** What each was entered with, whatever its source: so much diesel in its month. */
+const input = `jsonb_build_object('generator', 'mobile.diesel_b', 'quantity', (100 + i % 7)::text, 'unit', 'L', 'period', to_char(${month}, 'YYYY-MM'))`
+
 const insertLines = `insert into activities (company_id, id, origin, came_by, description, business_unit_id, generator_key, scope,
     category, period_start, period_end, year, quantity, unit, input, factor_id, factor_version, factor_source, gwp_set,
     co2e_kg, biogenic_co2_kg, calculation, created_by, basis, market_region, energy_mwh)
   select $1::uuid, ${id}, 'manual', 'manual', 'Linha sintética ' || i, ($2::uuid[])[1 + i % ${SITES}], source.key,
-    source.scope, source.category, ${month}, ${month}, extract(year from ${month}), 100, 'L', '{}', 'synthetic', '1',
+    source.scope, source.category, ${month}, ${month}, extract(year from ${month}), 100, 'L', ${input}, 'synthetic', '1',
     'made up', 'AR5', 250 + i % 100, 10, case when i % 200 = 0
       then '{"gaps": [{"code": "grid.factor_missing", "data": {}}]}'::jsonb else '{"gaps": []}'::jsonb end, $3,
     case when i % 12 = 5 then 'location' else 'both' end, case when i % 12 = 5 then 'SIN' end,

@@ -27,7 +27,7 @@ function flight(distance: string): VersionLine {
 function told(input: LineInput, gwpSet: 'AR4' | 'AR5' = 'AR5', share = '1'): VersionLine {
   const result = calculateLine(input, catalogue, { gwpSet })
   const gwp = catalogue.gwpSets[gwpSet]
-  return versionLineOf(result, { id: 'line', site: 'plant', gwp, share: decimal(share), entered: [input] })
+  return versionLineOf(result, { id: 'line', site: 'plant', gwp, share: decimal(share), entered: input })
 }
 
 function partsOf(before: VersionLine, after: VersionLine, options: WaterfallOptions = {}): Record<string, string> {
@@ -70,7 +70,7 @@ describe('a line of which an input beside the quantity changed', () => {
   it('falls back on the quantity where the old factors cannot be used', () => {
     // Per piece, the old factor says nothing of tonne-kilometres.
     const perPiece = haul('100')
-    const odd = { ...perPiece, entered: [{ unit: 't', inputs: { factor: { ...factor('1'), unit: 'kg/un' } } }] }
+    const odd = { ...perPiece, entered: { unit: 't', inputs: { factor: { ...factor('1'), unit: 'kg/un' } } } }
     expect(partsOf(odd, haul('150'), { rework })).toEqual({ activity: '50' })
   })
 })

@@ -1,9 +1,10 @@
 import { calculateLine } from '../activity/calculate-line.ts'
-import type { GivenFactor, LineInput, MethodInput, MethodInputs } from '../activity/line.ts'
+import type { LineInput } from '../activity/line.ts'
 import { unlessRefused } from '../domain-error.ts'
 import type { Catalogue } from '../factor/catalogue.ts'
 import { canonicalJson } from '../seal/canonical-json.ts'
 import { clipLine } from '../seal/clip-line.ts'
+import { type EnteredTogether, enteredTally, factorsAmong } from './entered-together.ts'
 import { isMethodChange, type VersionLine, versionLineOf } from './version-line.ts'
 
 /**
@@ -21,12 +22,12 @@ export type Rework = (before: VersionLine, after: VersionLine) => VersionLine | 
  * nothing but the quantity changed, or the method: then quantity and factor speak for themselves.
  */
 export function halfwayLine(before: VersionLine, after: VersionLine, rework: Rework | null): VersionLine | null {
-  const [old, fresh] = [before.entered ?? [], after.entered ?? []]
-  if (isMethodChange(before, after) || old.length === 0 || fresh.length === 0) return null
-  if (sameSet(old.map(activityOf), fresh.map(activityOf))) return null
+  if (isMethodChange(before, after)) return null
+  const [old, fresh] = [togetherOf(before), togetherOf(after)]
+  if (!old || !fresh || old.activities === fresh.activities) return null
   const reworked = rework?.(before, after) ?? null
   if (reworked) return reworked
-  return bringSameFactors(old, fresh) || ![...old, ...fresh].every(hasQuantity) ? after : null
+  return bringSameFactors(old, fresh) || !old.haveQuantity || !fresh.haveQuantity ? after : null
 }
 
 /**
@@ -35,15 +36,12 @@ export function halfwayLine(before: VersionLine, after: VersionLine, rework: Rew
  */
 export function reworkBy(catalogue: Catalogue, within: { readonly start: string; readonly end: string }): Rework {
   return (before, after) => {
-    const [old, ...oldRest] = before.entered ?? []
-    const [fresh, ...freshRest] = after.entered ?? []
-    if (!old || !fresh || oldRest.length > 0 || freshRest.length > 0) return null
+    const [old, fresh] = [before.entered, after.entered]
+    if (!old || !fresh) return null
     const gwp = catalogue.gwpSets[after.gwp.name]
     const result = unlessRefused(() => calculateLine(withFactorsOf(fresh, old), catalogue, { gwpSet: gwp.name }))
     const { byMonth, ...counted } = after
-    return result
-      ? versionLineOf(clipLine(result, within), { ...counted, gwp, entered: [fresh] }, byMonth?.shares)
-      : null
+    return result ? versionLineOf(clipLine(result, within), { ...counted, gwp, entered: fresh }, byMonth?.shares) : null
   }
 }
 
@@ -56,38 +54,14 @@ function withFactorsOf(input: LineInput, other: LineInput): LineInput {
   }
 }
 
-function activityOf(input: LineInput): string {
-  const { id: _id, factor: _factor, inputs, ...rest } = input
-  const others = Object.entries(inputs ?? {}).filter(([, value]) => !isFactor(value))
-  return canonicalJson({ ...rest, inputs: Object.fromEntries(others) })
-}
-
 /** Whether all of them bring their factors and these are the same. */
-function bringSameFactors(old: readonly LineInput[], fresh: readonly LineInput[]): boolean {
-  const [before, after] = [old, fresh].map((inputs) => inputs.map(factorsOf)) as [string[], string[]]
-  return ![...before, ...after].includes(NONE) && sameSet([...new Set(before)], [...new Set(after)])
+function bringSameFactors(old: EnteredTogether, fresh: EnteredTogether): boolean {
+  return old.bringFactors && fresh.bringFactors && canonicalJson(old.factors) === canonicalJson(fresh.factors)
 }
 
-function factorsOf({ factor, inputs }: LineInput): string {
-  return canonicalJson({ ...(factor ? { factor } : {}), inputs: factorsAmong(inputs) })
+function togetherOf({ entered, together }: VersionLine): EnteredTogether | null {
+  if (!entered) return together ?? null
+  const tally = enteredTally()
+  tally.add(entered)
+  return tally.result()
 }
-
-function factorsAmong(inputs: MethodInputs | undefined): Readonly<Record<string, GivenFactor>> {
-  return Object.fromEntries(
-    Object.entries(inputs ?? {}).filter((entry): entry is [string, GivenFactor] => isFactor(entry[1])),
-  )
-}
-
-function isFactor(value: MethodInput): value is GivenFactor {
-  return typeof value === 'object' && !Array.isArray(value)
-}
-
-function hasQuantity({ quantity, months }: LineInput): boolean {
-  return quantity !== undefined || months !== undefined
-}
-
-function sameSet(before: readonly string[], after: readonly string[]): boolean {
-  return canonicalJson([...before].sort()) === canonicalJson([...after].sort())
-}
-
-const NONE = canonicalJson({ inputs: {} })

@@ -8,6 +8,7 @@ import { methaneBySet } from '../gas/methane.ts'
 import { toCo2e } from '../gas/to-co2e.ts'
 import { type Decimal, decimal, sumDecimals, ZERO } from '../quantity/decimal.ts'
 import { consolidateLine } from '../seal/consolidate-line.ts'
+import type { EnteredTogether } from './entered-together.ts'
 
 /**
  * A line of one version of an inventory, and what it would emit if only some of the causes had changed: what the waterfall
@@ -34,8 +35,10 @@ export interface VersionLine {
   readonly byMonth?: { readonly shares: MonthShares; readonly gasesKg: GasBag }
   /** Marks the new line as the correction of an error in the old one. */
   readonly isErrorCorrection?: boolean
-  /** What it was entered with, of each where lines were joined: tells a new activity from a new factor. */
-  readonly entered?: readonly LineInput[]
+  /** What it was entered with: tells a new activity from a new factor. */
+  readonly entered?: LineInput
+  /** The same of lines that were joined into this one. */
+  readonly together?: EnteredTogether
 }
 
 /** Which causes are already those of the new version in a half-changed line. */

@@ -1,6 +1,7 @@
 import type { LineInput } from '../activity/line.ts'
 import { addBags, EMPTY_BAG, type GasBag } from '../gas/gas-bag.ts'
 import type { GwpSet } from '../gas/gwp-set.ts'
+import { enteredTally } from '../inventory/entered-together.ts'
 import { type VersionLine, WATERFALL_PARTS, type WaterfallPart } from '../inventory/version-line.ts'
 import { type InventoryVersion, type WaterfallParts, waterfall } from '../inventory/waterfall.ts'
 import { type Decimal, sumDecimals, ZERO } from '../quantity/decimal.ts'
@@ -81,12 +82,15 @@ function joined(id: string, group: readonly MonthOfLine[], gwp: GwpSet): Version
   const [first] = group
   if (!first) return []
   const { unitId, source, unit, share } = first
+  const entered = enteredTally()
+  for (const line of group) entered.add(line.entered)
+  const together = entered.result()
   return [
     {
       ...{ id, site: unitId, method: source, unit, gwp, share },
       quantity: sumDecimals(group.map(({ quantity }) => quantity)),
       gasesKg: group.reduce<GasBag>((bag, { gasesKg }) => addBags(bag, gasesKg), EMPTY_BAG),
-      entered: group.map(({ entered }) => entered),
+      ...(together && { together }),
     },
   ]
 }

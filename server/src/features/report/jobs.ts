@@ -86,7 +86,7 @@ async function withCover(
   content: ReportContent,
 ): Promise<ReportContent> {
   if (format !== 'pdf') return content
-  const changes = await composeChanges(ports, job, content.board, content.lines.count)
+  const changes = await composeChanges(ports, job, content.board)
   return { ...content, board: { ...content.board, changes }, logo: await readLogo(ports, job) }
 }
 

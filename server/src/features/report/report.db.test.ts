@@ -8,6 +8,9 @@ import { openTestApp, type TestApp } from '../../test/harness.ts'
 import { readPdf, readXlsx } from '../../test/read-report.ts'
 import { openTwoBusinessUnits, twoSites2025 } from '../../test/two-business-units.ts'
 import { tellDisclosures } from '../disclosure/tell-disclosures.ts'
+import { liveVersion } from '../restatement/live-version.ts'
+import { compareVersions } from '../waterfall/compare-versions.ts'
+import { composeChanges } from './compose-changes.ts'
 import { reportRun } from './jobs.ts'
 import { readLinesOfYear } from './repo.ts'
 
@@ -45,6 +48,24 @@ it('reads its lines in pieces, all as they stood when the first was read', async
     throw isRolledBack
   })
   await expect(reading).rejects.toBe(isRolledBack)
+})
+
+it('tells why a year changed from its sources alone as from all its lines', async () => {
+  const { businessUnitId } = company
+  const entries = [
+    { generatorKey: 'mobile.diesel_b', quantity: '80', unit: 'L', period: '2024-03' },
+    { generatorKey: 'mobile.diesel_b', quantity: '120.5', unit: 'L', period: '2024-07' },
+    { generatorKey: 'electricity.grid', quantity: '900', unit: 'kWh', period: '2024-07' },
+  ]
+  for (const entry of entries) await company.client.activity.create({ ...entry, businessUnitId })
+  const version = (year: number) => liveVersion(app.ports, company, { year, isNewest: false })
+  const { from, to, parts } = await compareVersions(app.ports, company, await version(2024), await version(2025))
+  expect([parts.activity, parts.factor]).not.toContain('0')
+  const yearOf = (year: number) => ({ year, scopes: [], co2eKg: '0' })
+  const years = [yearOf(2024), yearOf(2025)]
+  const told = { from: { year: 2024, co2eKg: from.co2eKg }, to: { year: 2025, co2eKg: to.co2eKg }, parts }
+  expect(await composeChanges(app.ports, company, { years, baseYear: null })).toEqual(told)
+  expect(await composeChanges(app.ports, company, { years: [yearOf(2025)], baseYear: null })).toBe(null)
 })
 
 describe('a report', () => {

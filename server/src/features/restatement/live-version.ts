@@ -11,6 +11,7 @@ import type { Ports } from '../../ports.ts'
 import { lineOfRow } from '../calculation/line-of-row.ts'
 import { boundaryOf } from '../inventory-year/boundary-of.ts'
 import { ledgerLines } from '../seal/ledger.ts'
+import { sourceGroups } from '../waterfall/source-groups.ts'
 import type { RefusedLine, ToldVersion } from '../waterfall/told-version.ts'
 import { newestFactors } from './newest-line.ts'
 
@@ -25,8 +26,55 @@ export interface LiveQuestion {
 export async function liveVersion(
   ports: Pick<Ports, 'db' | 'catalogue'>,
   tenant: Tenant,
-  { year, gwpSet: asked, isNewest }: LiveQuestion,
+  question: LiveQuestion,
 ): Promise<ToldVersion> {
+  const lines: VersionLine[] = []
+  const categories = new Map<string, string>()
+  const refused: RefusedLine[] = []
+  const { sites, ...told } = await readLive(ports, tenant, question, {
+    take: (line, category) => {
+      lines.push(line)
+      categories.set(line.id, category)
+    },
+    refuse: (id, why) => {
+      refused.push({ id, why })
+    },
+  })
+  return { ...told, inventory: { sites, lines }, categories, refused }
+}
+
+/**
+ * The same by its sources, to be held against another year: memory holds those and no line. Throws why the first line is refused that
+ * today's built-in data refuses.
+ */
+export async function liveSources(
+  ports: Pick<Ports, 'db' | 'catalogue'>,
+  tenant: Tenant,
+  question: LiveQuestion,
+): Promise<ToldVersion> {
+  const groups = sourceGroups()
+  const { sites, ...told } = await readLive(ports, tenant, question, {
+    take: groups.add,
+    refuse: (_, why) => {
+      throw why
+    },
+  })
+  const { lines, categories } = groups.result()
+  return { ...told, inventory: { sites, lines }, categories, refused: [] }
+}
+
+/** What becomes of each line of a year. */
+interface Taker {
+  readonly take: (line: VersionLine, category: string) => void
+  readonly refuse: (id: string, why: DomainError) => void
+}
+
+async function readLive(
+  ports: Pick<Ports, 'db' | 'catalogue'>,
+  tenant: Tenant,
+  { year, gwpSet: asked, isNewest }: LiveQuestion,
+  { take, refuse }: Taker,
+): Promise<Pick<ToldVersion, 'year' | 'version' | 'correctsErrors' | 'catalogue'> & { sites: ReadonlySet<string> }> {
   const { row, sites } = await ports.db.asTenant(tenant, (tx) => boundaryOf(tx, { companyId: tenant.companyId, year }))
   const gwpSet = asked ?? row.gwpSet
   const shares = new Map(
@@ -34,10 +82,7 @@ export async function liveVersion(
   )
   const within = { start: `${year}-01-01`, end: `${year}-12-31` }
   const newest = newestFactors(tenant.companyId)
-  const lines: VersionLine[] = []
   const breathe = breather()
-  const categories = new Map<string, string>()
-  const refused: RefusedLine[] = []
   for await (const stored of ledgerLines(ports, tenant, year)) {
     if (stored.basis === 'market') continue
     const { id, siteId } = stored
@@ -49,12 +94,12 @@ export async function liveVersion(
       const gwp = ports.catalogue.gwpSets[gwpSet]
       const line = clipLine(result, within)
       const site = shares.get(siteId) ?? WHOLE
-      const counted = { id, site: siteId, gwp, share: decimal(site.share).div(100), entered: [input] }
-      lines.push(versionLineOf(line, counted, site.monthShares && sharesOfMonths(line.months, site)))
-      categories.set(id, result.category ?? 'unclassified')
+      const counted = { id, site: siteId, gwp, share: decimal(site.share).div(100), entered: input }
+      const told = versionLineOf(line, counted, site.monthShares && sharesOfMonths(line.months, site))
+      take(told, result.category ?? 'unclassified')
     } catch (why) {
       if (!(why instanceof DomainError)) throw why
-      refused.push({ id, why })
+      refuse(id, why)
     }
     await breathe()
   }
@@ -63,9 +108,7 @@ export async function liveVersion(
     year,
     version: null,
     correctsErrors: row.correctsErrors,
-    inventory: { sites: included, lines },
-    categories,
-    refused,
+    sites: included,
     catalogue: ports.catalogue,
   }
 }

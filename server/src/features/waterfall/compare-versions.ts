@@ -1,19 +1,19 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { addBags, EMPTY_BAG, type GasBag } from '@pegada/core/gas/gas-bag.ts'
 import { type Rework, reworkBy } from '@pegada/core/inventory/entered-line.ts'
-import { countByMonth, type VersionLine, WATERFALL_PARTS } from '@pegada/core/inventory/version-line.ts'
+import { WATERFALL_PARTS } from '@pegada/core/inventory/version-line.ts'
 import {
   type Waterfall,
   type WaterfallLine,
   type WaterfallParts,
   waterfallInTurns,
 } from '@pegada/core/inventory/waterfall.ts'
-import { type Decimal, sumDecimals, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
+import { type Decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { type Breathe, breather } from '../../platform/clock/breathe.ts'
 import type { Tenant } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { describeEntries } from '../activity/describe-entries.ts'
 import { holdRefused } from './refused-lines.ts'
+import { sourceGroups } from './source-groups.ts'
 import type { ToldVersion } from './told-version.ts'
 
 export type WaterfallResult = Outputs['restatement']['waterfall']
@@ -91,42 +91,13 @@ interface Grouped extends ToldVersion {
 
 /** Lines of one site and source as one, since no line of a year is a line of another. */
 async function bySource(told: ToldVersion, breathe: Breathe): Promise<Grouped> {
-  const groups = new Map<string, VersionLine[]>()
+  const groups = sourceGroups()
   for (const line of told.inventory.lines) {
-    const { site, method, unit, id } = line
-    const source = JSON.stringify([site, told.categories.get(id), method, unit])
-    const group = groups.get(source)
-    if (group) group.push(line)
-    else groups.set(source, [line])
+    groups.add(line, told.categories.get(line.id) ?? 'unclassified')
     await breathe()
   }
-  const lines: VersionLine[] = []
-  const categories = new Map<string, string>()
-  const firstIds = new Map<string, string>()
-  for (const [id, group] of groups) {
-    const [first] = group
-    if (!first) continue
-    let gasesKg: GasBag = EMPTY_BAG
-    let quantity = ZERO
-    for (const line of group) {
-      gasesKg = addBags(gasesKg, line.gasesKg)
-      quantity = quantity.plus(line.quantity)
-      await breathe()
-    }
-    const entered = group.flatMap(({ entered = [] }) => entered)
-    lines.push(joined({ ...first, id, quantity, gasesKg, entered }, group))
-    categories.set(id, told.categories.get(first.id) ?? 'unclassified')
-    firstIds.set(id, first.id)
-  }
+  const { lines, categories, firstIds } = groups.result()
   return { ...told, inventory: { sites: told.inventory.sites, lines }, categories, firstIds }
-}
-
-/** A group of lines as one; of a site whose share changes within the year with what counts of each of them. */
-function joined(whole: VersionLine, group: readonly VersionLine[]): VersionLine {
-  if (!whole.byMonth) return whole
-  const shares = Object.assign({}, ...group.map(({ byMonth }) => byMonth?.shares))
-  const counted = group.reduce<GasBag>((bag, { byMonth }) => addBags(bag, byMonth?.gasesKg ?? EMPTY_BAG), EMPTY_BAG)
-  return countByMonth(whole, shares, counted)
 }
 
 function firstLineOf(id: string, ...told: readonly Grouped[]): string {

@@ -91,7 +91,7 @@ function versionLine(
   { header, catalogue }: { readonly header: SealHeader; readonly catalogue: Catalogue },
 ): VersionLine {
   const gwp = catalogue.gwpSets[header.gwpSet]
-  const counted = { id: line.id, site: line.site, gwp, share: decimal(line.share).div(100), entered: [line.input] }
+  const counted = { id: line.id, site: line.site, gwp, share: decimal(line.share).div(100), entered: line.input }
   const { result } = line
   const isWithin = result.months.every(
     ({ month }) => month >= header.boundary.start.slice(0, 7) && month <= header.boundary.end.slice(0, 7),

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openLocales } from '../../../platform/locale/translate.ts'
 import { buildZip } from '../../../test/build-nfe.ts'
-import { readXlsx } from '../../../test/read-report.ts'
+import { bytesOf, readXlsx } from '../../../test/read-report.ts'
 import { readZip } from '../../../test/read-zip.ts'
 import { sampleContent } from '../../../test/sample-content.ts'
 import { makeWords } from '../words.ts'
@@ -26,7 +26,7 @@ describe.skipIf(!office)('LibreOffice, given the workbook (skipped where it is n
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'pegada-office-'))
     const book = join(folder, 'book.xlsx')
-    const bytes = await writeXlsx(sampleContent(), words)
+    const bytes = await bytesOf(writeXlsx(sampleContent(), words))
     await writeFile(book, await withoutResults(bytes))
     const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile'))}`
     const convert = [profile, '--headless', '--convert-to', 'ods', '--outdir', folder, book]
