@@ -21,11 +21,12 @@ test('what an initiative achieved is told by month and verified, and two scenari
       await client.activity.create({ ...diesel, quantity: quantity ?? '', period: `${year}-${month}` })
   }
   const plan = {
-    ...{ description: '', owner: 'Logística', state: 'running', kind: 'less', sources: [], unitIds: [], place: null },
+    ...({ state: 'running', kind: 'less' } as const),
+    ...{ description: '', owner: 'Logística', sources: [], unitIds: [], place: null },
     ...{ categories: ['mobile_combustion'], startMonth: '2026-01', rampMonths: 0, lifetimeYears: 20 },
     ...{ investment: '0', runningCost: '0', saving: '0' },
     ...{ toSource: null, toUnit: null, ratio: null, tonnesPerYear: null, evidence: null },
-  } as const
+  }
   await client.initiative.create({ ...plan, name: 'Rotas mais curtas', sharePercent: '15' })
   await client.initiative.create({ ...plan, name: 'Pneus verdes', sharePercent: '3', startMonth: '2027-01' })
   const page = await context.newPage()
