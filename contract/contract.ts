@@ -56,6 +56,7 @@ import { pact, pactClient, pactRequest } from './pact.ts'
 import { pactPartner } from './pact-partner.ts'
 import { plan } from './plan.ts'
 import { platformRole } from './platform-admin.ts'
+import { platformCompany } from './platform-company.ts'
 import { platformDoor } from './platform-door.ts'
 import { platformPanel } from './platform-panel.ts'
 import { product } from './product.ts'
@@ -106,6 +107,7 @@ export const contract = {
   generator,
   factor,
   factorImport,
+  platformCompany,
   platformDoor,
   platformPanel,
   platformRole,

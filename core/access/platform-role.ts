@@ -14,6 +14,8 @@ export const platformPermissions = {
   /** The rows behind the figures of the front page. */
   'platform-list:read': 'admin',
   'platform-money:read': 'admin',
+  /** Companies, what they told of themselves and what they bought. */
+  'platform-company:read': 'admin',
   /** People by name and address. */
   'platform-person:read': 'root_admin',
   /** Who has a role, by name and address: people. */

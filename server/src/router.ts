@@ -68,6 +68,7 @@ import { pactAskRoutes, pactClientRoutes, pactRequestRoutes, pactRoutes } from '
 import { pactPartnerRoutes } from './features/pact-partner/routes.ts'
 import { planRoutes } from './features/plan/routes.ts'
 import { platformRoleRoutes } from './features/platform-admin/routes.ts'
+import { platformCompanyRoutes } from './features/platform-company/routes.ts'
 import { platformDoorRoutes } from './features/platform-door/routes.ts'
 import { platformPanelRoutes } from './features/platform-panel/routes.ts'
 import { productRoutes } from './features/product/routes.ts'
@@ -126,6 +127,7 @@ export const router = whole.router({
   generator: generatorRoutes,
   factor: factorRoutes,
   factorImport: factorImportRoutes,
+  platformCompany: platformCompanyRoutes,
   platformDoor: platformDoorRoutes,
   platformPanel: platformPanelRoutes,
   platformRole: platformRoleRoutes,

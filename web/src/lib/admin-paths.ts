@@ -2,6 +2,7 @@
 export const adminPaths = {
   adminDoor: '/admin',
   adminPanel: '/admin/dashboard',
+  adminCompanies: '/admin/dashboard/companies',
   factorImports: '/admin/dashboard/factor-imports',
   adminWebsite: '/admin/dashboard/site',
   marketDesk: '/admin/dashboard/marketplace',

@@ -12,6 +12,13 @@ export const adminPages = [
     async () => (await import('../features/platform-panel/panel-data.ts')).panelData,
   ),
   page(
+    paths.adminCompanies,
+    'admin',
+    () => import('../features/platform-company/companies-page.tsx'),
+    'CompaniesPage',
+    async () => (await import('../features/platform-company/companies-data.ts')).companiesData,
+  ),
+  page(
     paths.platformRoles,
     'admin',
     () => import('../features/platform-admin/roles-page.tsx'),

@@ -1,5 +1,6 @@
 import type { PlatformAccess } from '@pegada/core/access/platform-role.ts'
 import {
+  IconBuildings,
   IconDatabaseImport,
   IconLayoutDashboard,
   IconLifebuoy,
@@ -33,6 +34,10 @@ export const adminGroups: readonly AdminGroup[] = [
   {
     key: 'dashboard',
     items: [{ path: paths.adminPanel, key: 'panel', icon: IconLayoutDashboard, may: 'platform-panel:read' }],
+  },
+  {
+    key: 'people',
+    items: [{ path: paths.adminCompanies, key: 'companies', icon: IconBuildings, may: 'platform-company:read' }],
   },
   {
     key: 'data',

@@ -1,0 +1,100 @@
+import { COMPANY_SIZES, PLAN_TYPES } from '@pegada/core/plan/plan.ts'
+import { z } from 'zod'
+import { exportInput, listInput, listOf, streamedFile } from './list.ts'
+import { guardedProcedure } from './procedure.ts'
+import { decimalString, id, instant, year } from './scalars.ts'
+
+/** The companies of the installation, as who runs it reads them. */
+
+export const companyStatus = z
+  .enum(['active', 'inactive', 'trialing', 'past_due', 'canceled', 'none'])
+  .describe('What became of its subscription; `none` where there never was one')
+
+const count = z.number().int()
+
+const listedCompany = z.object({
+  id,
+  cnpj: z.string(),
+  legalName: z.string(),
+  tradeName: z.string().nullable(),
+  size: z.string().nullable(),
+  sector: z.string().nullable().describe('A key of `company:sector`'),
+  employees: decimalString
+    .nullable()
+    .describe('People: of its units that are in use, in the newest year that it told; else what it said of itself'),
+  employeesYear: year.nullable().describe('The year of `employees`; null where the company said it of no year'),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  status: companyStatus,
+  plan: z.enum(PLAN_TYPES).nullable().describe('Null where nothing is known of a subscription'),
+  createdAt: instant.describe('When it was registered'),
+})
+
+const companyList = {
+  sorts: ['createdAt', 'name', 'sector', 'state'],
+  filters: {
+    size: z
+      .enum([...COMPANY_SIZES, 'all'])
+      .optional()
+      .describe('Exactly this one; `all` does not narrow'),
+    sector: z.string().max(120).optional().describe('Exactly this one; `all` does not narrow'),
+  },
+} as const
+
+/** The columns of the companies as a file. */
+export const platformCompanyColumns = [
+  'legalName',
+  'tradeName',
+  'cnpj',
+  'size',
+  'sector',
+  'employees',
+  'employeesYear',
+  'city',
+  'state',
+  'status',
+  'plan',
+  'createdAt',
+  'id',
+] as const
+
+export const platformCompany = {
+  list: guardedProcedure('platform-company:read')
+    .route({
+      method: 'GET',
+      path: '/platform-companies',
+      summary: 'All companies; `search` looks into legal name, trade name, city and state',
+      tags: ['administration'],
+    })
+    .input(listInput(companyList))
+    .output(listOf(listedCompany)),
+
+  export: guardedProcedure('platform-company:read', 'heavy')
+    .route({
+      method: 'GET',
+      path: '/platform-companies/export',
+      summary: 'The same list as a file (CSV, XLSX)',
+      tags: ['administration'],
+    })
+    .input(exportInput({ ...companyList, columns: platformCompanyColumns }))
+    .output(streamedFile),
+
+  summary: guardedProcedure('platform-company:read')
+    .route({
+      method: 'GET',
+      path: '/platform-companies/summary',
+      summary: 'How many companies there are, who works in them, and which pay',
+      tags: ['administration'],
+    })
+    .output(
+      z.object({
+        companies: count,
+        employees: decimalString.describe('People, of each company as `list` tells them'),
+        employeesFrom: count.describe('How many companies told how many people work there'),
+        firstYear: year.nullable().describe('The oldest year among what is summed; null where none is of a year'),
+        lastYear: year.nullable(),
+        active: count.describe('Companies whose subscription is `active`; a trial is none'),
+        sectors: z.array(z.string()).describe('Those that companies have, none of them empty'),
+      }),
+    ),
+}

@@ -1,0 +1,120 @@
+import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
+import { platformCompanyColumns } from '@pegada/contract/platform-company.ts'
+import { instantCell, numberCell, textCell } from '../../platform/table/cell.ts'
+import {
+  codeCell,
+  fileBatch,
+  type ListColumns,
+  type OrderedFile,
+  streamList,
+} from '../../platform/table/stream-list.ts'
+import type { Ports } from '../../ports.ts'
+import {
+  type CompanyFilter,
+  type CompanyRow,
+  type CompanyWanted,
+  countMatching,
+  selectCompanies,
+  selectEmployees,
+} from './repo.ts'
+
+type Listed = Outputs['platformCompany']['list']['rows'][number]
+type ColumnKey = (typeof platformCompanyColumns)[number]
+
+/** A page of all companies, with how many match. */
+export async function listCompanies(
+  { db }: Pick<Ports, 'db'>,
+  {
+    page = 1,
+    pageSize = 10,
+    cursor,
+    sort = 'createdAt',
+    direction = 'desc',
+    ...narrow
+  }: Inputs['platformCompany']['list'],
+): Promise<Outputs['platformCompany']['list']> {
+  const filter = filterOf(narrow)
+  const paging = { page: Number(page), pageSize: Number(pageSize) }
+  const { rows, next, previous } = await pageOf(db, filter, { ...paging, sort, direction, cursor })
+  return { rows, ...(await countMatching(db, filter)), ...paging, next, previous }
+}
+
+/** The list as a file, under the filters and in the order of the screen. */
+export function exportCompanies(
+  { db, translate }: Pick<Ports, 'db' | 'translate'>,
+  wanted: OrderedFile<ColumnKey, CompanyWanted['sort']> & CompanyFilter,
+  headers: Headers | undefined,
+): Promise<ReadableStream<Uint8Array>> {
+  const { format, language, columns: told, sort = 'createdAt', direction, ...narrow } = wanted
+  const filter = filterOf(narrow)
+  return streamList(
+    { translate },
+    { format, language, columns: told },
+    {
+      name: 'platform-company:title',
+      all: platformCompanyColumns,
+      columns,
+      load: (cursor) => pageOf(db, filter, { ...fileBatch, sort, direction, cursor }),
+    },
+    headers,
+  )
+}
+
+/** What narrows: words that are only spaces do not, nor does a choice of all. */
+function filterOf({ search, size, sector, ids }: CompanyFilter): CompanyFilter {
+  const chosen = (value: string | undefined) => (value === 'all' ? undefined : value)
+  return { search: search?.trim() || undefined, size: chosen(size), sector: chosen(sector), ids }
+}
+
+async function pageOf(db: Ports['db'], filter: CompanyFilter, wanted: CompanyWanted) {
+  const { rows, ...marks } = await selectCompanies(db, filter, wanted)
+  const figures = await selectEmployees(
+    db,
+    rows.map(({ company }) => company.id),
+  )
+  const byCompany = new Map(figures.map((one) => [one.companyId, one]))
+  return { ...marks, rows: rows.map((row) => presentListed(row, byCompany.get(row.company.id))) }
+}
+
+/** A company as the list has it. Figures of its units come before what it said of itself. */
+function presentListed(
+  { company, status, plan }: CompanyRow,
+  figures: { readonly year: number; readonly employees: string } | undefined,
+): Listed {
+  const { id, cnpj, legalName, tradeName, size, sector, city, state, createdAt, employeeCount } = company
+  return {
+    ...{ id, cnpj, legalName, tradeName, size, city, state, plan },
+    sector: sector.trim() || null,
+    employees: figures?.employees ?? (employeeCount === null ? null : String(employeeCount)),
+    employeesYear: figures?.year ?? null,
+    status: status ?? 'none',
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+const columns: ListColumns<Listed, ColumnKey> = {
+  legalName: { title: 'company:legal_name', width: 40, cell: ({ legalName }) => textCell(legalName) },
+  tradeName: { title: 'company:field.tradeName', width: 36, cell: ({ tradeName }) => textCell(tradeName) },
+  cnpj: { title: 'company:cnpj', width: 18, cell: ({ cnpj }) => textCell(cnpj) },
+  size: { title: 'platform-company:column.size', cell: ({ size }) => textCell(size) },
+  sector: {
+    title: 'company:sector',
+    width: 30,
+    cell: ({ sector }, say) => codeCell(say, `company:sector.${sector}`, sector),
+  },
+  employees: { title: 'company:employees', cell: ({ employees }) => numberCell(employees) },
+  employeesYear: { title: 'platform-company:employeesYear', cell: ({ employeesYear }) => numberCell(employeesYear) },
+  city: { title: 'platform-company:city', width: 24, cell: ({ city }) => textCell(city) },
+  state: { title: 'platform-company:state', width: 8, cell: ({ state }) => textCell(state) },
+  status: {
+    title: 'platform-company:column.status',
+    cell: ({ status }, say) => codeCell(say, `subscription:status.${status}`, status),
+  },
+  plan: { title: 'platform-company:plan', cell: ({ plan }) => textCell(plan) },
+  createdAt: {
+    title: 'platform-company:column.createdAt',
+    width: 22,
+    cell: ({ createdAt }) => instantCell(new Date(createdAt)),
+  },
+  id: { title: 'report-words:column.id', width: 38, cell: ({ id }) => textCell(id) },
+}

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { COMPANY_SIZES } from '@pegada/core/plan/plan.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ListTable } from '../../parts/list/list-table.tsx'
+import type { ListState } from '../../parts/list/use-list.ts'
+import { FilterSelect } from '../../ui/filter-select.tsx'
+import filters from '../../ui/filters.module.css'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { type CompaniesPageRows, type CompanySort, type companiesInput, useCompaniesState } from './companies-data.ts'
+import { useCompanyColumns } from './company-columns.tsx'
+
+/** The companies, narrowed by words, size and sector. */
+export function CompaniesList({
+  list,
+  input,
+  query,
+  sectors,
+  onRefresh,
+}: {
+  list: ListState<CompanySort>
+  input: ReturnType<typeof companiesInput>
+  query: UseQueryResult<CompaniesPageRows>
+  /** Those that companies have. */
+  sectors: readonly string[]
+  onRefresh: () => void
+}) {
+  const { t } = useTranslation(['platform-company', 'company', 'list'])
+  const [, setState] = useCompaniesState()
+  const narrow = (change: Parameters<typeof setState>[0]) => {
+    setState(change)
+    list.table.setPage(1)
+  }
+  const clear = () => {
+    setState({ size: undefined, sector: undefined })
+    list.table.setSearch('')
+  }
+  const isNarrowed = input.size !== undefined || input.sector !== undefined || input.search !== undefined
+  return (
+    <>
+      <search className={filters.filters} aria-label={t('title')}>
+        <SearchBox label={t('search')} value={list.table.search} onSearch={list.table.setSearch} />
+        <FilterSelect
+          label={t('column.size')}
+          all={t('size.all')}
+          choices={COMPANY_SIZES.map((value) => ({ value, label: value }))}
+          value={input.size}
+          onChange={(size) => narrow({ size })}
+          width={200}
+        />
+        <FilterSelect
+          label={t('company:sector')}
+          all={t('sector.all')}
+          choices={sectors.map((value) => ({ value, label: t(`company:sector.${value}`, { defaultValue: value }) }))}
+          value={input.sector}
+          onChange={(sector) => narrow({ sector })}
+          width={280}
+        />
+      </search>
+      <ListTable
+        list={list}
+        file={{ path: '/api/v1/platform-companies/export', filters: input, columns: fileColumns }}
+        caption={t('title')}
+        columns={useCompanyColumns()}
+        query={query}
+        rowId={({ id }) => id}
+        nameOf={({ tradeName, legalName }) => tradeName ?? legalName}
+        empty={
+          isNarrowed ? (
+            <EmptyState
+              title={t('none.filtered')}
+              action={
+                <Button variant="default" onClick={clear}>
+                  {t('list:empty.clear')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              title={t('none')}
+              action={
+                <Button variant="default" onClick={onRefresh}>
+                  {t('refresh')}
+                </Button>
+              }
+            >
+              {t('none.registered')}
+            </EmptyState>
+          )
+        }
+      />
+    </>
+  )
+}
+
+/** What a column of the table is in the file. */
+const fileColumns: Readonly<Record<string, readonly string[]>> = {
+  company: ['legalName', 'tradeName', 'cnpj'],
+  size: ['size'],
+  sector: ['sector'],
+  employees: ['employees', 'employeesYear'],
+  place: ['city', 'state'],
+  status: ['status', 'plan'],
+  createdAt: ['createdAt', 'id'],
+}

@@ -1,0 +1,92 @@
+import { platformPermissionsOf } from '@pegada/core/access/platform-role.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { type Viewer, ViewerProvider } from '../../lib/session.tsx'
+import { answerCalls, type End } from '../../test/answers.ts'
+import { renderApp } from '../../test/render-app.tsx'
+import { marina } from '../../test/viewer.ts'
+import type { CompaniesSummary, ListedCompany } from './companies-data.ts'
+import { CompaniesPage } from './companies-page.tsx'
+
+const aurora: ListedCompany = {
+  ...{ id: '0b9c8a52-8a55-4d0c-9a51-0f6b5ce2c8f1', cnpj: '11222333000181', legalName: 'METALURGICA AURORA LTDA' },
+  ...{
+    tradeName: 'Metalúrgica Aurora',
+    size: 'EPP',
+    sector: 'industry_manufacturing',
+    employees: '1250',
+    employeesYear: 2024,
+  },
+  ...{ city: 'Joinville', state: 'SC', status: 'active', plan: 'PRO', createdAt: '2026-11-20T12:00:00.000Z' },
+}
+const unknown: ListedCompany = {
+  ...{ ...aurora, id: '1b9c8a52-8a55-4d0c-9a51-0f6b5ce2c8f1', legalName: 'NORTE LTDA', tradeName: null, size: null },
+  ...{ sector: null, employees: null, employeesYear: null, city: null, state: null, status: 'none', plan: null },
+}
+const summary: CompaniesSummary = {
+  ...{ companies: 1240, employees: '98750.5', employeesFrom: 1100, firstYear: 2023, lastYear: 2025, active: 310 },
+  sectors: ['industry_manufacturing'],
+}
+const pageOf = (...rows: ListedCompany[]) => ({
+  gives: { rows, total: rows.length, page: 1, pageSize: 10, isCapped: false, next: null, previous: null },
+})
+
+async function open(list: End, change: Partial<Viewer> = {}, at = '/') {
+  answerCalls({ 'platformCompany/list': list, 'platformCompany/summary': { gives: summary } })
+  const viewer = { ...marina, platformRole: 'admin', platformCan: platformPermissionsOf('admin'), ...change } as const
+  return renderApp(
+    <ViewerProvider viewer={viewer}>
+      <CompaniesPage />
+    </ViewerProvider>,
+    { at },
+  )
+}
+
+const rowOf = (name: string) => screen.getByText(name).closest('tr, li')?.textContent
+
+it('tells who is signed in, three figures with their years, and each company with what is not known of it', async () => {
+  await open(pageOf(aurora, unknown))
+  expect(await screen.findByText('Metalúrgica Aurora')).toBeTruthy()
+  expect(screen.getByText(/Autenticado como/).textContent).toBe(
+    'Autenticado como marina@aurora.example · Administrador',
+  )
+  const figures = screen.getByRole('region', { name: 'Números das empresas' })
+  expect(figures.textContent).toMatch(/Total de empresas1\.240 cadastradas/)
+  expect(figures.textContent).toMatch(/Total de funcionários98\.750,5 pessoas.*1\.100 de 1\.240.*anos 2023 a 2025/)
+  expect(figures.textContent).toMatch(/Empresas com assinatura ativa310 empresas/)
+  expect(rowOf('Metalúrgica Aurora')).toMatch(
+    /11\.222\.333\/0001-81.*EPP.*Indústria e Manufatura.*1\.250.*2024.*Joinville, SC.*Ativa.*PRO/,
+  )
+  expect(rowOf('NORTE LTDA')).toMatch(/NORTE LTDA.*N\/A.*Não informado.*-.*Não informado.*Sem assinatura/)
+})
+
+it('tells an administrator without a role so', async () => {
+  await open(pageOf(aurora), { platformRole: null })
+  expect(await screen.findByText(/Nenhuma função atribuída/)).toBeTruthy()
+})
+
+it('says that nothing is registered, and reads again', async () => {
+  const { user } = await open(pageOf())
+  expect(await screen.findByText('Nenhuma empresa encontrada')).toBeTruthy()
+  expect(screen.getByText('Nenhuma empresa cadastrada')).toBeTruthy()
+  answerCalls({ 'platformCompany/list': pageOf(aurora) })
+  await user.click(screen.getByRole('button', { name: 'Atualizar' }))
+  expect(await screen.findByText('Metalúrgica Aurora')).toBeTruthy()
+})
+
+it('says that the filters hide all, and takes them off', async () => {
+  const { user } = await open(pageOf(), {}, '/?size=EPP')
+  expect(await screen.findByText('Nenhuma empresa encontrada para os filtros selecionados.')).toBeTruthy()
+  answerCalls({ 'platformCompany/list': pageOf(aurora) })
+  await user.click(screen.getByRole('button', { name: 'Limpar filtros' }))
+  expect(await screen.findByText('Metalúrgica Aurora')).toBeTruthy()
+})
+
+it('says why the companies cannot be read, and tries again', async () => {
+  const { user } = await open({ code: 'auth.forbidden', status: 403 })
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toMatch(/^Erro ao carregar dados das empresas: \S+/)
+  answerCalls({ 'platformCompany/list': pageOf(aurora) })
+  await user.click(within(alert).getByRole('button', { name: 'Tentar novamente' }))
+  expect(await screen.findByText('Metalúrgica Aurora')).toBeTruthy()
+})
