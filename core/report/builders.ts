@@ -1,4 +1,4 @@
-import { change } from './change.ts'
+import { change, changeWithCauses } from './change.ts'
 import * as context from './context.ts'
 import * as gas from './gas-tables.ts'
 import * as outlook from './outlook.ts'
@@ -46,6 +46,13 @@ const BUILDERS: Readonly<Record<FactKey, (facts: ReportFacts) => Told>> = {
   screening: scopes.screening,
   largest: scopes.largest,
   beyond_ledger: context.beyondLedger,
+  transition: context.beyondLedger,
+  customer_share: context.customerShare,
+  projects: context.beyondLedger,
+  own_generation: context.beyondLedger,
+  renewable_purchase: context.beyondLedger,
+  carbon_stock: context.beyondLedger,
+  contract_clauses: context.beyondLedger,
 }
 
 /** What a kind tells otherwise than the others do. */
@@ -53,7 +60,8 @@ const OF_KIND: Partial<Record<ReportKind, Partial<typeof BUILDERS>>> = {
   // Scope 3 may be left out there.
   ghg_protocol: { totals: scopes.totals(1, 2) },
   pbghgp: { boundary: context.boundaryOfRegistry },
-  ifrs_s2: { intensity: outlook.intensityNotAsked },
+  ifrs_s2: { intensity: outlook.intensityNotAsked, change: changeWithCauses },
+  cdp: { change: changeWithCauses },
 }
 
 /** What a kind tells of a fact. */

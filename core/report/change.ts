@@ -33,6 +33,13 @@ export function change(facts: ReportFacts): Told {
   )
 }
 
+/** The same where the standard asks for the causes too, which are told between versions and not here. */
+export function changeWithCauses(facts: ReportFacts): Told {
+  const { table, lacks, state, reason } = change(facts)
+  if (state === 'not_applicable') return { table, lacks, state, reason }
+  return told(table, [...lacks, { code: 'causes', mend: null }])
+}
+
 /** The difference and what part of the earlier figure it is; neither where one of the figures is not told. */
 function differenceOf(then: Cell, now: Cell): readonly Cell[] {
   if (then.kind !== 'amount' || now.kind !== 'amount') return UNTOLD

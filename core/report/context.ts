@@ -216,5 +216,10 @@ export function beyondLedger(): Told {
   return told(null, [{ code: 'beyond_ledger', mend: null }])
 }
 
+/** What of the emissions stands for what each customer bought, which the page of customers works out. */
+export function customerShare(): Told {
+  return told(null, [{ code: 'customer_share', mend: 'customers' }])
+}
+
 const VALUE = [{ key: 'value' }] as const
 const OPINION: Lack = { code: 'opinion', mend: 'assurance' }

@@ -147,6 +147,8 @@ export const LACKS = [
   'reopened',
   'opinion',
   'beyond_ledger',
+  'causes',
+  'customer_share',
   'measures',
   'measures_of_units',
   'employees',
@@ -171,6 +173,7 @@ export const MEND_PAGES = [
   'units',
   'targets',
   'carbon_price',
+  'customers',
 ] as const
 
 export type MendPage = (typeof MEND_PAGES)[number]

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { CategoryKey } from '../factor/category.ts'
 import { decimal } from '../quantity/decimal.ts'
 import type { ReportFacts } from './report-facts.ts'
+import type { ReportKind } from './report-kind.ts'
+import type { FactKey } from './standard-tables.ts'
 import { categoriesOf } from './standings.ts'
 import { entry, factsWith, yearWith } from './test-facts.ts'
 import { disclosureOf, rowsOf, tableOf } from './test-tables.ts'
@@ -81,6 +83,33 @@ describe('what stands beside the figures', () => {
       ],
     ])
     expect(disclosureOf('executive', 'change', factsWith({ entries })).reason).toBe('first_year')
+  })
+
+  it('CDP and IFRS S2 ask for causes of the change, which lack', () => {
+    const facts = factsWith({ entries, before: yearWith(2024, entries) })
+    const lacksOf = (kind: ReportKind) => disclosureOf(kind, 'change', facts).lacks.map(({ code }) => code)
+    expect([lacksOf('cdp'), lacksOf('executive')]).toEqual([['screening', 'causes'], ['screening']])
+    expect(disclosureOf('cdp', 'change', factsWith({ entries })).reason).toBe('first_year')
+  })
+
+  it('an internal price counts from its month', () => {
+    const priced = (from: string) =>
+      factsWith({ year: 2025, prices: [{ kind: 'shadow', from, brlPerTonne: decimal('90') }] })
+    expect(disclosureOf('cdp', 'price', priced('2025-12')).state).toBe('filled')
+    expect(disclosureOf('cdp', 'price', priced('2026-01'))).toMatchObject({ state: 'missing', table: null })
+  })
+
+  it('what a standard asks and the ledger does not hold lacks, with where it is told', () => {
+    const asked = (kind: ReportKind, ...keys: FactKey[]) =>
+      keys.map((key) => disclosureOf(kind, key, factsWith()).lacks[0]?.code)
+    expect([
+      ...asked('pbghgp', 'projects', 'own_generation', 'renewable_purchase', 'carbon_stock', 'contract_clauses'),
+      ...asked('gri', 'transition'),
+    ]).toEqual(Array.from({ length: 6 }, () => 'beyond_ledger'))
+    expect(disclosureOf('cdp', 'customer_share', factsWith()).lacks).toEqual([
+      { code: 'customer_share', mend: 'customers' },
+    ])
+    expect(asked('ifrs_s2', 'exclusions', 'uncertainty')).toEqual(['screening', 'lines'])
   })
 
   it('the Registry takes operational control alone', () => {

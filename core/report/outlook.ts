@@ -80,9 +80,10 @@ export function targets({ targets: found }: ReportFacts): Told {
   return told(rows.length > 0 ? { columns, rows } : null, [rows.length === 0 && { code: 'targets', mend: 'targets' }])
 }
 
-/** Whether, how and at what price carbon is priced within the company. */
-export function price({ prices }: ReportFacts): Told {
-  const rows = prices.map(({ kind, from, brlPerTonne }) =>
+/** Whether, how and at what price carbon is priced within the company; a price counts from its month. */
+export function price({ year, prices }: ReportFacts): Told {
+  const inForce = prices.filter(({ from }) => from <= `${year}-12`)
+  const rows = inForce.map(({ kind, from, brlPerTonne }) =>
     row(word(`price.${kind}`), [
       { kind: 'words', words: [{ of: 'word', key: 'month', values: { month: from } }] },
       amount(brlPerTonne, { key: 'brl_per_t' }),

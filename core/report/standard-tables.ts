@@ -37,6 +37,13 @@ export const FACT_KEYS = [
   'screening',
   'largest',
   'beyond_ledger',
+  'transition',
+  'customer_share',
+  'projects',
+  'own_generation',
+  'renewable_purchase',
+  'carbon_stock',
+  'contract_clauses',
 ] as const
 
 export type FactKey = (typeof FACT_KEYS)[number]
@@ -100,6 +107,8 @@ export const STANDARD_TABLES: Readonly<Record<ReportKind, StandardTable>> = {
       ...optional('', 'secondary', 'uncertainty base_year restatements change denominators'),
       ...optional('4.3', 'secondary', 'targets'),
       ...optional('5.1', 'secondary', 'credits'),
+      ...optional('5.2', 'secondary', 'projects'),
+      ...optional('', 'secondary', 'own_generation renewable_purchase carbon_stock contract_clauses'),
       ...optional('', 'secondary', 'verification registry_level'),
     ],
   },
@@ -122,7 +131,7 @@ export const STANDARD_TABLES: Readonly<Record<ReportKind, StandardTable>> = {
       ...under('29 (a) (iii), B19 ff.', 'memory', 'methods'),
       ...under('29 (a) (iv)', 'secondary', 'accounting_groups'),
       ...under('29 (a) (v)', 'memory', 'scope2 electricity'),
-      ...under('29 (a) (vi)', 'memory', 'scope3'),
+      ...under('29 (a) (vi)', 'memory', 'scope3 exclusions uncertainty'),
       ...under('29 (b)–(e), (g)', 'memory', 'beyond_ledger'),
       ...under('29 (f)', 'memory', 'price'),
       ...under('33–36', 'memory', 'targets'),
@@ -135,6 +144,7 @@ export const STANDARD_TABLES: Readonly<Record<ReportKind, StandardTable>> = {
     edition: 'GRI 102: Climate Change 2025 (GRI 305: Emissions 2016)',
     year: 2025,
     rows: [
+      ...under('102-1, 102-2, 102-3', 'secondary', 'transition'),
       ...under('102-4', 'secondary', 'targets'),
       ...under('102-5 (305-1)', 'secondary', 'boundary gases biogenic base_year restatements methods'),
       ...under('102-6 (305-2)', 'memory', 'scope2'),
@@ -144,6 +154,7 @@ export const STANDARD_TABLES: Readonly<Record<ReportKind, StandardTable>> = {
       ...under('(305-6)', 'secondary', 'other_gases'),
       ...under('102-9', 'secondary', 'removals'),
       ...under('102-10', 'secondary', 'credits'),
+      ...optional('', 'memory', 'verification'),
     ],
   },
   cdp: {
@@ -151,6 +162,7 @@ export const STANDARD_TABLES: Readonly<Record<ReportKind, StandardTable>> = {
     year: 2024,
     rows: [
       ...under('5', 'memory', 'price'),
+      ...under('6', 'memory', 'methods'),
       ...under('6.1', 'memory', 'boundary'),
       ...under('7.4', 'memory', 'exclusions'),
       ...under('7.5', 'memory', 'base_year'),
@@ -158,10 +170,11 @@ export const STANDARD_TABLES: Readonly<Record<ReportKind, StandardTable>> = {
       ...under('7.7', 'memory', 'scope2'),
       ...under('7.8', 'memory', 'scope3'),
       ...under('7.9', 'memory', 'verification'),
-      ...under('7.10', 'memory', 'change'),
+      ...under('7.10.1', 'memory', 'change'),
       ...under('7.12', 'memory', 'biogenic'),
       ...under('7.15', 'memory', 'gases'),
       ...under('7.17', 'memory', 'scope1_sources'),
+      ...under('7.26', 'memory', 'customer_share'),
       ...under('7.30', 'memory', 'electricity'),
       ...under('7.45', 'memory', 'intensity'),
       ...under('7.53, 7.55', 'memory', 'targets'),

@@ -3,7 +3,14 @@ import type { ToldDisclosures } from '../features/report/told-disclosures.ts'
 /** What a report of a kind asks, in the words of a report, with one disclosure of each state and a table wider than a page bears. */
 export function sampleDisclosures(kind: ToldDisclosures['kind'] = 'ifrs_s2'): ToldDisclosures {
   const titles = {
-    ...{ sheet: 'Itens', reference: 'Na norma', disclosure: 'Item', state: 'Situação', why: 'O que falta' },
+    ...{
+      sheet: 'Itens',
+      reference: 'Na norma',
+      certainty: 'De onde se sabe',
+      disclosure: 'Item',
+      state: 'Situação',
+      why: 'O que falta',
+    },
     ...{ row: 'Linha', column: 'Coluna', value: 'Valor', unit: 'Unidade', text: 'Texto' },
   }
   const columns = ['Total', 'CO2', 'CH4', 'N2O', 'HFC'].map((name) => ({ name, unit: 't CO2e' }))
@@ -15,6 +22,7 @@ export function sampleDisclosures(kind: ToldDisclosures['kind'] = 'ifrs_s2'): To
         ...{
           key: 'gases',
           reference: '29(a)(i)',
+          certainty: 'Número lembrado',
           name: 'Emissões brutas por gás',
           state: 'filled',
           stateName: 'Preenchida',
@@ -31,13 +39,21 @@ export function sampleDisclosures(kind: ToldDisclosures['kind'] = 'ifrs_s2'): To
         },
       },
       {
-        ...{ key: 'price', reference: '29(f)', name: 'Preço interno', state: 'missing', stateName: 'Falta algo' },
+        ...{
+          key: 'price',
+          reference: '29(f)',
+          certainty: 'Número lembrado',
+          name: 'Preço interno',
+          state: 'missing',
+          stateName: 'Falta algo',
+        },
         ...{ why: 'Defina o preço interno.', table: null },
       },
       {
         ...{
           key: 'credits',
           reference: '36(e)',
+          certainty: 'Número lido na própria norma',
           name: 'Créditos',
           state: 'not_applicable',
           stateName: 'Não se aplica',

@@ -151,6 +151,12 @@ describe('the disclosures of a year', () => {
     expect(intensity?.lacks).toContainEqual(expect.objectContaining({ values: { names: 'Filial Santos' } }))
   })
 
+  it('tell the interval of the year as it is told of the year itself', async () => {
+    const { propagated } = await company.client.uncertainty.get({ year: 2025 })
+    const told = column(tableOf(await rowsOf('iso_14064_1'), 'uncertainty'), 'value')
+    expect(told.get('low95')).toBe(toPlain(decimal(propagated?.lowKg ?? '0').div(1000)))
+  })
+
   it('read the year before in the warming potentials of the year that is told', async () => {
     const { client, businessUnitId } = company
     await client.activity.create({
@@ -200,6 +206,10 @@ describe('as a file', () => {
     const { bytes } = await fetched('ghg_protocol', 'csv', 'en-US')
     const [head, ...rows] = parseCsv(new TextDecoder().decode(bytes).replace('\uFEFF', ''))
     expect(head?.slice(0, 4)).toEqual(['In the standard', 'Disclosure', 'Status', 'Row'])
+    expect([head?.at(-1), rows[0]?.at(-1)]).toEqual([
+      'How the number is known',
+      expect.stringMatching(/another|memory|remembered|other/i),
+    ])
     const total = column(tableOf(await rowsOf('ghg_protocol'), 'totals'), 'emissions').get('total_location')
     const told = rows.find((row) => row[3] === 'Total (location-based scope 2)')
     expect(told?.slice(5, 7)).toEqual([total, 't CO₂e'])

@@ -32,7 +32,7 @@ export async function exportDisclosures(
   })
   const words = disclosureWords(ports, language)
   const name = `${words.say(`kind.${kind}`)} ${year}`
-  if (format === 'xlsx') return writeWorkbook(disclosures, words, name, headers)
+  if (format === 'xlsx') return writeWorkbook(disclosures, words, { name, at: ports.clock.now() }, headers)
   return streamTable<ToldCell>(
     { ...{ name, format, language }, columns: columnsOf(words), batches: inOne(cellsOf(disclosures.rows)) },
     headers,
@@ -76,6 +76,7 @@ function columnsOf(words: DisclosureWords): FileColumn<ToldCell>[] {
     text('unit', 16, ({ at }) => (at?.cell.kind === 'amount' ? words.unit(at.cell.unit) : '')),
     text('text', 50, ({ at }) => at && words.text(at.cell)),
     text('why', 60, ({ of }) => words.why(of)),
+    text('certainty', 40, ({ of }) => words.certainty(of)),
   ]
 }
 

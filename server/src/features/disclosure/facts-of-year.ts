@@ -25,7 +25,7 @@ import { listResponsiblePersons } from '../responsible-person/list-responsible-p
 import { listSeals } from '../seal/list-seals.ts'
 import { listTargets } from '../target/list-targets.ts'
 import { listThresholds } from '../triage/list-thresholds.ts'
-import { getUncertainty } from '../uncertainty/get-uncertainty.ts'
+import { propagatedOfYear } from '../uncertainty/get-uncertainty.ts'
 
 type Gap = Outputs['inventoryYears']['gaps'][number]
 type Needed = Pick<Ports, 'catalogue' | 'clock'>
@@ -154,7 +154,7 @@ async function versionsOf(tx: Tx, key: YearKey): Promise<VersionFact[]> {
 }
 
 async function uncertaintyOf(tx: Tx, ports: Needed, { companyId, year }: YearKey): Promise<ReportFacts['uncertainty']> {
-  const { propagated } = await getUncertainty(tx, ports, { companyId }, year)
+  const propagated = await propagatedOfYear(tx, ports, { companyId }, year)
   return (
     propagated && {
       lowKg: decimal(propagated.lowKg),

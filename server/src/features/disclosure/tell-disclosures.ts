@@ -18,7 +18,12 @@ export const tellDisclosures: TellDisclosures = async (tx, ports, actor, { year,
   return {
     ...{ kind, edition, name: say(`kind.${kind}`) },
     titles: {
-      ...{ sheet: say('file.sheet'), reference: say('file.reference'), disclosure: say('file.disclosure') },
+      ...{
+        sheet: say('file.sheet'),
+        reference: say('file.reference'),
+        certainty: say('file.certainty'),
+        disclosure: say('file.disclosure'),
+      },
       ...{ state: say('file.state'), why: say('file.why'), row: say('file.row'), column: say('file.column') },
       ...{ value: say('file.value'), unit: say('file.unit'), text: say('file.text') },
     },
@@ -26,6 +31,7 @@ export const tellDisclosures: TellDisclosures = async (tx, ports, actor, { year,
       ...{
         key: row.key,
         reference: row.reference,
+        certainty: words.certainty(row),
         name: say(`fact.${row.key}`),
         state: row.state,
         why: words.why(row),

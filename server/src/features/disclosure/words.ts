@@ -16,6 +16,8 @@ export interface DisclosureWords {
   text(cell: Cell): string
   /** What lacks, or why it does not apply; empty where it is filled. */
   why(row: Pick<Disclosure, 'lacks' | 'reason'>): string
+  /** How its reference is known; empty where it has none. */
+  certainty(row: Pick<Disclosure, 'reference' | 'certainty'>): string
   /** Any text of `disclosure-words`. */
   say(key: string, values?: Readonly<Record<string, unknown>>): string
 }
@@ -53,6 +55,7 @@ export function disclosureWords(
       if (cell.kind === 'none') return say(`none.${cell.why}`)
       return cell.kind === 'words' ? cell.words.map(word).join('; ') : ''
     },
+    certainty: ({ reference, certainty }) => (reference === '' ? '' : say(`certainty.${certainty}`)),
     why: ({ lacks, reason }) => (reason === null ? lacks.map(lack).join(' ') : say(`reason.${reason}`)),
   }
 }

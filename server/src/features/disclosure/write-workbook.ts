@@ -1,51 +1,45 @@
 import { toPlain } from '@pegada/core/quantity/decimal.ts'
 import type { Disclosure, Disclosures, FactTable } from '@pegada/core/report/disclosure-shape.ts'
 import { unitOfColumn } from '@pegada/core/report/unit-of-column.ts'
-import writeXlsxFile, { type Row as SheetRow } from 'write-excel-file/node'
 import { amount, foreignText, headings, label } from '../../platform/print/cells.ts'
+import { type BookSheet, xlsxBook } from '../../platform/table/xlsx-book.ts'
 import type { DisclosureWords } from './words.ts'
 
-interface Sheet {
-  readonly sheet: string
-  readonly data: SheetRow[]
-  readonly columns: { readonly width: number }[]
-}
-
 /** The disclosures as a workbook: what stands in which state, then a sheet for each table, figures as numbers. */
-export async function writeWorkbook(
+export function writeWorkbook(
   { edition, rows }: Disclosures,
   words: DisclosureWords,
-  name: string,
+  { name, at }: { readonly name: string; readonly at: Date },
   headers: Headers | undefined,
-): Promise<ReadableStream<Uint8Array>> {
+): ReadableStream<Uint8Array> {
   const named = sheetNames(rows, words)
-  const tables = rows.flatMap((row): Sheet[] =>
+  const tables = rows.flatMap((row): BookSheet[] =>
     row.table ? [tableSheet(row, row.table, { words, sheet: named.get(row) ?? row.key })] : [],
   )
-  const bytes = await writeXlsxFile([stateSheet(rows, edition, words), ...tables], {
-    fontFamily: 'Calibri',
-    fontSize: 11,
-  }).toBuffer()
   headers?.set('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
   headers?.set('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(`${name}.xlsx`)}`)
-  return ReadableStream.from([new Uint8Array(bytes)])
+  return ReadableStream.from(xlsxBook([stateSheet(rows, edition, words), ...tables], at))
 }
 
-function stateSheet(rows: readonly Disclosure[], edition: string, words: DisclosureWords): Sheet {
+function stateSheet(rows: readonly Disclosure[], edition: string, words: DisclosureWords): BookSheet {
   const { say } = words
   return {
-    sheet: inSheetName(say('file.sheet')),
-    columns: [20, 48, 18, 14, 80].map((width) => ({ width })),
-    data: [
+    name: inSheetName(say('file.sheet')),
+    widths: [20, 48, 18, 14, 80, 44],
+    headingRows: 3,
+    rows: [
       [label(edition)],
       [],
-      headings(...['reference', 'disclosure', 'state', 'optional', 'why'].map((key) => say(`file.${key}`))),
+      headings(
+        ...['reference', 'disclosure', 'state', 'optional', 'why', 'certainty'].map((key) => say(`file.${key}`)),
+      ),
       ...rows.map((row) => [
         label(row.reference),
         label(say(`fact.${row.key}`)),
         label(say(`state.${row.state}`)),
         label(row.isOptional ? say('optional') : ''),
         foreignText(words.why(row)),
+        label(words.certainty(row)),
       ]),
     ],
   }
@@ -55,13 +49,14 @@ function tableSheet(
   row: Disclosure,
   table: FactTable,
   { words, sheet }: { readonly words: DisclosureWords; readonly sheet: string },
-): Sheet {
+): BookSheet {
   const { say } = words
   const units = table.columns.map((_, at) => unitOfColumn(table, at))
   return {
-    sheet,
-    columns: [48, ...table.columns.map(() => 24)].map((width) => ({ width })),
-    data: [
+    name: sheet,
+    widths: [48, ...table.columns.map(() => 24)],
+    headingRows: 3,
+    rows: [
       [label(`${row.reference} ${say(`fact.${row.key}`)}`.trim())],
       [],
       headings(

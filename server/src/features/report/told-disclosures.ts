@@ -13,7 +13,17 @@ export interface ToldDisclosures {
   /** Titles of what is told of each disclosure. */
   readonly titles: Readonly<
     Record<
-      'sheet' | 'reference' | 'disclosure' | 'state' | 'why' | 'row' | 'column' | 'value' | 'unit' | 'text',
+      | 'sheet'
+      | 'reference'
+      | 'certainty'
+      | 'disclosure'
+      | 'state'
+      | 'why'
+      | 'row'
+      | 'column'
+      | 'value'
+      | 'unit'
+      | 'text',
       string
     >
   >
@@ -26,6 +36,8 @@ export interface ToldDisclosure {
   readonly key: Outputs['disclosure']['get']['rows'][number]['key']
   /** Where the standard asks for it; empty where it has no number. */
   readonly reference: string
+  /** How the reference is known; empty where there is none. */
+  readonly certainty: string
   readonly name: string
   readonly state: Outputs['disclosure']['get']['rows'][number]['state']
   readonly stateName: string

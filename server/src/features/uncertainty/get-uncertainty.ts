@@ -29,16 +29,10 @@ export async function getUncertainty(
   actor: Pick<Actor, 'companyId'>,
   year: number,
 ): Promise<Answer> {
-  const { gwpSet, totals, co2eKg: total } = await sourceTotals(tx, ports, actor, year)
-  // Lines are stored in AR5; their figures are brought to the set of the year with their source.
-  const wanted = { companyId: actor.companyId, year, weights: co2eWeights(ports.catalogue.gwpSets.AR5) }
-  const large = await listLargestLines(tx, wanted, LINES_ALONE)
-  const groups = large.length < LINES_ALONE ? [] : await groupOtherLines(tx, wanted, LINES_ALONE)
+  const { sources, lines, totals, total } = await readSources(tx, ports, actor, year)
   const breathe = breather()
-  const sources = uncertainSources(large, groups, totals, { year, gwpSet })
   await breathe()
-  const lines = sources.map(({ uncertain }) => uncertain)
-  if (lines.every(({ co2eKg }) => co2eKg.isZero())) {
+  if (areZero(lines)) {
     return { propagated: null, simulated: null, byScope: [], measureFirst: [] }
   }
   const scopes = ([1, 2, 3] as const).map((scope) => ({ scope, own: linesOf(sources, scope) }))
@@ -50,6 +44,36 @@ export async function getUncertainty(
       .map(({ scope, own }) => ({ scope, ...presentInterval(propagate(own), totalOf(totals, scope)) })),
     measureFirst: measureFirst(sources, ports),
   }
+}
+
+/** The interval of a year by error propagation alone, which no draw is made for; null where nothing was emitted. Throws as `getUncertainty`. */
+export async function propagatedOfYear(
+  tx: Tx,
+  ports: Pick<Ports, 'catalogue' | 'clock'>,
+  actor: Pick<Actor, 'companyId'>,
+  year: number,
+): Promise<Answer['propagated']> {
+  const { lines, total } = await readSources(tx, ports, actor, year)
+  return areZero(lines) ? null : presentInterval(propagate(lines), total)
+}
+
+async function readSources(
+  tx: Tx,
+  ports: Pick<Ports, 'catalogue' | 'clock'>,
+  actor: Pick<Actor, 'companyId'>,
+  year: number,
+) {
+  const { gwpSet, totals, co2eKg: total } = await sourceTotals(tx, ports, actor, year)
+  // Lines are stored in AR5; their figures are brought to the set of the year with their source.
+  const wanted = { companyId: actor.companyId, year, weights: co2eWeights(ports.catalogue.gwpSets.AR5) }
+  const large = await listLargestLines(tx, wanted, LINES_ALONE)
+  const groups = large.length < LINES_ALONE ? [] : await groupOtherLines(tx, wanted, LINES_ALONE)
+  const sources = uncertainSources(large, groups, totals, { year, gwpSet })
+  return { sources, lines: sources.map(({ uncertain }) => uncertain), totals, total }
+}
+
+function areZero(lines: readonly UncertainLine[]): boolean {
+  return lines.every(({ co2eKg }) => co2eKg.isZero())
 }
 
 function linesOf(sources: readonly UncertainSource[], scope: Scope): readonly UncertainLine[] {

@@ -17,4 +17,5 @@ const pages: Readonly<Record<MendPage, Path>> = {
   units: paths.units,
   targets: paths.reduction,
   carbon_price: paths.carbonPrice,
+  customers: paths.customers,
 }

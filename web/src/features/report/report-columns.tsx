@@ -131,7 +131,10 @@ function ReportAct({ report }: { report: Report }) {
       size="compact-md"
       loading={creation.isPending}
       aria-label={t('again.name', { name })}
-      onClick={() => creation.mutate({ year: report.year, format: report.format, kind: report.kind })}
+      onClick={() => {
+        const { year, format, kind, language } = report
+        creation.mutate({ year, format, kind, language })
+      }}
     >
       {t('again')}
     </Button>

@@ -10,7 +10,25 @@ import type { Words } from '../words.ts'
 /** What the kind of the report asks: each disclosure with its state, then the table of each that has one, in the standard's order. */
 export function disclosuresSection({ disclosures }: ReportContent, words: Words): ReactElement {
   const { name, edition, rows } = disclosures
-  return section(name, text(styles.note, edition), statesOf(disclosures, rows), ...tablesOf(rows, words))
+  return section(
+    name,
+    text(styles.note, edition),
+    statesOf(disclosures, rows),
+    ...certaintiesOf(rows),
+    ...tablesOf(rows, words),
+  )
+}
+
+/** How the references are known, and which by each way. */
+function certaintiesOf(rows: ReportContent['disclosures']['rows']): ReactElement[] {
+  const known = Map.groupBy(
+    rows.filter(({ certainty }) => certainty !== ''),
+    ({ certainty }) => certainty,
+  )
+  return [...known].map(([certainty, own]) => {
+    const references = new Set(own.map(({ reference }) => reference))
+    return text(styles.note, `${certainty}: ${[...references].join('; ')}`)
+  })
 }
 
 /** Each of these disclosures with its state, what lacks of it, or why it does not apply. */

@@ -91,6 +91,7 @@ describe('the inventory as a PDF', () => {
     const { text } = await readPdf(await writePdf({ ...sampleContent(), disclosures: sampleDisclosures() }, words))
     expect(text).toContain('29(f) Preço interno Falta algo Defina o preço interno.')
     expect(text).toContain('36(e) Créditos Não se aplica Nenhum crédito foi usado.')
+    expect(text).toContain('Número lembrado: 29(a)(i); 29(f)')
     expect(text).toContain('HFC, t CO2e Escopo 1 57,25 44,907 12 0,343 0')
     expect(text).toContain('Parecer sobre a versão 1 Verificadora Serra; Sem ressalva')
   })

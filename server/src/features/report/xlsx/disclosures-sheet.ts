@@ -7,15 +7,15 @@ import type { SheetContent } from './sheet-content.ts'
 export function disclosuresSheet({ disclosures: { edition, titles, rows } }: ReportContent): SheetContent {
   return {
     headingRows: 0,
-    widths: [20, 44, 16, 44, 30, 20, 16, 60, 60],
+    widths: [20, 44, 16, 44, 30, 20, 16, 60, 60, 44],
     data: [
       [label(edition)],
       [],
       headings(
         ...([titles.reference, titles.disclosure, titles.state, titles.row, titles.column] as const),
-        ...([titles.value, titles.unit, titles.text, titles.why] as const),
+        ...([titles.value, titles.unit, titles.text, titles.why, titles.certainty] as const),
       ),
-      ...rows.flatMap((row) => (row.table ? cellsOf(row, row.table) : [[...leadOf(row), ...EMPTY, label(row.why)]])),
+      ...rows.flatMap((row) => (row.table ? cellsOf(row, row.table) : [[...leadOf(row), ...EMPTY, ...tailOf(row)]])),
     ],
   }
 }
@@ -31,9 +31,13 @@ function cellsOf(row: ToldDisclosure, { columns, rows }: ToldTable) {
       ...(cell.kind === 'amount'
         ? [amount(cell.value, '#,##0.000###'), label(cell.unit), null]
         : [null, null, foreignText(cell.text)]),
-      label(row.why),
+      ...tailOf(row),
     ]),
   )
+}
+
+function tailOf({ why, certainty }: ToldDisclosure) {
+  return [label(why), label(certainty)]
 }
 
 function leadOf({ reference, name, stateName }: ToldDisclosure) {

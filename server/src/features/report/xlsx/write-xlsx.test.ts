@@ -32,7 +32,10 @@ describe('the inventory as a workbook', () => {
     const rows = (await readXlsx(await bytesOf(writeXlsx(sampleContent(), words)))).get('Itens') ?? []
     const cell = ['29(a)(i)', 'Emissões brutas por gás', 'Preenchida', 'Escopo 1', 'CO2', 44.907, 't CO2e']
     expect(rows.find((row) => row[4] === 'CO2')?.slice(0, 7)).toEqual(cell)
-    expect(rows.find(([reference]) => reference === '29(f)')?.at(-1)).toBe('Defina o preço interno.')
+    expect(rows.find(([reference]) => reference === '29(f)')?.slice(-2)).toEqual([
+      'Defina o preço interno.',
+      'Número lembrado',
+    ])
   })
 
   it('holds exact figures: the lines add up to the total, to the last digit', async () => {
