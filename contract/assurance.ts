@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { OPINIONS } from './assurance-kinds.ts'
 import { assuranceRow, terms, wholeAssurance } from './assurance-shapes.ts'
-import { listInput, listOf } from './list.ts'
+import { listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { day, id, language } from './scalars.ts'
 
@@ -193,5 +193,5 @@ export const assurance = {
       tags,
     })
     .input(named.extend({ language: language.default('pt-BR').describe('Of the index that people read') }))
-    .output(z.file()),
+    .output(streamedFile),
 }

@@ -60,8 +60,9 @@ test('a verifier comes by invitation, draws, judges and concludes, and the evide
   await opinion.getByRole('button', { name: 'Anexar e encerrar' }).click()
   await expect(page.getByText('Parecer anexado')).toBeVisible()
 
-  const file = await desk.assurance.evidence({ assuranceId })
-  const files = await openEvidence(new Uint8Array(await file.arrayBuffer()))
+  const href = await page.getByRole('link', { name: 'Arquivo de evidências (ZIP)' }).getAttribute('href')
+  const file = await theirs.request.get(`${server.url}${href}`)
+  const files = await openEvidence(new Uint8Array(await file.body()))
   expect(files && (await verifyEvidence(files)).ok).toBe(true)
   const closing = await ours.newPage()
   await closing.goto(`${server.url}/dashboard/measurements/closing?year=2025`)

@@ -1,3 +1,4 @@
+import { sha256Of } from '@pegada/core/assurance/evidence-file.ts'
 import { openEvidence } from '@pegada/core/assurance/open-evidence.ts'
 import { verifyEvidence } from '@pegada/core/assurance/verify-evidence.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -132,11 +133,15 @@ describe('an engagement', () => {
     expect(await (await admin.client.assurance.downloadOpinion({ assuranceId })).text()).toBe('%PDF-1.7 parecer')
 
     const opened = vi.spyOn(app.ports.storage, 'findBlob')
-    const file = await desk.assurance.evidence({ assuranceId })
-    // One draw of five lines: its sealed file is opened once.
-    expect(opened).toHaveBeenCalledTimes(1)
+    const { cookie } = verifier
+    const file = await app.request(`/api/v1/assurances/${assuranceId}/evidence`, { headers: { cookie } })
+    const files = await openEvidence(new Uint8Array(await file.arrayBuffer()))
+    // One draw of five lines, whose sealed file is opened once for them; then each file as it goes out.
+    expect(opened).toHaveBeenCalledTimes(4)
     opened.mockRestore()
-    const files = await openEvidence(await file.bytes())
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="verificacao-2019.zip"')
+    const { rows: acts } = await admin.client.audit.list({ action: 'assurance.evidence' })
+    expect(acts).toMatchObject([{ data: { indexSha256: sha256Of(files?.get('index.json') ?? new Uint8Array()) } }])
     const report = await verifyEvidence(files ?? new Map())
     expect(report).toMatchObject({
       ...{ ok: true, isSigned: true },

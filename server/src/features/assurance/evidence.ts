@@ -1,22 +1,20 @@
 import { createHash } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
 import type { Inputs } from '@pegada/contract/contract.ts'
 import {
   EVIDENCE_FORMAT,
   type EvidenceDraw,
-  type EvidenceEntry,
   type EvidenceIndex,
   evidenceBytes,
   INDEX_PATH,
   SIGNATURE_PATH,
   signIndex,
 } from '@pegada/core/assurance/evidence-file.ts'
-import { DomainError, invariant } from '@pegada/core/domain-error.ts'
-import { ZipFile } from 'yazl'
+import { DomainError } from '@pegada/core/domain-error.ts'
 import { contentKey } from '../../platform/storage/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { findCompanyNames } from '../company/find-company-names.ts'
 import { getSealed, type SealedVersion } from '../seal/list-seals.ts'
+import { streamedZip } from './evidence-zip.ts'
 import { checkSeat, heldAssurance, recordDesk } from './held-assurance.ts'
 import { plainOrNull, presentDraw, presentFinding } from './present.ts'
 import { readAssurance } from './read-assurance.ts'
@@ -29,13 +27,14 @@ type Needed = Pick<Ports, 'db' | 'clock' | 'storage' | 'signer' | 'translate'>
 /**
  * All of an engagement as one ZIP: each sealed file that was drawn from or that the opinion is on, draws with their samples,
  * findings, the documents of the samples that are still held, and the opinion, with an index of hashes that is signed. The trail
- * tells that it was made, with the hash of its index. Throws `assurance.not_found`, `assurance.other_verifier` or `assurance.not_drawn`.
+ * tells that it was made, with the hash of its index. Files are read as it goes out. Throws `assurance.not_found`, `assurance.other_verifier` or `assurance.not_drawn`.
  */
 export async function makeEvidence(
   ports: Needed,
   actor: Actor,
   { assuranceId, language = 'pt-BR' }: Inputs['assurance']['evidence'],
-): Promise<File> {
+  headers: Headers | undefined,
+): Promise<ReadableStream<Uint8Array>> {
   const { companyId } = actor
   const facts = await ports.db.asTenant(actor, async (tx) => {
     const row = await heldAssurance(tx, companyId, assuranceId)
@@ -79,38 +78,37 @@ export async function makeEvidence(
       })),
     }
   })
-  const zip = newZip(ports)
   const { draws: _, findings: __, seats: ___, isMine: ____, ...engagement } = whole
-  zip.add('engagement', 'engagement.json', evidenceBytes(engagement))
-  for (const draw of drawn) zip.add('draw', `draws/v${draw.version}.json`, evidenceBytes(draw))
   const told = findings.map((finding) => presentFinding(finding, facts.names))
-  zip.add('findings', 'findings.json', evidenceBytes(told))
-  for (const { fileName, storageKey, version } of facts.seals) {
-    await zip.addStored('seal', `sealed/${fileName ?? `v${version}.pegada`}`, storageKey ?? '')
-  }
   const hashes = [...new Set([...documentsOf.values()].flat())].toSorted()
   const held = await ports.db.asTenant(actor, (tx) => selectFiles(tx, companyId, hashes))
-  for (const file of held) await zip.addStored('document', documentPath(file), file.storageKey)
-  if (row.opinionSha256) await zip.addStored('opinion', 'opinion.pdf', contentKey(companyId, row.opinionSha256))
-  const index: EvidenceIndex = {
-    format: EVIDENCE_FORMAT,
-    company: facts.company,
-    ...{ verifier: row.verifier, year: row.year, madeAt: ports.clock.now().toISOString(), files: zip.files },
-  }
-  const readMe = readMeOf(index, (key, values) => ports.translate(language, `assurance:evidence.${key}`, values))
-  zip.add('read_me', 'index.txt', Buffer.from(readMe))
-  const bytes = evidenceBytes(index)
-  zip.addBeside(INDEX_PATH, bytes)
-  zip.addBeside(SIGNATURE_PATH, evidenceBytes(await signIndex(bytes, ports.signer)))
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
-  await ports.db.asTenant(actor, (tx) =>
-    recordDesk(tx, ports, actor, {
-      action: 'assurance.evidence',
-      id: assuranceId,
-      data: { indexSha256: sha256, files: index.files.length },
-    }),
-  )
-  return new File([await zip.end()], `verificacao-${row.year}.zip`, { type: 'application/zip' })
+  headers?.set('content-type', 'application/zip')
+  headers?.set('content-disposition', `attachment; filename="verificacao-${row.year}.zip"`)
+  return streamedZip(ports, async (zip) => {
+    zip.add('engagement', 'engagement.json', evidenceBytes(engagement))
+    for (const draw of drawn) zip.add('draw', `draws/v${draw.version}.json`, evidenceBytes(draw))
+    zip.add('findings', 'findings.json', evidenceBytes(told))
+    for (const { fileName, storageKey, version } of facts.seals) {
+      await zip.addStored('seal', `sealed/${fileName ?? `v${version}.pegada`}`, storageKey ?? '')
+    }
+    for (const file of held) await zip.addStored('document', documentPath(file), file.storageKey)
+    if (row.opinionSha256) await zip.addStored('opinion', 'opinion.pdf', contentKey(companyId, row.opinionSha256))
+    const index: EvidenceIndex = {
+      format: EVIDENCE_FORMAT,
+      company: facts.company,
+      ...{ verifier: row.verifier, year: row.year, madeAt: ports.clock.now().toISOString(), files: zip.files },
+    }
+    const readMe = readMeOf(index, (key, values) => ports.translate(language, `assurance:evidence.${key}`, values))
+    zip.add('read_me', 'index.txt', Buffer.from(readMe))
+    const bytes = evidenceBytes(index)
+    const data = { indexSha256: createHash('sha256').update(bytes).digest('hex'), files: index.files.length }
+    // No file is whole of which the trail does not tell.
+    await ports.db.asTenant(actor, (tx) =>
+      recordDesk(tx, ports, actor, { action: 'assurance.evidence', id: assuranceId, data }),
+    )
+    zip.addBeside(INDEX_PATH, bytes)
+    zip.addBeside(SIGNATURE_PATH, evidenceBytes(await signIndex(bytes, ports.signer)))
+  })
 }
 
 /** The documents that each sample stands on, by SHA-256: of a line those of the sealed file. */
@@ -137,32 +135,6 @@ async function documentsOfSamples(
     }
   }
   return found
-}
-
-/** A ZIP in the making: its files by path with their hashes. */
-function newZip({ storage, clock }: Needed) {
-  const zip = new ZipFile()
-  const files: EvidenceEntry[] = []
-  const mtime = clock.now()
-  const addBeside = (path: string, bytes: Uint8Array) => zip.addBuffer(Buffer.from(bytes), path, { mtime })
-  const add = (kind: EvidenceEntry['kind'], path: string, bytes: Uint8Array) => {
-    files.push({ path, kind, sha256: createHash('sha256').update(bytes).digest('hex') })
-    addBeside(path, bytes)
-  }
-  return {
-    files,
-    add,
-    addBeside,
-    addStored: async (kind: EvidenceEntry['kind'], path: string, storageKey: string) => {
-      const bytes = await storage.find(storageKey)
-      invariant(bytes, `the bytes of ${path} are in the storage`)
-      add(kind, path, bytes)
-    },
-    end: async () => {
-      zip.end()
-      return new Uint8Array(await buffer(zip.outputStream))
-    },
-  }
 }
 
 /** By its hash, with the ending of its name where that is a plain one. */

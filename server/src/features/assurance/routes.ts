@@ -52,8 +52,8 @@ export const assuranceRoutes = {
     downloadOpinion(ports, actor, assuranceId),
   ),
 
-  evidence: guarded.assurance.evidence.handler(({ context: { ports, actor }, input }) =>
-    makeEvidence(ports, actor, input),
+  evidence: guarded.assurance.evidence.handler(({ context: { ports, actor, resHeaders }, input }) =>
+    makeEvidence(ports, actor, input, resHeaders),
   ),
 }
 

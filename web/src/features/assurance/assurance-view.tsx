@@ -1,13 +1,10 @@
 import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { shownLanguage } from '../../lib/current-language.ts'
 import { formatShare, shiftDecimal } from '../../lib/number-format.ts'
-import { useAct } from '../../lib/use-act.ts'
 import { OneRecord } from '../../parts/list/one-record.tsx'
 import { RecordHistory } from '../../parts/list/record-history.tsx'
-import { downloadBlob } from '../../ui/download.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Section } from '../../ui/page.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
@@ -114,15 +111,10 @@ function Terms({ assurance }: { assurance: Assurance }) {
 
 function EvidenceButton({ assurance: { id: assuranceId } }: { assurance: Assurance }) {
   const { t } = useTranslation('assurance')
-  const make = useAct(() => api.assurance.evidence.call({ assuranceId, language: shownLanguage() }), {
-    cause: 'assurance.evidence',
-    reread: [api.audit],
-    done: t('evidence.done'),
-    onSent: (file) => downloadBlob(file.name, file),
-  })
+  const href = `/api/v1/assurances/${assuranceId}/evidence?language=${shownLanguage()}`
   return (
     <div>
-      <Button variant="default" loading={make.isPending} onClick={() => make.mutate(undefined)}>
+      <Button variant="default" component="a" href={href} download>
         {t('evidence.make')}
       </Button>
     </div>
