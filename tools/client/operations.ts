@@ -11,6 +11,9 @@ export interface Schema {
   readonly prefixItems?: readonly Schema[]
   readonly enum?: readonly unknown[]
   readonly const?: unknown
+  readonly pattern?: string
+  readonly format?: string
+  readonly minItems?: number
   readonly anyOf?: readonly Schema[]
   readonly oneOf?: readonly Schema[]
   readonly allOf?: readonly Schema[]
@@ -24,6 +27,8 @@ export interface Operation {
   /** Such as `/activities/{activityId}`. */
   readonly path: string
   readonly summary: string
+  /** The group that it stands in. */
+  readonly group: string
   readonly scope: string
   readonly inPath: readonly string[]
   /** What goes into the address itself. */
@@ -31,6 +36,8 @@ export interface Operation {
   /** What goes into the address behind the question mark. */
   readonly query: Schema
   readonly body: Schema | undefined
+  /** What goes up as a form with files; undefined for what takes JSON alone. */
+  readonly form: Schema | undefined
   /** What is answered as JSON; undefined for a file. */
   readonly answer: Schema | undefined
 }
@@ -39,6 +46,7 @@ interface Described {
   readonly operationId?: string
   readonly summary?: string
   readonly description?: string
+  readonly tags?: readonly string[]
   readonly security?: readonly object[]
   readonly parameters?: readonly {
     readonly name: string
@@ -52,14 +60,13 @@ interface Described {
   >
 }
 
-/** What a key opens and takes JSON alone, in the order of the description; files go up by the lines of the curl examples. */
+/** What a key opens, in the order of the description. */
 export async function operationsForKeys(): Promise<Operation[]> {
   const { paths } = (await describeApi()) as unknown as { paths: Record<string, Record<string, Described>> }
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).flatMap(([method, described]) => {
       const opens = described.security?.some((one) => 'apiKey' in one)
-      const content = described.requestBody?.content ?? {}
-      return opens && !('multipart/form-data' in content) ? [operationOf(path, method, described)] : []
+      return opens ? [operationOf(path, method, described)] : []
     }),
   )
 }
@@ -80,11 +87,13 @@ function operationOf(path: string, method: string, described: Described): Operat
     method: method.toUpperCase(),
     path: path.replaceAll('{+', '{'),
     summary: described.summary ?? '',
+    group: described.tags?.[0] ?? '',
     scope: /`([a-z-]+:[a-z-]+)`/.exec(described.description ?? '')?.[1] ?? '',
     inPath: parameters.filter((one) => one.in === 'path').map(({ name }) => name),
     pathInput: place('path'),
     query: place('query'),
     body: described.requestBody?.content?.['application/json']?.schema,
+    form: described.requestBody?.content?.['multipart/form-data']?.schema,
     answer: answer?.content?.['application/json']?.schema,
   }
 }
