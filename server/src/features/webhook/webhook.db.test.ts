@@ -7,6 +7,8 @@ import { closeInventory } from '../../test/close-inventory.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { importFiles } from '../../test/import-files.ts'
 import { workDefinitions } from '../../work.ts'
+import { tellDisclosures } from '../disclosure/tell-disclosures.ts'
+import { reportRun } from '../report/jobs.ts'
 import { webhookSweepName } from './deliver.ts'
 
 interface Received {
@@ -102,6 +104,23 @@ describe('a webhook', () => {
     await owner.client.activity.delete({ activityId: rows[0]?.id ?? '' })
     await sweep('2026-11-21T12:06:00Z')
     expect(received).toHaveLength(3)
+  })
+
+  it('is told of a report whose file could not be kept, and that it is ready once it could', async () => {
+    await add(['report.failed', 'report.ready'])
+    const { id } = await owner.client.report.create({ year: 2024, format: 'csv' })
+    const storage = { ...app.ports.storage, putFile: () => Promise.reject(new Error('disk full')) }
+    const log = { ...app.ports.log, error: () => {} }
+    const job = { companyId: owner.companyId, reportId: id, userId: owner.userId }
+    const failing = reportRun({ ...app.ports, storage, log }, tellDisclosures).perform(job)
+    await expect(failing).rejects.toThrow('disk full')
+    await app.runJobs()
+    const data = { reportId: id, year: 2024, format: 'csv' }
+    const told = received.map(({ body }) => JSON.parse(body)).toSorted((a, b) => (a.type < b.type ? -1 : 1))
+    expect(told).toMatchObject([
+      { type: 'report.failed', data },
+      { type: 'report.ready', data },
+    ])
   })
 
   it('is told of an import that ended and of a year that was sealed, with their figures', async () => {
