@@ -59,6 +59,7 @@ import { platformRole } from './platform-admin.ts'
 import { platformCompany } from './platform-company.ts'
 import { platformDoor } from './platform-door.ts'
 import { platformPanel } from './platform-panel.ts'
+import { platformUser } from './platform-user.ts'
 import { product } from './product.ts'
 import { productImport } from './product-import.ts'
 import { profile } from './profile.ts'
@@ -111,6 +112,7 @@ export const contract = {
   platformDoor,
   platformPanel,
   platformRole,
+  platformUser,
   imports,
   document,
   documentItem: documentItemProcedures,

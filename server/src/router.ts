@@ -71,6 +71,7 @@ import { platformRoleRoutes } from './features/platform-admin/routes.ts'
 import { platformCompanyRoutes } from './features/platform-company/routes.ts'
 import { platformDoorRoutes } from './features/platform-door/routes.ts'
 import { platformPanelRoutes } from './features/platform-panel/routes.ts'
+import { platformUserRoutes } from './features/platform-user/routes.ts'
 import { productRoutes } from './features/product/routes.ts'
 import { productImportRoutes } from './features/product-import/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
@@ -131,6 +132,7 @@ export const router = whole.router({
   platformDoor: platformDoorRoutes,
   platformPanel: platformPanelRoutes,
   platformRole: platformRoleRoutes,
+  platformUser: platformUserRoutes,
   imports: importRoutes,
   document: { ...documentRoutes, ...documentWithItemsRoutes },
   documentItem: { ...documentItemRoutes, ...sureItemRoutes },

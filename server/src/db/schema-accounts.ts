@@ -19,6 +19,8 @@ export const user = pgTable('user', {
   twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
   avatarKey: text('avatar_key'),
   activeCompanyId: uuid('active_company_id'),
+  /** The opening of their newest session, kept by a trigger (`migrations/0140`). */
+  lastSignInAt: instant('last_sign_in_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })

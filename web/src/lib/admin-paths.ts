@@ -2,6 +2,7 @@
 export const adminPaths = {
   adminDoor: '/admin',
   adminPanel: '/admin/dashboard',
+  adminUsers: '/admin/dashboard/users',
   adminCompanies: '/admin/dashboard/companies',
   factorImports: '/admin/dashboard/factor-imports',
   adminWebsite: '/admin/dashboard/site',

@@ -12,6 +12,13 @@ export const adminPages = [
     async () => (await import('../features/platform-panel/panel-data.ts')).panelData,
   ),
   page(
+    paths.adminUsers,
+    'admin',
+    () => import('../features/platform-user/users-page.tsx'),
+    'UsersPage',
+    async () => (await import('../features/platform-user/users-data.ts')).usersData,
+  ),
+  page(
     paths.adminCompanies,
     'admin',
     () => import('../features/platform-company/companies-page.tsx'),

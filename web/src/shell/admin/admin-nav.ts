@@ -6,6 +6,7 @@ import {
   IconLifebuoy,
   IconShieldLock,
   IconTag,
+  IconUsers,
   IconWorld,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -19,6 +20,8 @@ export interface AdminItem {
   readonly key: string
   readonly icon: TablerIcon
   readonly may: PlatformAccess
+  /** Key of what is said to whom the page does not open, where it says more than that of every page. */
+  readonly refusal?: string
 }
 
 export interface AdminGroup {
@@ -37,7 +40,16 @@ export const adminGroups: readonly AdminGroup[] = [
   },
   {
     key: 'people',
-    items: [{ path: paths.adminCompanies, key: 'companies', icon: IconBuildings, may: 'platform-company:read' }],
+    items: [
+      {
+        path: paths.adminUsers,
+        key: 'users',
+        icon: IconUsers,
+        may: 'platform-person:read',
+        refusal: 'errors:platform_panel.root_only',
+      },
+      { path: paths.adminCompanies, key: 'companies', icon: IconBuildings, may: 'platform-company:read' },
+    ],
   },
   {
     key: 'data',

@@ -26,14 +26,14 @@ export function AdminShell() {
 
 /** The page, where the person's role opens it. */
 function Inside() {
-  const { t } = useTranslation('admin-shell')
+  const { t } = useTranslation(['admin-shell', 'errors'])
   const viewer = useViewer()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const item = adminItemOf(path)
   if (!item || mayRead(viewer, item.may)) return <Outlet />
   return (
     <Page title={t(`nav.${item.key}`)} question={t('forbidden.question')}>
-      <ForbiddenState>{t('forbidden')}</ForbiddenState>
+      <ForbiddenState>{t(item.refusal ?? 'forbidden')}</ForbiddenState>
     </Page>
   )
 }

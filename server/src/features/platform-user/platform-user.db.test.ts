@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { listFile } from '../../test/list-file.ts'
+import { summarize } from './list-people.ts'
+
+let app: TestApp
+let admin: TestPerson
+let ana: TestPerson
+let bia: TestPerson
+let caio: TestPerson
+beforeAll(async () => {
+  app = await openTestApp()
+  start = app.ports.clock.now().getTime()
+  admin = await app.signUpPerson({ companyName: 'Pegada' })
+  await app.makePlatformAdmin(admin)
+  ana = await app.signUpPerson({ companyName: 'Metalúrgica Aurora Ltda' })
+  bia = await app.signUpPerson({ companyName: 'Padaria Central' })
+  caio = await app.signUpPerson({ companyName: 'Transportes Rio' })
+  await name(admin, 'Rita Lemos', daysAgo(0))
+  await name(ana, 'Ana Prado', daysAgo(6.9))
+  await name(bia, 'Bia Souza', daysAgo(7))
+  await name(caio, 'Caio 100% Lima', daysAgo(30))
+  await app.ports.db.query(
+    `update companies set city = 'Campinas', state = 'SP', trade_name = 'Aurora' where id = $1`,
+    [ana.companyId],
+  )
+  await app.ports.db.query(`update companies set city = 'Niterói', state = 'RJ' where id = $1`, [caio.companyId])
+  await app.ports.db.query(
+    `insert into company_members (company_id, user_id, role, created_at) values ($1, $2, 'analyst', $3)`,
+    [ana.companyId, bia.userId, daysAgo(-1)],
+  )
+})
+afterAll(() => app.close())
+
+let start: number
+/** Before the tests began. */
+const daysAgo = (days: number) => new Date(start - days * 86_400_000).toISOString()
+const name = ({ userId }: TestPerson, to: string, lastSignInAt: string) =>
+  app.ports.db.query('update "user" set name = $2, last_sign_in_at = $3 where id = $1', [userId, to, lastSignInAt])
+const listed = async (input: Parameters<typeof admin.client.platformUser.list>[0]) =>
+  (await admin.client.platformUser.list({ sort: 'name', direction: 'asc', ...input })).rows.map((row) => row.name)
+
+const [ANA, BIA, CAIO, RITA] = ['Ana Prado', 'Bia Souza', 'Caio 100% Lima', 'Rita Lemos'] as const
+
+describe('the list', () => {
+  it('tells of each person where they work, the current company first, and when they last signed in', async () => {
+    const { rows, total } = await admin.client.platformUser.list({ search: 'bia s' })
+    expect(total).toBe(1)
+    expect(rows[0]).toMatchObject({ email: bia.email, isConfirmed: true, status: 'idle', lastSignInAt: daysAgo(7) })
+    expect(rows[0]?.companies).toMatchObject([
+      { id: bia.companyId, name: 'Padaria Central', role: 'admin' },
+      { id: ana.companyId, name: 'Aurora', role: 'analyst', city: 'Campinas', state: 'SP' },
+    ])
+    await app.ports.db.query('update "user" set active_company_id = $2 where id = $1', [bia.userId, ana.companyId])
+    const again = await admin.client.platformUser.list({ search: 'bia s' })
+    expect(again.rows[0]?.companies.map((company) => company.name)).toEqual(['Aurora', 'Padaria Central'])
+  })
+
+  it.each([
+    ['AURORA', [ANA, BIA]],
+    ['metalúrgica', [ANA, BIA]],
+    ['campinas, s', [ANA, BIA]],
+    ['niter', [CAIO]],
+    ['PRADO', [ANA]],
+    ['100%', [CAIO]],
+    ['%', [CAIO]],
+    ['ninguém', []],
+  ])('finds %s in name, address, company and place, whatever the capitals', async (search, names) => {
+    expect(await listed({ search })).toEqual(names)
+  })
+
+  it('finds an address', async () => {
+    expect(await listed({ search: caio.email.toUpperCase() })).toEqual([CAIO])
+  })
+
+  it.each([
+    ['active', [ANA, RITA]],
+    ['idle', [BIA]],
+    ['inactive', [CAIO]],
+  ] as const)('shows who is %s by their last sign-in', async (status, names) => {
+    expect(await listed({ status })).toEqual(names)
+  })
+
+  it('narrows by role, company and place of one and the same workplace', async () => {
+    expect(await listed({ role: 'analyst' })).toEqual([BIA])
+    expect(await listed({ company: 'padaria' })).toEqual([BIA])
+    expect(await listed({ location: 'camp' })).toEqual([ANA, BIA])
+    expect(await listed({ role: 'analyst', company: 'padaria' })).toEqual([])
+    expect(await listed({ role: 'analyst', company: 'aurora', location: 'SP', status: 'idle' })).toEqual([BIA])
+  })
+
+  it('pages in each order without a row twice', async () => {
+    for (const sort of ['createdAt', 'lastSignInAt', 'name', 'email'] as const) {
+      const seen: string[] = []
+      let cursor: string | undefined
+      do {
+        const answer = await admin.client.platformUser.list({ sort, pageSize: 3, ...(cursor && { cursor }) })
+        seen.push(...answer.rows.map(({ id }) => id))
+        cursor = answer.next ?? undefined
+      } while (cursor)
+      expect(seen).toHaveLength(4)
+      expect(new Set(seen).size).toBe(4)
+    }
+  })
+
+  it('leaves out whose account was erased, and tells who never signed in as inactive', async () => {
+    await app.ports.db.query(
+      `insert into "user" (id, name, email, first_name, last_name, accepted_terms_at)
+       values ('gone', 'Gone', 'gone@account.invalid', 'Gone', '', now()), ('new', 'Novo', 'novo@x.example', 'Novo', '', now())`,
+    )
+    const { rows } = await admin.client.platformUser.list({ status: 'inactive', sort: 'name', direction: 'asc' })
+    expect(rows.map((row) => [row.name, row.lastSignInAt, row.isConfirmed])).toEqual([
+      [CAIO, daysAgo(30), true],
+      ['Novo', null, false],
+    ])
+    expect(rows[1]?.companies).toEqual([])
+    await app.ports.db.query(`delete from "user" where id in ('gone', 'new')`)
+  })
+})
+
+it('is a file under the same filters, with all workplaces in a cell', async () => {
+  const asked = 'search=bia&columns=name,company,role,status,location'
+  expect(await listFile(app, admin, `/api/v1/platform-users/export?${asked}`)).toEqual([
+    ['Usuário', 'Empresa', 'Função', 'Status', 'Localização'],
+    ['Bia Souza', 'Aurora; Padaria Central', 'Analista; Administrador', 'Inativo (7d)', 'Campinas, SP'],
+  ])
+})
+
+it('keeps the opening of the newest session of a person when sessions go', async () => {
+  const insert = (id: string, at: string) =>
+    app.ports.db.query(`insert into session (id, user_id, token, expires_at, created_at) values ($1, $2, $1, $3, $3)`, [
+      id,
+      caio.userId,
+      at,
+    ])
+  await insert('s1', daysAgo(2))
+  await insert('s2', daysAgo(3))
+  await app.ports.db.query(`delete from session where user_id = $1`, [caio.userId])
+  const { rows } = await app.ports.db.query<{ at: Date }>('select last_sign_in_at as at from "user" where id = $1', [
+    caio.userId,
+  ])
+  expect(rows[0]?.at.toISOString()).toBe(daysAgo(2))
+})
+
+it('counts people by their last sign-in, and takes the mean of what sessions are kept; of none it tells none', async () => {
+  await app.ports.db.query('update "user" set last_sign_in_at = $2 where id = $1', [caio.userId, daysAgo(30)])
+  const use = (id: string, from: string, until: string | null) =>
+    app.ports.db.query(
+      `insert into session (id, user_id, token, expires_at, created_at, updated_at, last_used_at) values ($1, $2, $1, $3, $3, $3, $4)`,
+      [id, admin.userId, from, until],
+    )
+  await app.ports.db.query('delete from session')
+  const figures = { total: 4, active: 2, idle: 1, inactive: 1 }
+  expect(await summarize(app.ports)).toEqual({ ...figures, sessions: 0, averageUseSeconds: null })
+  await use('u1', daysAgo(2), daysAgo(1))
+  await use('u2', daysAgo(2), null)
+  expect(await summarize(app.ports)).toEqual({ ...figures, sessions: 2, averageUseSeconds: 43_200 })
+})

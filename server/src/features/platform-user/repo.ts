@@ -1,0 +1,153 @@
+import type { Role } from '@pegada/core/access/role.ts'
+import { type SignInStatus, signInBounds } from '@pegada/core/access/sign-in-status.ts'
+import { and, eq, gt, ilike, inArray, isNull, lte, notLike, or, type SQL, sql } from 'drizzle-orm'
+import { companies, companyMembers, user } from '../../db/schema.ts'
+import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
+import type { Sql, Tx } from '../../platform/db/port.ts'
+import { containing } from '../../platform/db/search-text.ts'
+
+/** People belong to no company: these are read as the owner, for root admins alone. */
+type Reader = Pick<Tx, 'queries'>
+
+/** What the list may be narrowed by; absent fields do not narrow. */
+export interface PeopleFilter {
+  readonly search?: string | undefined
+  readonly status?: SignInStatus | undefined
+  readonly role?: Role | undefined
+  readonly company?: string | undefined
+  readonly location?: string | undefined
+}
+
+const orders = {
+  sorts: {
+    createdAt: user.createdAt,
+    lastSignInAt: user.lastSignInAt,
+    name: { name: user.name },
+    email: user.email,
+  },
+  ties: [user.id],
+} as const
+
+export type PeopleWanted = ListWanted<keyof typeof orders.sorts>
+
+/** A page of who has an account. Whose account was erased is no person any more. */
+export function selectPeople(db: Reader, filter: PeopleFilter, now: Date, wanted: PeopleWanted) {
+  return listPage(wanted, orders, ({ beyond, orderBy, limit, offset, mark }) =>
+    db.queries
+      .select({
+        id: user.id,
+        name: user.name,
+        email: user.email,
+        isConfirmed: user.emailVerified,
+        activeCompanyId: user.activeCompanyId,
+        lastSignInAt: user.lastSignInAt,
+        createdAt: user.createdAt,
+        mark,
+      })
+      .from(user)
+      .where(and(matching(db, filter, now), beyond))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  )
+}
+
+export type PersonRow = Awaited<ReturnType<typeof selectPeople>>['rows'][number]
+
+export function countPeople(db: Reader, filter: PeopleFilter, now: Date) {
+  return countRows(db, (limit) =>
+    db.queries
+      .select({ one: sql`1`.as('one') })
+      .from(user)
+      .where(matching(db, filter, now))
+      .limit(limit),
+  )
+}
+
+/** Where these people work, in the order in which they joined. */
+export function selectWorkplaces(db: Reader, userIds: readonly string[]) {
+  return db.queries
+    .select({
+      userId: companyMembers.userId,
+      id: companies.id,
+      name: sql<string>`coalesce(${companies.tradeName}, ${companies.legalName})`,
+      role: companyMembers.role,
+      city: companies.city,
+      state: companies.state,
+    })
+    .from(companyMembers)
+    .innerJoin(companies, eq(companies.id, companyMembers.companyId))
+    .where(inArray(companyMembers.userId, [...userIds]))
+    .orderBy(companyMembers.createdAt, companies.id)
+}
+
+export type WorkplaceRow = Awaited<ReturnType<typeof selectWorkplaces>>[number]
+
+export interface PeopleFigures {
+  readonly total: number
+  readonly active: number
+  readonly idle: number
+  readonly sessions: number
+  readonly averageUseSeconds: number | null
+}
+
+/** How many there are by their last sign-in, and the mean time in seconds from the opening of a kept session to its last use. */
+export async function selectFigures(db: Sql, now: Date): Promise<PeopleFigures> {
+  const { active, idle } = signInBounds(now)
+  const { rows } = await db.query<PeopleFigures>(
+    `select people.*, used.*
+     from (select count(*)::int as total, (count(*) filter (where last_sign_in_at > $1))::int as active,
+             (count(*) filter (where last_sign_in_at > $2 and last_sign_in_at <= $1))::int as idle
+           from "user" where email not like $3) people,
+       (select count(*)::int as sessions,
+          round(avg(greatest(0, extract(epoch from coalesce(last_used_at, updated_at) - created_at))))::int as "averageUseSeconds"
+        from session) used`,
+    [active.toISOString(), idle.toISOString(), erased],
+  )
+  return rows[0] ?? { total: 0, active: 0, idle: 0, sessions: 0, averageUseSeconds: null }
+}
+
+/** What the address of an erased account is like. */
+const erased = '%@account.invalid'
+
+function matching(db: Reader, filter: PeopleFilter, now: Date): SQL | undefined {
+  const { search, status, role, company, location } = filter
+  const typed = search && containing(search)
+  return and(
+    notLike(user.email, erased),
+    statusIs(status, now),
+    worksWhere(
+      db,
+      and(
+        role && eq(companyMembers.role, role),
+        company ? namedLike(containing(company)) : undefined,
+        location ? placedLike(containing(location)) : undefined,
+      ),
+    ),
+    typed
+      ? or(ilike(user.name, typed), ilike(user.email, typed), worksWhere(db, or(namedLike(typed), placedLike(typed))))
+      : undefined,
+  )
+}
+
+function statusIs(status: SignInStatus | undefined, now: Date): SQL | undefined {
+  const { active, idle } = signInBounds(now)
+  const last = user.lastSignInAt
+  if (status === 'active') return gt(last, active)
+  if (status === 'idle') return and(gt(last, idle), lte(last, active))
+  return status && or(isNull(last), lte(last, idle))
+}
+
+const namedLike = (typed: string) => or(ilike(companies.legalName, typed), ilike(companies.tradeName, typed))
+const placedLike = (typed: string) => sql`concat_ws(', ', ${companies.city}, ${companies.state}) ilike ${typed}`
+
+/** Whether one of the person's workplaces is such; nothing narrows where nothing is asked of it. */
+function worksWhere(db: Reader, is: SQL | undefined): SQL | undefined {
+  if (is === undefined) return undefined
+  const people = db.queries
+    .select({ id: companyMembers.userId })
+    .from(companyMembers)
+    .innerJoin(companies, eq(companies.id, companyMembers.companyId))
+    .where(is)
+  return inArray(user.id, people)
+}
