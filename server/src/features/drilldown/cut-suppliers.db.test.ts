@@ -63,3 +63,42 @@ it('tells suppliers and their tags, whole years and months alike, and leads to t
   const lines = await client.activity.list({ cut: writeLineCut({ ...year, chosen: { tag: ['crítico + gás'] } }) })
   expect(lines.rows.map(({ generatorKey }) => generatorKey)).toEqual(['fugitive.hfc_134a'])
 })
+
+it('tells each level of four dimensions as a cut by it alone does, whichever kept sums its neighbours are read of', async () => {
+  const cut = (by: string, also: object) => company.client.drilldown.cut({ ...year, by, ...also })
+  const told = (level: Awaited<ReturnType<typeof cut>>['levels'][number] | undefined) =>
+    level?.nodes.map(({ key, value, compared, lines }) => [key, value, compared, lines])
+  const narrowed = [
+    { compareFrom: '2024-01', compareTo: '2024-12' },
+    { unit: company.branchId, kind: 'nfe' },
+    { month: '2025-02', source: 'fugitive.hfc_134a' },
+    { measure: 'market' },
+    { measure: 'spend' },
+    { gas: 'HFC-134a' },
+  ]
+  for (const also of narrowed)
+    for (const by of ['month,supplier,unit,source', 'kind,supplier,tag,scope', 'unit,source,supplier,month']) {
+      const { whole, levels, links } = await cut(by, also)
+      for (const [at, dimension] of by.split(',').entries()) {
+        const own = new Set(by.split(',').filter((one) => one !== dimension))
+        const outer = Object.fromEntries(Object.entries(also).filter(([key]) => !own.has(key)))
+        const alone = await cut(dimension, outer)
+        expect([by, dimension, told(levels[at])]).toEqual([by, dimension, told(alone.levels[0])])
+      }
+      for (const bands of links) expect([by, sum(bands)]).toEqual([by, whole.value])
+    }
+  const { total, whole } = await cut('month,supplier,unit,source', { month: '2025-02', source: 'fugitive.hfc_134a' })
+  expect([total.value, whole.value]).toEqual(['2600', twoSites2025.total])
+})
+
+it('may be shared among processes of the database, as no other statement of a company is', async () => {
+  const asked = { userId: company.userId, companyId: company.companyId }
+  const { rows } = await app.ports.db.asTenant(asked, (tx) =>
+    tx.query<{ beside: string; unmarked: string[] }>(
+      `select current_setting('max_parallel_workers_per_gather') as beside, array(
+         select proname from pg_proc where proname in ('current_company', 'seen_units', 'counted_part') and proparallel <> 's'
+       )::text[] as unmarked`,
+    ),
+  )
+  expect(rows).toEqual([{ beside: '0', unmarked: [] }])
+})

@@ -53,29 +53,19 @@ export async function questionOf(
     ...(await weighed(tx, ports, { companyId, measure: asked.measure, gwpSet, sides: [side, comparedSide] })),
     ...{ side, comparedSide },
   }
-  return { question: { ...question, isOfYears: await isOfYears(tx, question) }, gwpSet }
+  return { question: { ...question, areYearsWhole: await areYearsWhole(tx, question) }, gwpSet }
 }
 
-/** Whether what is kept of whole years answers the question: it has no months, and nothing that a line has beside its source and its party. */
-async function isOfYears(tx: Tx, { companyId, by, chosen, measure, side, comparedSide }: Question): Promise<boolean> {
-  const used = [...by, ...chosen.keys()]
-  if (!hasParties(used) || measure === 'quantity' || measure === 'fee') return false
+/** Whether the sides are whole years that count with one share of each site, and what is asked of suppliers is kept of years. */
+async function areYearsWhole(
+  tx: Tx,
+  { companyId, by, chosen, measure, side, comparedSide }: Question,
+): Promise<boolean> {
+  if (!hasParties([...by, ...chosen.keys()]) || measure === 'quantity' || measure === 'fee') return false
   const sides = [side, ...(comparedSide ? [comparedSide] : [])]
   const isWhole = sides.every(({ from, to }) => from.endsWith('-01') && to.endsWith('-12'))
-  if (!isWhole || !used.every((one) => DIMENSIONS_OF_YEARS.includes(one))) return false
-  return !(await hasMonthShares(tx, companyId, yearsOf(sides)))
+  return isWhole && !(await hasMonthShares(tx, companyId, yearsOf(sides)))
 }
-
-const DIMENSIONS_OF_YEARS: readonly DrilldownDimension[] = [
-  'scope',
-  'category',
-  'gas',
-  'unit',
-  'state',
-  'supplier',
-  'tag',
-  'source',
-]
 
 /** Both sides. Units are chosen like values of other dimensions, save where they stand beside one another. */
 function sidesOf(

@@ -51,8 +51,8 @@ export interface Question {
   /** Of `fee`: what is charged; in months and scopes that are not named, nothing. */
   readonly feeRates?: readonly FeeRate[]
   readonly side: Side
-  /** Read from what is kept of whole years: neither months nor what is kept by month alone is asked for. */
-  readonly isOfYears?: boolean
+  /** Whole years in which no share of a site changes, of what is kept of years: a cut that has no months may read them as such. */
+  readonly areYearsWhole?: boolean
   /** What stands beside. */
   readonly comparedSide: Side | undefined
 }

@@ -72,3 +72,15 @@ export function joinsOf(used: ReadonlySet<DrilldownDimension>, company: string):
 export function hasParties(used: readonly DrilldownDimension[]): boolean {
   return used.includes('supplier') || used.includes('tag')
 }
+
+/** What is kept of whole years: neither months nor what a line has beside its source and its party. */
+export const DIMENSIONS_OF_YEARS: readonly DrilldownDimension[] = [
+  'scope',
+  'category',
+  'gas',
+  'unit',
+  'state',
+  'supplier',
+  'tag',
+  'source',
+]

@@ -1,7 +1,7 @@
 import type { DrilldownDimension } from '@pegada/contract/drilldown-kinds.ts'
 import { type Decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import type { FeeRate, LeftPart, Question, Side } from './question.ts'
-import { cellTerms, hasParties, joinsOf } from './repo-dimensions.ts'
+import { cellTerms, DIMENSIONS_OF_YEARS, hasParties, joinsOf } from './repo-dimensions.ts'
 import { GAS_COLUMNS, TRACKED_GAS, UNTRACKED_GAS } from './repo-gases.ts'
 
 /** Gives a value its place among those of the statement. */
@@ -50,6 +50,7 @@ function sumsOfSide(question: Question, { side, isCompared, put }: Asked): strin
   const { by, chosen, measure } = question
   const { isOfGases, amount } = measureOf[measure]
   const used = new Set<DrilldownDimension>([...by, ...chosen.keys()])
+  const table = tableOf(question)
   const company = put(question.companyId)
   const among = (dimensions: readonly DrilldownDimension[]) =>
     dimensions.flatMap((one) => {
@@ -58,7 +59,7 @@ function sumsOfSide(question: Question, { side, isCompared, put }: Asked): strin
     })
   const raw = by.map((one, at) => `${one === 'gas' ? 'null::text' : cellTerms[one].sum} as r${at}`)
   const own = among(by)
-  const year = yearOf(question, side, put)
+  const year = yearOf(table, side, put)
   const hasYears = question.weights.some((one) => one.year !== undefined)
   const isApart = measure === 'market'
   const ofColumn = (column: string) =>
@@ -69,7 +70,7 @@ function sumsOfSide(question: Question, { side, isCompared, put }: Asked): strin
   ]
   const conditions = [
     `c.company_id = ${company}`,
-    question.isOfYears
+    table === 'drilldown_years'
       ? `c.year = any(${put(yearsOf([side]))}::int[])`
       : `c.month between ${put(side.from)} and ${put(side.to)}`,
     'coalesce(s.is_included, true)',
@@ -79,33 +80,43 @@ function sumsOfSide(question: Question, { side, isCompared, put }: Asked): strin
     ...(measure === 'quantity' ? [`c.measured_in = ${put(question.quantityUnit)}`] : []),
     ...among([...chosen.keys()].filter((one) => !by.includes(one))),
   ]
-  return `select ${isCompared} as is_compared, ${raw.join(', ')}, ${own.length > 0 ? own.join(' and ') : 'true'} as is_chosen, c.gas,
-       ${hasYears ? year : 'null::int'} as year, ${isOfGases ? factorOf(question) : '1'} as factor, sum(c.lines) as lines,
+  const keys = [
+    ...raw,
+    `${own.length > 0 ? own.join(' and ') : 'true'} as is_chosen`,
+    'c.gas',
+    `${hasYears ? year : 'null::int'} as year`,
+    `${isOfGases ? factorOf(question, table) : '1'} as factor`,
+  ]
+  return `select ${isCompared} as is_compared, ${keys.join(', ')}, sum(c.lines) as lines,
        ${isOfGases ? kilograms.join(', ') : `sum(${amount}) as amount`}
-     from ${tableOf(question, used)} c
+     from ${table} c
      left join inventory_sites s on s.company_id = ${company} and s.year = ${year} and s.business_unit_id = c.business_unit_id
      ${isApart ? leftParts(put, question.leftParts ?? [], year) : ''} ${measure === 'fee' ? feeRates(put, question.feeRates ?? []) : ''}
      ${joinsOf(used, company)}
      where ${conditions.join(' and ')}
-     group by ${Array.from({ length: by.length + 4 }, (_, at) => at + 2).join(', ')}`
+     group by ${keys.map((_, at) => at + 2).join(', ')}`
 }
 
-/** Cells by party only where suppliers are asked for, which has many more rows, and of whole years where those do. */
-function tableOf({ isOfYears }: Question, used: ReadonlySet<DrilldownDimension>): string {
-  if (!hasParties([...used])) return 'drilldown_totals'
-  return isOfYears ? 'drilldown_years' : 'drilldown_cells'
+type Table = 'drilldown_totals' | 'drilldown_cells' | 'drilldown_years'
+
+/** What answers the question: cells by party only where suppliers are asked for, which has many more rows, and of whole years where those do. */
+export function tableOf({ by, chosen, areYearsWhole }: Question): Table {
+  const used = [...by, ...chosen.keys()]
+  if (!hasParties(used)) return 'drilldown_totals'
+  return areYearsWhole && used.every((one) => DIMENSIONS_OF_YEARS.includes(one)) ? 'drilldown_years' : 'drilldown_cells'
 }
 
 /** The year of a cell: one that is known beforehand spares reading it from each. */
-function yearOf({ isOfYears }: Question, side: Side, put: Put): string {
+function yearOf(table: Table, side: Side, put: Put): string {
   const [only, another] = yearsOf([side])
   if (another === undefined) return `${put(only)}::int`
-  return isOfYears ? 'c.year' : 'left(c.month, 4)::int'
+  return table === 'drilldown_years' ? 'c.year' : 'left(c.month, 4)::int'
 }
 
 /** The share that the boundary counts, which in a year that is read as one does not change, and what else a kilogram is multiplied by. */
-function factorOf({ measure, isOfYears }: Question): string {
-  const share = `counted_part(s.share_percent, s.month_shares, ${isOfYears ? 'null::text' : 'c.month'})`
+function factorOf({ measure }: Question, table: Table): string {
+  const month = table === 'drilldown_years' ? 'null::text' : 'c.month'
+  const share = `counted_part(s.share_percent, s.month_shares, ${month})`
   if (measure === 'market') return `${share} * coalesce(l.part, 1)`
   return measure === 'fee' ? `${share} * f.per_kg` : share
 }

@@ -5,28 +5,49 @@ import { cellTerms } from './repo-dimensions.ts'
 import { columnsOf, measureOf, type Put, sumsOf } from './repo-sums.ts'
 
 /** The beginning of a statement, and how it goes on. */
-export interface Statement {
-  readonly text: string
+export interface Statement extends Part {
   readonly values: unknown[]
   /** Gives a further value its place in the statement. */
   readonly put: Put
+}
+
+/** What is told of one question, among others of a statement. */
+export interface Part {
+  readonly text: string
   /** The key of what is told of each dimension (`d0`, `d1` …), a text. */
   readonly keys: readonly string[]
 }
 
+/** A statement that tells the question as `told`. */
+export function toldOf(question: Question): Statement {
+  const { weights, values, put } = beginStatement(question)
+  const { text, keys } = partOf(question, put, 'told')
+  return { text: `with ${weights}, ${text}`, values, put, keys }
+}
+
+/** What a statement begins with that has parts: what each gas counts. */
+export function beginStatement({ weights }: Question): Pick<Statement, 'values' | 'put'> & { weights: string } {
+  const values: unknown[] = []
+  const put: Put = (value) => `$${values.push(value)}`
+  const text = `weights as materialized (
+       select * from unnest(${put(weights.map(({ gas }) => gas))}::text[], ${put(weights.map(({ substance }) => substance))}::text[],
+         ${put(weights.map(({ weight }) => toPlain(weight)))}::numeric[], ${put(weights.map(({ year }) => year ?? null))}::int[]
+       ) as w (gas, substance, weight, year)
+     )`
+  return { values, put, weights: text }
+}
+
 /**
- * The statement `told`: what the question takes of the ledger, a row or several wherever values of the chart's dimensions meet (`d0`, `d1` …), with
+ * What the question takes of the ledger, under a name: a row or several wherever values of the chart's dimensions meet (`d0`, `d1` …), with
  * the exact `value`, the number of `lines`, whether it belongs to what is compared, and whether it is chosen in the chart's own dimensions.
  * Emissions stand in the months in which they were emitted; lines and quantities in the month in which the line begins. Units that the boundary
  * of a year leaves out are not told, and emissions of the others count with their share.
  *
- * Cells are many and what is told of them is little, so they are gone through once: `sums` adds them up as they are kept, by what keys are made
+ * Cells are many and what is told of them is little, so they are gone through once: sums add them up as they are kept, by what keys are made
  * of and by what they are multiplied with; only these sums are then weighed and, where gases are told, taken apart by them.
  */
-export function toldOf(question: Question): Statement {
-  const { by, chosen, measure, weights } = question
-  const values: unknown[] = []
-  const put: Put = (value) => `$${values.push(value)}`
+export function partOf(question: Question, put: Put, name: string): Part {
+  const { by, chosen, measure } = question
   const isByGas = by.includes('gas') || chosen.has('gas')
   const sums = sumsOf(question, put)
   const gases = chosen.get('gas')
@@ -34,20 +55,16 @@ export function toldOf(question: Question): Statement {
   const isOwn = by.includes('gas') ? isOfGases : 'true'
   const kilograms = isByGas ? 'g.kg * w.weight' : weighedTogether(question, put)
   const value = measureOf[measure].isOfGases ? `coalesce((${kilograms}) * s.factor, 0)` : 's.amount'
-  const text = `with weights as materialized (
-       select * from unnest(${put(weights.map(({ gas }) => gas))}::text[], ${put(weights.map(({ substance }) => substance))}::text[],
-         ${put(weights.map(({ weight }) => toPlain(weight)))}::numeric[], ${put(weights.map(({ year }) => year ?? null))}::int[]
-       ) as w (gas, substance, weight, year)
-     ), sums as (${sums}), told as (
-       select s.is_compared, ${toldDimensions(question, put)}, ${value} as value, ${isByGas ? '0' : 's.lines'}::bigint as lines,
+  const text = `sums_of_${name} as (${sums}), ${name} as (
+       select ${['s.is_compared', ...toldDimensions(question, put)].join(', ')}, ${value} as value, ${isByGas ? '0' : 's.lines'}::bigint as lines,
          s.is_chosen and ${isOwn} as is_chosen
-       from sums s
+       from sums_of_${name} s
        ${isByGas ? `cross join lateral (${gasesOf(question)}) g join` : 'left join'} weights w
          on w.gas = ${isByGas ? 'g' : 's'}.gas and (w.year is null or w.year = s.year)
        where ${by.includes('gas') ? 'true' : isOfGases}
      )`
   const keys = by.map((dimension, at) => (dimension === 'gas' ? `d${at}` : cellTerms[dimension].key(`d${at}`)))
-  return { text, values, put, keys }
+  return { text, keys }
 }
 
 /** Kilograms of the measure in a row of the sums: of its own gas, and of those that have columns. */
@@ -62,7 +79,7 @@ function gasesOf(question: Question): string {
   return `select * from (values ${['(s.gas, s.mass_kg)', ...columns].join(', ')}) as g (gas, kg)`
 }
 
-function toldDimensions({ by, side, comparedSide }: Question, put: Put): string {
+function toldDimensions({ by, side, comparedSide }: Question, put: Put): string[] {
   const told = (dimension: DrilldownDimension, sum: string) => {
     if (dimension === 'gas') return 'w.substance'
     if (dimension !== 'month' || !comparedSide) return cellTerms[dimension].told(sum)
@@ -70,7 +87,7 @@ function toldDimensions({ by, side, comparedSide }: Question, put: Put): string 
     const shift = put(monthsBetween(side.from, comparedSide.from))
     return `case when s.is_compared then to_char(to_date(${sum}, 'YYYY-MM') + make_interval(months => ${shift}::int), 'YYYY-MM') else ${sum} end`
   }
-  return by.map((dimension, at) => `${told(dimension, `s.r${at}`)} as d${at}`).join(', ')
+  return by.map((dimension, at) => `${told(dimension, `s.r${at}`)} as d${at}`)
 }
 
 /** Months from one to the other. */

@@ -76,14 +76,14 @@ export function restricted(asOwner: Database['asOwner']): Pick<Database, 'asTena
 
 /**
  * Sets who is asking, for this transaction only, and steps down to the restricted role. Who works at some units alone sees those:
- * which, the membership says. Statements are short: compiling one would take longer than answering it.
+ * which, the membership says. Statements are short: compiling one, or starting further processes for it, would take longer than answering it.
  */
 export async function enterTenant(tx: Tx, { companyId, userId, apiKey, reach }: Tenant): Promise<void> {
   await tx.query(
     `select set_config('app.company_id', $1, true), set_config('app.user_id', $2, true), set_config('app.api_key', $3, true),
        set_config('app.units', coalesce((select m.unit_ids::text from company_members m
          where m.company_id = nullif($1, '')::uuid and m.user_id = $2 and $4 <> 'company'), ''), true),
-       set_config('jit', 'off', true)`,
+       set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`,
     [companyId, userId, apiKey?.id ?? '', reach ?? ''],
   )
   await tx.query('set local role pegada_app')
