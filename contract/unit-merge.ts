@@ -19,6 +19,7 @@ const counts = z.object({
   places: count.describe('Branches whose documents count there'),
   answers: count.describe('Answers to what was told twice'),
   leasedAssets: count,
+  proposals: count.describe('Entries that somebody proposed there'),
   figures: count.describe('Years with employees, floor area or revenue'),
   production: count.describe('Years and products'),
 })

@@ -69,6 +69,7 @@ it('goes with its unit where that is merged into another, and becomes a line the
   const { id: into } = await client.businessUnit.create(head)
   const proposed = { ...entry, note: 'Conta de março', businessUnitId: from, externalId: 'm-1' }
   const { id: entryProposalId } = await client.entryProposal.create(proposed)
+  expect(await client.businessUnit.mergers()).toMatchObject([{ moves: { proposals: 1 }, stays: { proposals: 0 } }])
   await client.businessUnit.merge({ businessUnitId: from })
   const { activityId } = await client.entryProposal.accept({ entryProposalId })
   const { rows } = await client.activity.list({})

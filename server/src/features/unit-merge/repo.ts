@@ -73,6 +73,7 @@ export const MERGED_KINDS = [
   'places',
   'answers',
   'leasedAssets',
+  'proposals',
   'figures',
   'production',
 ] as const
@@ -109,6 +110,7 @@ export async function countMoves(
        union all ${all('places', 'party_places')}
        union all ${all('answers', 'consumption_answers')}
        union all ${all('leasedAssets', 'leased_assets')}
+       union all ${all('proposals', 'entry_proposals')}
        union all ${figures('figures', 'unit_figures')}
        union all ${figures('production', 'unit_production')}
      ) counted where $3::uuid is not null`,

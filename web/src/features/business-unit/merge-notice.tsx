@@ -17,7 +17,7 @@ type Merger = Outputs['businessUnit']['mergers'][number]
 
 const KINDS = [
   ...(['lines', 'documents', 'bills', 'sheets', 'documentLines', 'certificates'] as const),
-  ...(['rules', 'places', 'answers', 'leasedAssets', 'figures', 'production'] as const),
+  ...(['rules', 'places', 'answers', 'leasedAssets', 'proposals', 'figures', 'production'] as const),
 ]
 
 /** Head offices beside the newest one: what merging each would move, before it is done. */

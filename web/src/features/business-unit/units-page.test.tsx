@@ -108,7 +108,7 @@ it('opens the unit that a link names, though it is not on the page shown, and sa
 
 it('shows what a merger would move before it is done', async () => {
   const zero = Object.fromEntries(
-    'lines documents bills sheets documentLines certificates rules places answers leasedAssets figures production'
+    'lines documents bills sheets documentLines certificates rules places answers leasedAssets proposals figures production'
       .split(' ')
       .map((kind) => [kind, 0]),
   )
