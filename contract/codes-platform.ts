@@ -1,5 +1,6 @@
 /** Codes of the administration of the platform. */
 export const platformCodes = {
+  'platform_company.not_found': 404,
   'platform_door.no_role': 403,
   'platform_door.no_company': 403,
   'platform_panel.root_only': 403,

@@ -1,7 +1,7 @@
 import { COMPANY_SIZES, PLAN_TYPES } from '@pegada/core/plan/plan.ts'
 import { z } from 'zod'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
-import { guardedProcedure } from './procedure.ts'
+import { failsWith, guardedProcedure } from './procedure.ts'
 import { decimalString, id, instant, year } from './scalars.ts'
 
 /** The companies of the installation, as who runs it reads them. */
@@ -40,6 +40,56 @@ const companyList = {
     sector: z.string().max(120).optional().describe('Exactly this one; `all` does not narrow'),
   },
 } as const
+
+const text = z.string().nullable()
+const plan = z.enum(PLAN_TYPES)
+const held = z.object({ used: count, limit: count.nullable().describe('Null: no limit') })
+
+const companyDetail = z.object({
+  company: listedCompany.extend({
+    ...{
+      cnaeCode: text,
+      cnaeDescription: text,
+      address: text,
+      zipCode: text,
+      contactEmail: text,
+      phone: text,
+      website: text,
+    },
+    foundingYear: z.number().int().nullable(),
+  }),
+  subscription: z.object({ plan, size: text, status: companyStatus }).describe('As it is at this moment'),
+  purchases: z
+    .array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(['subscription', 'payment']).describe('A payment is for one period that does not renew'),
+        plan: plan.nullable(),
+        size: text,
+        period: z.enum(['monthly', 'yearly']).nullable(),
+        state: z.enum(['waiting', 'active', 'past_due', 'paused', 'ended', 'void']),
+        startsAt: instant,
+        endsAt: instant.nullable(),
+      }),
+    )
+    .describe('What it bought, the newest first'),
+  responsible: z
+    .array(z.object({ id, name: z.string(), position: text, department: text, email: text, phone: text }))
+    .nullable()
+    .describe('Null for who may not read of people by name'),
+  branches: z
+    .array(z.object({ id, name: z.string(), cnpj: text, city: text, state: text, country: z.string() }))
+    .describe('Units of type Filial that are in use, by name, two hundred at most'),
+  branchesTotal: count,
+  usage: z.object({
+    entries: count.describe('Lines of the inventory that count'),
+    documents: count,
+    seats: held,
+    units: held,
+    storageBytes: count.describe('Of documents (sheets among them), bills, reports and seals, each file once'),
+    lastSeenAt: instant.nullable().describe('When somebody of it was last there; null where nobody ever was'),
+  }),
+})
 
 /** The columns of the companies as a file. */
 export const platformCompanyColumns = [
@@ -97,4 +147,15 @@ export const platformCompany = {
         sectors: z.array(z.string()).describe('Those that companies have, none of them empty'),
       }),
     ),
+
+  get: guardedProcedure('platform-company:read')
+    .errors(failsWith('platform_company.not_found'))
+    .route({
+      method: 'GET',
+      path: '/platform-companies/{companyId}',
+      summary: 'One company: what it told, what it bought and what it uses',
+      tags: ['administration'],
+    })
+    .input(z.object({ companyId: id }))
+    .output(companyDetail),
 }

@@ -50,6 +50,7 @@ export function peopleInputs(owner: TestPerson, things: TeamThings): Record<stri
     'platformCompany.list': {},
     'platformCompany.export': {},
     'platformCompany.summary': undefined,
+    'platformCompany.get': { companyId: owner.companyId },
     'platformDoor.enter': { email: 'ninguem@empresa.example', password: 'Senha-2026' },
     'platformPanel.get': {},
     'platformPanel.latest': undefined,

@@ -77,8 +77,8 @@ async function pageOf(db: Ports['db'], filter: CompanyFilter, wanted: CompanyWan
 }
 
 /** A company as the list has it. Figures of its units come before what it said of itself. */
-function presentListed(
-  { company, status, plan }: CompanyRow,
+export function presentListed(
+  { company, status, plan }: Omit<CompanyRow, 'mark'>,
   figures: { readonly year: number; readonly employees: string } | undefined,
 ): Listed {
   const { id, cnpj, legalName, tradeName, size, sector, city, state, createdAt, employeeCount } = company

@@ -16,7 +16,7 @@ beforeAll(async () => {
   norte = await app.signUpPerson({ companyName: 'Norte Alimentos Ltda' })
   const { db } = app.ports
   await db.query(
-    `update companies set trade_name = null, city = null, state = null, size = null, sector = '', employee_count = null`,
+    `update companies set trade_name = null, city = null, state = null, address = null, size = null, sector = '', employee_count = null`,
   )
   await db.query(
     `update companies set trade_name = 'Aurora', city = 'São Paulo', state = 'SP', size = 'EPP', sector = 'industry_manufacturing',
@@ -120,4 +120,44 @@ it('is written as a file under the same filters, and is not for those below an a
   ])
   for (const procedure of ['list', 'export', 'summary'])
     expect(await codeOf(aurora.client, `platformCompany.${procedure}`, {}), procedure).toBe('auth.forbidden')
+})
+
+it('tells of one company what it told, bought and uses, and of people by name to root admins alone', async () => {
+  const { db } = app.ports
+  const companyId = aurora.companyId
+  await db.query(`update company_members set last_seen_at = '2026-11-20T12:00:00Z' where company_id = $1`, [companyId])
+  await db.query(
+    `insert into purchases (company_id, id, kind, plan, size, period, state, starts_at, ends_at)
+     values ($1, 'sub_1', 'subscription', 'PRO', 'EPP', 'yearly', 'ended', '2024-01-01', '2025-01-01'),
+       ($1, 'sub_2', 'subscription', 'PRO', 'EPP', 'yearly', 'active', '2026-01-01', '2027-01-01')`,
+    [companyId],
+  )
+  await db.query(
+    `insert into business_units (company_id, id, cnpj, name, type, city, state) values
+       ($1, gen_random_uuid(), '11222333000262', 'Filial Belém', 'Filial', 'Belém', 'PA'),
+       ($1, gen_random_uuid(), '11222333000343', 'Outra', 'Filial', null, null)`,
+    [companyId],
+  )
+  await db.query(`update business_units set archived_at = now() where company_id = $1 and name = 'Outra'`, [companyId])
+  await db.query(
+    `insert into responsible_persons (company_id, id, first_name, last_name, position, created_at)
+     values ($1, gen_random_uuid(), 'Ana', 'Souza', 'Gerente', now())`,
+    [companyId],
+  )
+  const told = await admin.client.platformCompany.get({ companyId })
+  expect(told).toMatchObject({
+    company: { legalName: 'METALURGICA AURORA LTDA', employees: '50.5', employeesYear: 2024, address: null },
+    purchases: [
+      { id: 'sub_2', state: 'active' },
+      { id: 'sub_1', state: 'ended', endsAt: '2025-01-01T00:00:00.000Z' },
+    ],
+    responsible: [{ name: 'Ana Souza', position: 'Gerente', email: null }],
+    branches: [{ name: 'Filial Belém', city: 'Belém', state: 'PA', country: 'BR' }],
+    branchesTotal: 1,
+    usage: { entries: 0, documents: 0, storageBytes: 0, seats: { used: 1 }, lastSeenAt: '2026-11-20T12:00:00.000Z' },
+  })
+  await db.query(`update platform_roles set role = 'admin' where user_id = $1`, [admin.userId])
+  expect((await admin.client.platformCompany.get({ companyId })).responsible).toBeNull()
+  const missing = { companyId: '0b9c8a52-8a55-4d0c-9a51-0f6b5ce2c8f1' }
+  expect(await codeOf(admin.client, 'platformCompany.get', missing)).toBe('platform_company.not_found')
 })

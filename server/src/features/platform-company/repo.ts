@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { companies, subscriptions } from '../../db/schema.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import { nameOrder } from '../../platform/db/name-order.ts'
@@ -60,19 +60,18 @@ export function countMatching(db: Read, filter: CompanyFilter) {
   )
 }
 
+/** Between texts that are looked through at once: nobody types it, so that no words are found across two of them. */
+const apart = sql` || chr(10) || `
+
 function matching({ search, size, sector, ids }: CompanyFilter): SQL | undefined {
   const { legalName, tradeName, city, state } = companies
-  const pattern = search && withoutAccents(sql`${containing(search)}::text`)
+  const texts = [legalName, tradeName, city, state].map((column) => sql`coalesce(${column}, '')`)
   return and(
     ids ? inArray(companies.id, [...ids]) : undefined,
     size ? eq(companies.size, size) : undefined,
     sector ? eq(companies.sector, sector) : undefined,
-    pattern
-      ? or(
-          ...[legalName, tradeName, city, state].map(
-            (column) => sql`${withoutAccents(sql`${column}`)} like ${pattern}`,
-          ),
-        )
+    search
+      ? sql`${withoutAccents(sql.join(texts, apart))} like ${withoutAccents(sql`${containing(search)}::text`)}`
       : undefined,
   )
 }

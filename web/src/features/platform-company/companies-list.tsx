@@ -8,8 +8,14 @@ import { FilterSelect } from '../../ui/filter-select.tsx'
 import filters from '../../ui/filters.module.css'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { type CompaniesPageRows, type CompanySort, type companiesInput, useCompaniesState } from './companies-data.ts'
-import { useCompanyColumns } from './company-columns.tsx'
+import {
+  type CompaniesPageRows,
+  type CompanySort,
+  type companiesInput,
+  type ListedCompany,
+  useCompaniesState,
+} from './companies-data.ts'
+import { nameOf, useCompanyColumns } from './company-columns.tsx'
 
 /** The companies, narrowed by words, size and sector. */
 export function CompaniesList({
@@ -26,12 +32,13 @@ export function CompaniesList({
   sectors: readonly string[]
   onRefresh: () => void
 }) {
-  const { t } = useTranslation(['platform-company', 'company', 'list'])
+  const { t } = useTranslation(['platform-company', 'company', 'list', 'plan'])
   const [, setState] = useCompaniesState()
   const narrow = (change: Parameters<typeof setState>[0]) => {
     setState(change)
     list.table.setPage(1)
   }
+  const open = ({ id }: ListedCompany) => setState({ company: id }, { push: true })
   const clear = () => {
     setState({ size: undefined, sector: undefined })
     list.table.setSearch('')
@@ -44,7 +51,7 @@ export function CompaniesList({
         <FilterSelect
           label={t('column.size')}
           all={t('size.all')}
-          choices={COMPANY_SIZES.map((value) => ({ value, label: value }))}
+          choices={COMPANY_SIZES.map((value) => ({ value, label: t(`plan:size.${value}`) }))}
           value={input.size}
           onChange={(size) => narrow({ size })}
           width={200}
@@ -62,10 +69,10 @@ export function CompaniesList({
         list={list}
         file={{ path: '/api/v1/platform-companies/export', filters: input, columns: fileColumns }}
         caption={t('title')}
-        columns={useCompanyColumns()}
+        columns={useCompanyColumns(open)}
         query={query}
         rowId={({ id }) => id}
-        nameOf={({ tradeName, legalName }) => tradeName ?? legalName}
+        nameOf={nameOf}
         empty={
           isNarrowed ? (
             <EmptyState

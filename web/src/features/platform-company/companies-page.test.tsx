@@ -2,10 +2,10 @@ import { platformPermissionsOf } from '@pegada/core/access/platform-role.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { type Viewer, ViewerProvider } from '../../lib/session.tsx'
-import { answerCalls, type End } from '../../test/answers.ts'
+import { answerCalls, callsTo, type End } from '../../test/answers.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
-import type { CompaniesSummary, ListedCompany } from './companies-data.ts'
+import type { CompaniesSummary, CompanyDetail, ListedCompany } from './companies-data.ts'
 import { CompaniesPage } from './companies-page.tsx'
 
 const aurora: ListedCompany = {
@@ -90,3 +90,74 @@ it('says why the companies cannot be read, and tries again', async () => {
   await user.click(within(alert).getByRole('button', { name: 'Tentar novamente' }))
   expect(await screen.findByText('Metalúrgica Aurora')).toBeTruthy()
 })
+
+const detail: CompanyDetail = {
+  company: {
+    ...aurora,
+    ...{ cnaeCode: '2511000', cnaeDescription: 'Estruturas metálicas', address: null, zipCode: null },
+    ...{ contactEmail: 'contato@aurora.example', phone: null, website: null, foundingYear: null },
+  },
+  subscription: { plan: 'PRO', size: 'EPP', status: 'active' },
+  purchases: [
+    {
+      ...{ id: 'sub_1', kind: 'subscription', plan: 'PRO', size: 'EPP', period: 'yearly', state: 'active' },
+      ...{ startsAt: '2026-01-10T12:00:00.000Z', endsAt: null },
+    },
+  ],
+  responsible: null,
+  branches: [],
+  branchesTotal: 0,
+  usage: {
+    ...{ entries: 1840, documents: 620, seats: { used: 7, limit: 10 }, units: { used: 3, limit: null } },
+    ...{ storageBytes: 2_621_440, lastSeenAt: null },
+  },
+}
+
+it('opens one company in place of the list, its parts at addresses of their own, and goes back', async () => {
+  const { user, router } = await open(pageOf(aurora))
+  answerCalls({ 'platformCompany/get': { gives: detail } })
+  await user.click(await screen.findByRole('button', { name: 'Ver detalhes de Metalúrgica Aurora' }))
+  const heading = await screen.findByRole('heading', { name: 'Metalúrgica Aurora' })
+  expect(heading.parentElement?.textContent).toMatch(/11\.222\.333\/0001-81.*Ativa.*Plano: PRO/)
+  expect(screen.queryByText('Total de empresas')).toBeNull()
+  expect(screen.getByText('1.250 pessoas (2024)')).toBeTruthy()
+  expect(screen.getByText('2511000 · Estruturas metálicas')).toBeTruthy()
+  expect(callsTo('platformCompany/get')).toEqual([{ companyId: aurora.id }])
+  await user.click(screen.getByRole('button', { name: 'Voltar' }))
+  expect(await screen.findByText('Total de empresas')).toBeTruthy()
+  expect(router.state.location.search).toEqual({})
+})
+
+it.each([
+  ['responsible', 'Acesso restrito: apenas administradores root podem visualizar os dados dos usuários.'],
+  ['branches', 'Nenhuma filial cadastrada'],
+  ['subscription', 'Anual'],
+  ['usage', 'Nunca acessou'],
+])('shows the part %s of a company', async (tab, says) => {
+  await openOne({ gives: detail }, tab)
+  expect(await screen.findByText(says)).toBeTruthy()
+})
+
+it('tells what is used beside what the plan allows', async () => {
+  await openOne({ gives: detail }, 'usage')
+  const text = (await screen.findByText('Assentos')).closest('section, main, body')?.textContent
+  expect(text).toMatch(/1\.840 no inventário.*620 guardados.*7 de 10 do plano.*3 em uso, sem limite.*2,5\sMB/)
+})
+
+it('says that nobody is named as responsible', async () => {
+  await openOne({ gives: { ...detail, responsible: [] } }, 'responsible')
+  expect(await screen.findByText('Nenhum responsável cadastrado')).toBeTruthy()
+})
+
+it('says that a company cannot be read, and goes back', async () => {
+  const { user } = await openOne({ code: 'platform_company.not_found', status: 404 }, 'general')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Erro ao carregar dados da empresa')
+  await user.click(within(alert).getByRole('button', { name: 'Voltar' }))
+  expect(await screen.findByText('Total de empresas')).toBeTruthy()
+})
+
+async function openOne(end: End, tab: string) {
+  answerCalls({ 'platformCompany/get': end })
+  return open(pageOf(aurora), {}, `/?company=${aurora.id}&tab=${tab}`)
+}

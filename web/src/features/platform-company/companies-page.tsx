@@ -9,11 +9,21 @@ import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { companiesInput, companiesQuery, companiesStart, summaryQuery, useCompaniesState } from './companies-data.ts'
 import { CompaniesFigures } from './companies-figures.tsx'
 import { CompaniesList } from './companies-list.tsx'
+import { OneCompany } from './one-company.tsx'
 import { SignedInAs } from './signed-in-as.tsx'
 
-/** All companies of the installation: how many, who works in them, who pays, and each of them. */
+/** All companies of the installation: how many, who works in them, who pays, and each of them; one of them in place of all. */
 export function CompaniesPage() {
   const { t } = useTranslation('platform-company')
+  const [{ company }] = useCompaniesState()
+  return (
+    <Page title={t('title')} question={t('question')}>
+      {company === undefined ? <AllCompanies /> : <OneCompany key={company} companyId={company} />}
+    </Page>
+  )
+}
+
+function AllCompanies() {
   const [narrowed] = useCompaniesState()
   const list = useList({ ...companiesStart, filters: ['size', 'sector'] })
   const input = companiesInput(narrowed, list.table)
@@ -25,7 +35,7 @@ export function CompaniesPage() {
   }
   const error = companies.error ?? summary.error
   return (
-    <Page title={t('title')} question={t('question')}>
+    <>
       <SignedInAs />
       {error ? (
         <Failed error={error} onRetry={readAgain} />
@@ -41,7 +51,7 @@ export function CompaniesPage() {
           />
         </>
       )}
-    </Page>
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatCnpj } from '../../lib/code-format.ts'
 import { formatInstant } from '../../lib/date-format.ts'
@@ -18,17 +19,17 @@ export const statusTones: Readonly<Record<ListedCompany['status'], StatusTone>> 
 }
 
 /** What the list shows of each company; what nobody told says so. */
-export function useCompanyColumns(): Column<ListedCompany, CompanySort>[] {
-  const { t } = useTranslation(['platform-company', 'company', 'subscription'])
+export function useCompanyColumns(onOpen: (company: ListedCompany) => void): Column<ListedCompany, CompanySort>[] {
+  const { t } = useTranslation(['platform-company', 'company', 'subscription', 'plan'])
   return [
     {
       key: 'company',
       title: t('column.company'),
       sort: 'name',
-      render: ({ tradeName, legalName, cnpj }) => (
+      render: (company) => (
         <span className={classes.row}>
-          <span dir="auto">{tradeName ?? legalName}</span>
-          <bdi className={classes.note}>{formatCnpj(cnpj)}</bdi>
+          <span dir="auto">{nameOf(company)}</span>
+          <bdi className={classes.note}>{formatCnpj(company.cnpj)}</bdi>
         </span>
       ),
     },
@@ -66,7 +67,7 @@ export function useCompanyColumns(): Column<ListedCompany, CompanySort>[] {
       render: ({ status, plan }) => (
         <span className={classes.row}>
           <StatusBadge tone={statusTones[status]}>{t(`subscription:status.${status}`)}</StatusBadge>
-          {plan ? <span className={classes.note}>{plan}</span> : null}
+          {plan ? <span className={classes.note}>{t(`plan:name.${plan}`)}</span> : null}
         </span>
       ),
     },
@@ -76,5 +77,24 @@ export function useCompanyColumns(): Column<ListedCompany, CompanySort>[] {
       sort: 'createdAt',
       render: ({ createdAt }) => formatInstant(createdAt),
     },
+    {
+      key: 'acts',
+      title: t('column.acts'),
+      render: (company) => (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={t('details.of', { name: nameOf(company) })}
+          onClick={() => onOpen(company)}
+        >
+          {t('details')}
+        </Button>
+      ),
+    },
   ]
+}
+
+/** The name that people know a company by. */
+export function nameOf({ tradeName, legalName }: Pick<ListedCompany, 'tradeName' | 'legalName'>): string {
+  return tradeName ?? legalName
 }

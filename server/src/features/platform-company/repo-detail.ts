@@ -1,0 +1,65 @@
+import { asc, eq } from 'drizzle-orm'
+import { companies, responsiblePersons } from '../../db/schema.ts'
+import type { Tx } from '../../platform/db/port.ts'
+
+/** One company as who runs the installation reads it, in a transaction of the owner: each statement names the company itself. */
+
+export async function findCompany({ queries }: Tx, id: string) {
+  return (await queries.select().from(companies).where(eq(companies.id, id)))[0]
+}
+
+export function selectResponsible({ queries }: Tx, companyId: string) {
+  return queries
+    .select()
+    .from(responsiblePersons)
+    .where(eq(responsiblePersons.companyId, companyId))
+    .orderBy(asc(responsiblePersons.createdAt), asc(responsiblePersons.id))
+}
+
+interface Branch {
+  readonly id: string
+  readonly name: string
+  readonly cnpj: string | null
+  readonly city: string | null
+  readonly state: string | null
+  readonly country: string
+  /** How many there are in all. */
+  readonly total: number
+}
+
+/** The branches in use by name, two hundred at most; examples are none. */
+export async function selectBranches(tx: Tx, companyId: string): Promise<Branch[]> {
+  const { rows } = await tx.query<Branch>(
+    `select id, name, cnpj, city, state, country, count(*) over ()::int as total from business_units
+     where company_id = $1 and type = 'Filial' and archived_at is null and not is_sample order by name, id limit 200`,
+    [companyId],
+  )
+  return rows
+}
+
+interface Usage {
+  readonly entries: number
+  readonly documents: number
+  readonly storageBytes: number
+  readonly lastSeenAt: Date | null
+}
+
+/** How much the company keeps here, and when somebody of it was last there. A file that two rows name is stored once;
+ * a sheet is a document too. */
+export async function findUsage(tx: Tx, companyId: string): Promise<Usage> {
+  const { rows } = await tx.query<Usage>(
+    `select
+       (select count(*)::int from activities where company_id = $1 and state = 'active') as entries,
+       (select count(*)::int from documents where company_id = $1 and set_aside is null) as documents,
+       (select coalesce(sum(bytes), 0)::float8 from (
+          select storage_key, max(bytes) as bytes from (
+            select storage_key, bytes from documents where company_id = $1
+            union all select storage_key, bytes from bills where company_id = $1
+            union all select storage_key, bytes from reports where company_id = $1
+            union all select storage_key, bytes from seals where company_id = $1) files
+          where storage_key is not null group by storage_key) stored) as "storageBytes",
+       (select max(last_seen_at) from company_members where company_id = $1) as "lastSeenAt"`,
+    [companyId],
+  )
+  return rows[0] ?? { entries: 0, documents: 0, storageBytes: 0, lastSeenAt: null }
+}

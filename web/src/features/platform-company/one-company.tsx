@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { formatCnpj } from '../../lib/code-format.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { paths, pathTo } from '../../lib/paths.ts'
+import { StatusBadge } from '../../ui/badges.tsx'
+import { LinkTabs } from '../../ui/link-tabs.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SkeletonRows } from '../../ui/skeletons.tsx'
+import { type CompanyDetail, type CompanyTab, companyQuery, companyTabs, useCompaniesState } from './companies-data.ts'
+import { nameOf, statusTones } from './company-columns.tsx'
+import { CompanyGeneral } from './company-general.tsx'
+import { CompanyBranches, CompanyPurchases, CompanyResponsible } from './company-tables.tsx'
+import { CompanyUsage } from './company-usage.tsx'
+import classes from './platform-company.module.css'
+
+/** One company in place of the list, and the way back to the list as it was. */
+export function OneCompany({ companyId }: { companyId: string }) {
+  const { t } = useTranslation('platform-company')
+  const [state, setState] = useCompaniesState()
+  const address: Record<string, string> = useSearch({ strict: false })
+  const detail = useQuery(companyQuery(companyId))
+  const tab = companyTabs.find((one) => one === state.tab) ?? companyTabs[0]
+  const back = (
+    <Button variant="default" onClick={() => setState({ company: undefined, tab: undefined }, { push: true })}>
+      {t('back')}
+    </Button>
+  )
+  if (detail.isError)
+    return (
+      <Notice tone="danger" title={t('one.failed')} actions={back}>
+        {errorMessage(detail.error, t)}
+      </Notice>
+    )
+  return (
+    <>
+      <div>{back}</div>
+      {detail.data ? (
+        <>
+          <Head detail={detail.data} />
+          <LinkTabs
+            label={t('one.tabs')}
+            keepsScroll
+            tabs={companyTabs.map((key) => ({
+              key,
+              label: t(`tab.${key}`),
+              target: pathTo(paths.adminCompanies, { ...address, tab: key }),
+              isCurrent: key === tab,
+            }))}
+          />
+          <Part detail={detail.data} tab={tab} />
+        </>
+      ) : (
+        <SkeletonRows rows={8} height={40} />
+      )}
+    </>
+  )
+}
+
+function Head({ detail: { company, subscription } }: { detail: CompanyDetail }) {
+  const { t } = useTranslation(['platform-company', 'subscription', 'plan'])
+  return (
+    <header className={classes.head}>
+      <h2 className={classes.name} dir="auto">
+        {nameOf(company)}
+      </h2>
+      <bdi className="pg-num">{formatCnpj(company.cnpj)}</bdi>
+      <StatusBadge tone={statusTones[subscription.status]}>
+        {t(`subscription:status.${subscription.status}`)}
+      </StatusBadge>
+      <span>
+        {t('plan')}: {t(`plan:name.${subscription.plan}`)}
+      </span>
+    </header>
+  )
+}
+
+function Part({ detail, tab }: { detail: CompanyDetail; tab: CompanyTab }) {
+  switch (tab) {
+    case 'general':
+      return <CompanyGeneral company={detail.company} />
+    case 'responsible':
+      return <CompanyResponsible persons={detail.responsible} />
+    case 'branches':
+      return <CompanyBranches branches={detail.branches} total={detail.branchesTotal} />
+    case 'subscription':
+      return <CompanyPurchases purchases={detail.purchases} />
+    case 'usage':
+      return <CompanyUsage usage={detail.usage} />
+  }
+}
