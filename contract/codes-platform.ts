@@ -8,4 +8,5 @@ export const platformCodes = {
   'platform_role.not_found': 404,
   'platform_role.self': 409,
   'platform_role.from_environment': 409,
+  'platform_user.not_found': 404,
 } as const satisfies Record<string, number>

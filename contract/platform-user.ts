@@ -2,8 +2,8 @@ import { signInStatuses } from '@pegada/core/access/sign-in-status.ts'
 import { z } from 'zod'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { platformRoleName } from './platform-admin.ts'
-import { guardedProcedure } from './procedure.ts'
-import { id, instant } from './scalars.ts'
+import { failsWith, guardedProcedure } from './procedure.ts'
+import { gwpSet, id, instant } from './scalars.ts'
 
 /** The people of the whole platform, for root admins. */
 
@@ -55,6 +55,25 @@ export const platformUserRow = z.object({
 })
 
 const count = z.number().int()
+const userId = z.string().max(100)
+
+const act = z.object({
+  id: z.string(),
+  at: instant,
+  action: z.string().describe('As in the trail of the company: `session.create` is a sign-in'),
+  entity: z.string(),
+  company: z.string().describe('Whose trail holds it'),
+  byProgram: z.boolean().describe('Done by a program with a key of theirs'),
+})
+
+const latestYear = z.object({
+  companyId: id,
+  year: z.number().int().nullable().describe('The latest with lines; null where there is none'),
+  state: z.enum(['open', 'in_review', 'sealing', 'closed', 'restating']).nullable(),
+  co2eKg: z.string().nullable().describe('Total of the year within its boundary, kg CO2e by the GWP set of the year'),
+  gwpSet: gwpSet.nullable(),
+  lines: count,
+})
 
 export const platformUser = {
   list: guardedProcedure('platform-person:read')
@@ -96,4 +115,49 @@ export const platformUser = {
           .describe('Mean of the time from the opening of a kept session to its last use; null where there is none'),
       }),
     ),
+
+  get: guardedProcedure('platform-person:read')
+    .errors(failsWith('platform_user.not_found'))
+    .route({
+      method: 'GET',
+      path: '/platform-users/{userId}',
+      summary: 'Somebody who has an account',
+      tags: ['administration'],
+    })
+    .input(z.object({ userId }))
+    .output(
+      platformUserRow.extend({
+        phone: z.string().nullable(),
+        language: z.string(),
+        platformRole: platformRoleName.nullable().describe('The highest of theirs on the platform'),
+        hasTwoFactor: z.boolean(),
+        acceptedTermsAt: instant,
+      }),
+    ),
+
+  activity: guardedProcedure('platform-person:read')
+    .errors(failsWith('platform_user.not_found'))
+    .route({
+      method: 'GET',
+      path: '/platform-users/{userId}/activity',
+      summary: 'What somebody did, as the trails of their companies keep it, sign-ins among it',
+      tags: ['administration'],
+    })
+    .input(
+      listInput({ sorts: ['at'], filters: { only: z.enum(['sign_ins']).optional() } }).extend({
+        userId,
+      }),
+    )
+    .output(listOf(act)),
+
+  inventories: guardedProcedure('platform-person:read')
+    .errors(failsWith('platform_user.not_found'))
+    .route({
+      method: 'GET',
+      path: '/platform-users/{userId}/inventories',
+      summary: 'The latest year of each company that somebody works in',
+      tags: ['administration'],
+    })
+    .input(z.object({ userId }))
+    .output(z.array(latestYear)),
 }

@@ -24,7 +24,7 @@ export async function listPeople(
   const { rows, next, previous } = await selectPeople(db, filter, now, wanted)
   const ids = rows.map(({ id }) => id)
   const places = Map.groupBy(ids.length > 0 ? await selectWorkplaces(db, ids) : [], ({ userId }) => userId)
-  return { rows: rows.map((row) => present(row, places.get(row.id) ?? [], now)), next, previous }
+  return { rows: rows.map((row) => presentPerson(row, places.get(row.id) ?? [], now)), next, previous }
 }
 
 /** How many there are, by their last sign-in, and how long sessions are used. */
@@ -36,7 +36,8 @@ export async function summarize({
   return { ...figures, inactive: figures.total - figures.active - figures.idle }
 }
 
-function present(row: PersonRow, places: readonly WorkplaceRow[], now: Date): Person {
+/** Somebody as the list tells them. */
+export function presentPerson(row: PersonRow, places: readonly WorkplaceRow[], now: Date): Person {
   const { id, name, email, isConfirmed, activeCompanyId, lastSignInAt, createdAt } = row
   const isCurrent = (place: WorkplaceRow) => place.id === activeCompanyId
   const inOrder = [...places.filter(isCurrent), ...places.filter((place) => !isCurrent(place))]

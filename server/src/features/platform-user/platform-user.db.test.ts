@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { listFile } from '../../test/list-file.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { summarize } from './list-people.ts'
 
 let app: TestApp
@@ -124,6 +125,72 @@ it('is a file under the same filters, with all workplaces in a cell', async () =
     ['Usuário', 'Empresa', 'Função', 'Status', 'Localização'],
     ['Bia Souza', 'Aurora; Padaria Central', 'Analista; Administrador', 'Inativo (7d)', 'Campinas, SP'],
   ])
+})
+
+describe('one person', () => {
+  it('is told with their role on the platform and where they work; an erased one and a stranger are not found', async () => {
+    expect(await admin.client.platformUser.get({ userId: admin.userId })).toMatchObject({
+      name: RITA,
+      email: admin.email,
+      platformRole: 'root_admin',
+      hasTwoFactor: true,
+      language: 'pt-BR',
+      companies: [{ name: 'Pegada', role: 'admin' }],
+    })
+    expect((await admin.client.platformUser.get({ userId: ana.userId })).platformRole).toBeNull()
+    for (const ask of ['get', 'activity', 'inventories'] as const) {
+      await expect(admin.client.platformUser[ask]({ userId: 'nobody' })).rejects.toMatchObject({
+        code: 'platform_user.not_found',
+      })
+    }
+  })
+
+  it('did what the trails of all companies hold of them, sign-ins apart where asked, the newest first', async () => {
+    await app.ports.db.asOwner((tx) =>
+      recordAudit(tx, app.ports.clock, {
+        companyId: ana.companyId,
+        actorId: bia.userId,
+        action: 'session.create',
+        entity: 'user',
+        entityId: bia.userId,
+      }),
+    )
+    const all = await admin.client.platformUser.activity({ userId: bia.userId })
+    expect(all.rows[0]).toMatchObject({ action: 'session.create', company: 'Aurora', byProgram: false })
+    expect(all.rows.map(({ action }) => action)).toContain('company.create')
+    const times = all.rows.map(({ at }) => at)
+    expect(times).toEqual(times.toSorted().toReversed())
+    const signIns = await admin.client.platformUser.activity({ userId: bia.userId, only: 'sign_ins' })
+    expect(signIns.total).toBeLessThan(all.total)
+    expect(new Set(signIns.rows.map(({ action }) => action))).toEqual(new Set(['session.create']))
+    const first = await admin.client.platformUser.activity({ userId: bia.userId, pageSize: 1 })
+    const second = await admin.client.platformUser.activity({
+      userId: bia.userId,
+      pageSize: 1,
+      ...(first.next && { cursor: first.next }),
+    })
+    expect([first.rows[0]?.id, second.rows[0]?.id]).toEqual(all.rows.slice(0, 2).map(({ id }) => id))
+  })
+
+  it('is told the latest year of each company with its total, as its own people read it', async () => {
+    const entry = { businessUnitId: ana.businessUnitId, generatorKey: 'electricity.grid', unit: 'MWh' }
+    await ana.client.activity.create({ ...entry, quantity: '60', period: '2024-05' })
+    await ana.client.activity.create({ ...entry, quantity: '90', period: '2025-05' })
+    const own = await ana.client.inventory.get({ year: 2025 })
+    expect(Number(own.total.co2eKg)).toBeGreaterThan(0)
+    const told = await admin.client.platformUser.inventories({ userId: bia.userId })
+    expect(told).toEqual([
+      { companyId: bia.companyId, year: null, state: null, co2eKg: null, gwpSet: null, lines: 0 },
+      {
+        companyId: ana.companyId,
+        year: 2025,
+        state: 'open',
+        co2eKg: own.total.co2eKg,
+        gwpSet: own.gwpSet,
+        lines: 1,
+      },
+    ])
+  })
 })
 
 it('keeps the opening of the newest session of a person when sessions go', async () => {

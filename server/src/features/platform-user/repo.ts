@@ -30,20 +30,21 @@ const orders = {
 
 export type PeopleWanted = ListWanted<keyof typeof orders.sorts>
 
+const told = {
+  id: user.id,
+  name: user.name,
+  email: user.email,
+  isConfirmed: user.emailVerified,
+  activeCompanyId: user.activeCompanyId,
+  lastSignInAt: user.lastSignInAt,
+  createdAt: user.createdAt,
+} as const
+
 /** A page of who has an account. Whose account was erased is no person any more. */
 export function selectPeople(db: Reader, filter: PeopleFilter, now: Date, wanted: PeopleWanted) {
   return listPage(wanted, orders, ({ beyond, orderBy, limit, offset, mark }) =>
     db.queries
-      .select({
-        id: user.id,
-        name: user.name,
-        email: user.email,
-        isConfirmed: user.emailVerified,
-        activeCompanyId: user.activeCompanyId,
-        lastSignInAt: user.lastSignInAt,
-        createdAt: user.createdAt,
-        mark,
-      })
+      .select({ ...told, mark })
       .from(user)
       .where(and(matching(db, filter, now), beyond))
       .orderBy(...orderBy)
@@ -52,7 +53,22 @@ export function selectPeople(db: Reader, filter: PeopleFilter, now: Date, wanted
   )
 }
 
-export type PersonRow = Awaited<ReturnType<typeof selectPeople>>['rows'][number]
+export type PersonRow = Omit<Awaited<ReturnType<typeof selectPeople>>['rows'][number], 'mark'>
+
+/** One of them with more of what they told. */
+export async function findPerson(db: Reader, userId: string) {
+  const rows = await db.queries
+    .select({
+      ...told,
+      phone: user.phone,
+      language: user.language,
+      hasTwoFactor: user.twoFactorEnabled,
+      acceptedTermsAt: user.acceptedTermsAt,
+    })
+    .from(user)
+    .where(and(eq(user.id, userId), notLike(user.email, erased)))
+  return rows[0]
+}
 
 export function countPeople(db: Reader, filter: PeopleFilter, now: Date) {
   return countRows(db, (limit) =>

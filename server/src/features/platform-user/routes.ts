@@ -1,5 +1,7 @@
 import { guarded } from '../../http/procedures.ts'
+import { activityOf, inventoriesOf } from './acts-of-person.ts'
 import { exportPeople } from './export-people.ts'
+import { getPerson } from './get-person.ts'
 import { listPeople, summarize } from './list-people.ts'
 import { countPeople } from './repo.ts'
 
@@ -16,4 +18,12 @@ export const platformUserRoutes = {
   ),
 
   summary: guarded.platformUser.summary.handler(({ context: { ports } }) => summarize(ports)),
+
+  get: guarded.platformUser.get.handler(({ context: { ports }, input }) => getPerson(ports, input.userId)),
+
+  activity: guarded.platformUser.activity.handler(({ context: { ports }, input }) => activityOf(ports, input)),
+
+  inventories: guarded.platformUser.inventories.handler(({ context: { ports, actor }, input }) =>
+    inventoriesOf(ports, actor, input.userId),
+  ),
 }

@@ -1,6 +1,7 @@
 import { type Role, roles } from '@pegada/core/access/role.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { useUrlState } from '../../lib/url-state.ts'
 import { ChoiceField } from '../../ui/form/choice-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
@@ -9,11 +10,12 @@ import classes from './platform-admin.module.css'
 
 const nothing: { email: string; role: Role; reason: string } = { email: '', role: 'analyst', reason: '' }
 
-/** Gives the person of an address a role; whoever has one gets the new one in its place. */
+/** Gives the person of an address, which the page's own may name, a role; whoever has one gets the new one in its place. */
 export function GrantRole() {
   const { t } = useTranslation(['platform-admin', 'common', 'shell'])
+  const [{ email }] = useUrlState({ email: '' })
   const fields = useFields({
-    start: nothing,
+    start: { ...nothing, email },
     required: ['email'],
     label: (name) => t(`grant.${name}`),
     check: ({ reason }) => (reason.trim().length < 3 ? { reason: t('common:reason.short') } : {}),

@@ -41,7 +41,7 @@ const told = {
   hash: 'ab',
 }
 
-async function open(platformCan: ('platform-role:read' | 'platform-role:grant')[]) {
+async function open(platformCan: ('platform-role:read' | 'platform-role:grant')[], at = '/') {
   answerCalls({
     'platformRole/list': { gives: { ...page, rows: [holder, fromSettings], total: 2 } },
     'platformRole/history': { gives: { ...page, rows: [told], total: 1 } },
@@ -50,6 +50,7 @@ async function open(platformCan: ('platform-role:read' | 'platform-role:grant')[
     <ViewerProvider viewer={{ ...marina, platformRole: 'root_admin', platformCan }}>
       <RolesPage />
     </ViewerProvider>,
+    { at },
   )
 }
 
@@ -84,4 +85,9 @@ it('is read by who may not change it', async () => {
   expect(await screen.findByText('Só quem tem a função Super Admin concede e retira funções.')).toBeTruthy()
   expect(await screen.findByText('Igor Prado', { selector: 'span' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Retirar' })).toBeNull()
+})
+
+it('begins with the person whom its address names', async () => {
+  await open(['platform-role:read', 'platform-role:grant'], '/?email=igor%40pegada.example')
+  expect(await screen.findByDisplayValue('igor@pegada.example')).toBe(screen.getByLabelText(/^E-mail da pessoa/))
 })

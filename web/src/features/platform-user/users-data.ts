@@ -21,8 +21,9 @@ const none = undefined as string | undefined
 const unnarrowed = { status: none, role: none, company: none, location: none }
 type Narrowing = typeof unnarrowed
 
+/** What narrows the list, and who is open in the side panel at which part. */
 export function useUsersState() {
-  return useUrlState(unnarrowed)
+  return useUrlState({ ...unnarrowed, user: none, tab: none })
 }
 
 /** What narrows the list, as the procedure takes it. */

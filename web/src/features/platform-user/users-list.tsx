@@ -3,10 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ListTable } from '../../parts/list/list-table.tsx'
 import { useList } from '../../parts/list/use-list.ts'
+import { SidePanel } from '../../ui/side-panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { UnreadUsers } from './unread-users.tsx'
 import { useUserColumns } from './user-columns.tsx'
 import { UserFilters } from './user-filters.tsx'
+import { UserPanel } from './user-panel.tsx'
 import { userFilters, usersAsked, usersQuery, usersStart, useUsersState } from './users-data.ts'
 
 /** The people, narrowed by what stands in the address. */
@@ -41,6 +43,9 @@ export function UsersList() {
         columns={columns}
         query={users}
         rowId={({ id }) => id}
+        openId={state.user}
+        onOpen={({ id }) => setState({ user: id }, { push: state.user === undefined })}
+        openLabel={({ name }) => t('open', { name })}
         nameOf={({ name }) => name}
         hasNoSelection
         empty={
@@ -54,6 +59,15 @@ export function UsersList() {
           />
         }
       />
+      <SidePanel
+        title={t('details')}
+        isOpen={state.user !== undefined}
+        onClose={() => setState({ user: undefined, tab: undefined })}
+      >
+        {state.user === undefined ? null : (
+          <UserPanel key={state.user} userId={state.user} tab={state.tab} onTab={(tab) => setState({ tab })} />
+        )}
+      </SidePanel>
     </>
   )
 }

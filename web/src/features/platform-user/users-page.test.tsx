@@ -24,13 +24,14 @@ const nobody = { ...person, id: 'novo', name: 'Novo', companies: [], status: 'in
 const page = { page: 1, pageSize: 10, isCapped: false, next: null, previous: null }
 const summary = { total: 40, active: 12, idle: 8, inactive: 20, sessions: 15, averageUseSeconds: 8130 }
 
-async function open(list: Parameters<typeof answerCalls>[0][string], told: object = summary) {
+async function open(list: Parameters<typeof answerCalls>[0][string], told: object = summary, at = '/') {
   answerCalls({ 'platformUser/list': list, 'platformUser/summary': { gives: told } })
   const viewer = { ...marina, platformRole: 'root_admin', platformCan: platformPermissionsOf('root_admin') } as const
   return renderApp(
     <ViewerProvider viewer={{ ...viewer, isPlatformAdmin: true, hasTwoFactor: true }}>
       <UsersPage />
     </ViewerProvider>,
+    { at },
   )
 }
 const askedLast = () => callsTo('platformUser/list').at(-1)
@@ -86,4 +87,56 @@ it('tells what could not be read with its code, and what was asked in a block th
   expect(block?.open).toBe(false)
   expect(block?.textContent).toMatch(/"procedure": "platformUser.list".*"status": 429.*"sort": "createdAt"/s)
   expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeTruthy()
+})
+
+const one = { gives: { ...page, rows: [person], total: 1 } }
+const told = {
+  ...person,
+  phone: null,
+  language: 'pt-BR',
+  platformRole: null,
+  hasTwoFactor: false,
+  acceptedTermsAt: '2026-01-05T12:00:00.000Z',
+}
+
+it('opens the details of a row, with their permissions a step away and each part at its own address', async () => {
+  answerCalls({
+    'platformUser/get': { gives: told },
+    'platformUser/inventories': {
+      gives: [
+        { companyId: 'c1', year: 2025, state: 'closed', co2eKg: '12345.6', gwpSet: 'AR5', lines: 7 },
+        { companyId: 'c2', year: null, state: null, co2eKg: null, gwpSet: null, lines: 0 },
+      ],
+    },
+  })
+  const { user } = await open(one)
+  await user.click(await screen.findByRole('button', { name: /Bia Souza/ }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Detalhes do Usuário' }))
+  expect((await panel.findByRole('link', { name: 'Permissões' })).getAttribute('href')).toBe(
+    '/admin/dashboard/security?email=bia%40padaria.example',
+  )
+  expect(panel.getByText('Padaria Central').parentElement?.textContent).toBe('Padaria CentralAdministrador · -')
+  expect(panel.getByText('Cadastro').parentElement?.textContent).toBe('Cadastro-')
+  expect(callsTo('platformUser/get')).toEqual([{ userId: 'bia' }])
+  await user.click(panel.getByRole('tab', { name: 'Dados Ambientais' }))
+  expect((await panel.findByRole('region', { name: 'Aurora' })).textContent).toMatch(
+    /2025.*Fechado.*12,3\d*\st CO₂e · AR5.*Lançamentos7/s,
+  )
+  expect(panel.getByRole('region', { name: 'Padaria Central' }).textContent).toContain('Sem lançamentos até agora')
+})
+
+it('tells what they did, or their sign-ins alone, at a linked address', async () => {
+  const act = { id: 'c1-1', at: '2026-11-20T12:00:00.000Z', entity: 'user', company: 'Aurora', byProgram: false }
+  answerCalls({
+    'platformUser/get': { gives: told },
+    'platformUser/activity': { gives: { ...page, rows: [{ ...act, action: 'session.create' }], total: 1 } },
+  })
+  const { user } = await open(one, summary, '/?user=bia&tab=activity')
+  const panel = within(await screen.findByRole('dialog', { name: 'Detalhes do Usuário' }))
+  expect(await panel.findByText('Entrou')).toBeTruthy()
+  await user.click(panel.getByRole('combobox', { name: 'O que mostrar' }))
+  await user.click(await screen.findByRole('option', { name: 'Só os acessos' }))
+  await waitFor(() =>
+    expect(callsTo('platformUser/activity').at(-1)).toMatchObject({ userId: 'bia', only: 'sign_ins', page: 1 }),
+  )
 })

@@ -1,0 +1,63 @@
+import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
+import { presented } from '../../platform/db/list-page.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { getInventory } from '../inventory/get-inventory.ts'
+import { boundaryOf } from '../inventory-year/boundary-of.ts'
+import { findPerson, selectWorkplaces } from './repo.ts'
+import { type ActRow, countActs, selectActs, selectLatestYears } from './repo-acts.ts'
+
+type Shown = Outputs['platformUser']
+
+/** A page of what somebody did in the companies they work in or worked in. Throws `platform_user.not_found`. */
+export async function activityOf(
+  { db }: Pick<Ports, 'db'>,
+  { userId, only, page, pageSize, cursor, direction }: Inputs['platformUser']['activity'] & Paging,
+): Promise<Shown['activity']> {
+  await assertPerson(db, userId)
+  const filter = { userId, only }
+  const found = await selectActs(db, filter, { sort: 'at', direction, page, pageSize, cursor })
+  return { ...presented(found, presentAct), ...(await countActs(db, filter)), page, pageSize }
+}
+
+interface Paging {
+  readonly page: number
+  readonly pageSize: number
+  readonly direction: 'asc' | 'desc'
+}
+
+/**
+ * The latest year with lines of each company that somebody works in: its state and total, read within that company, all of
+ * its units. Throws `platform_user.not_found`.
+ */
+export async function inventoriesOf(
+  ports: Pick<Ports, 'db' | 'clock' | 'catalogue'>,
+  { userId: reader }: Pick<Actor, 'userId'>,
+  userId: string,
+): Promise<Shown['inventories']> {
+  await assertPerson(ports.db, userId)
+  const companyIds = (await selectWorkplaces(ports.db, [userId])).map(({ id }) => id)
+  const years = new Map((await selectLatestYears(ports.db, companyIds)).map((row) => [row.companyId, row.year]))
+  const told: Shown['inventories'] = []
+  for (const companyId of companyIds) {
+    const year = years.get(companyId)
+    told.push(
+      year === undefined
+        ? { companyId, year: null, state: null, co2eKg: null, gwpSet: null, lines: 0 }
+        : await ports.db.asTenant({ companyId, userId: reader, reach: 'company' }, async (tx) => {
+            const { total, gwpSet } = await getInventory(tx, ports, { companyId }, { year })
+            const { row } = await boundaryOf(tx, { companyId, year })
+            return { companyId, year, state: row.state, co2eKg: total.co2eKg, gwpSet, lines: total.lines }
+          }),
+    )
+  }
+  return told
+}
+
+async function assertPerson(db: Ports['db'], userId: string): Promise<void> {
+  if (!(await findPerson(db, userId))) throw new DomainError('platform_user.not_found')
+}
+
+function presentAct({ companyId, sequence, at, action, entity, company, byProgram }: ActRow) {
+  return { id: `${companyId}-${sequence}`, at: at.toISOString(), action, entity, company, byProgram }
+}

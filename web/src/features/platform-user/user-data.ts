@@ -1,0 +1,25 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { api } from '../../lib/api.ts'
+import { inputOf, type TableQuestion } from '../../ui/table-state.ts'
+
+export type OnePerson = Outputs['platformUser']['get']
+export type Act = Outputs['platformUser']['activity']['rows'][number]
+
+/** Somebody in the side panel. */
+export function personQuery(userId: string) {
+  return api.platformUser.get.queryOptions({ input: { userId } })
+}
+
+/** How their acts begin: the newest first; another table of the address that the list is in. */
+export const actsPrefix = 'acts'
+export const actsStart = { sort: 'at', sorts: ['at'] } as const
+
+export function actsQuery(userId: string, table: TableQuestion<'at'>, only: string | undefined) {
+  const { search: _, ...input } = inputOf(table)
+  const narrowed = only === 'sign_ins' ? ({ only } as const) : {}
+  return api.platformUser.activity.queryOptions({ input: { userId, ...input, ...narrowed } })
+}
+
+export function inventoriesQuery(userId: string) {
+  return api.platformUser.inventories.queryOptions({ input: { userId } })
+}
