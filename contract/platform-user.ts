@@ -151,7 +151,16 @@ export const platformUser = {
     .output(listOf(act)),
 
   inventories: guardedProcedure('platform-person:read')
-    .errors(failsWith('platform_user.not_found'))
+    .errors(
+      failsWith(
+        'platform_user.not_found',
+        'inventory.year_out_of_range',
+        'business_unit.not_found',
+        'gwp.missing',
+        'region.unknown',
+        'factor.missing',
+      ),
+    )
     .route({
       method: 'GET',
       path: '/platform-users/{userId}/inventories',

@@ -3,6 +3,7 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import { presented } from '../../platform/db/list-page.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { getInventory } from '../inventory/get-inventory.ts'
+import { currentYear } from '../inventory-year/assert-year-begun.ts'
 import { boundaryOf } from '../inventory-year/boundary-of.ts'
 import { findPerson, selectWorkplaces } from './repo.ts'
 import { type ActRow, countActs, selectActs, selectLatestYears } from './repo-acts.ts'
@@ -37,7 +38,9 @@ export async function inventoriesOf(
 ): Promise<Shown['inventories']> {
   await assertPerson(ports.db, userId)
   const companyIds = (await selectWorkplaces(ports.db, [userId])).map(({ id }) => id)
-  const years = new Map((await selectLatestYears(ports.db, companyIds)).map((row) => [row.companyId, row.year]))
+  const years = new Map(
+    (await selectLatestYears(ports.db, companyIds, currentYear(ports))).map((row) => [row.companyId, row.year]),
+  )
   const told: Shown['inventories'] = []
   for (const companyId of companyIds) {
     const year = years.get(companyId)

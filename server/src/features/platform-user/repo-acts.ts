@@ -53,16 +53,17 @@ function matching({ userId, only }: ActFilter): SQL | undefined {
   return and(eq(auditRecords.actorId, userId), only && eq(auditRecords.action, 'session.create'))
 }
 
-/** The latest year with lines of these companies, from the kept totals; none of a company without. */
+/** The latest year up to this one with lines of these companies, from the kept totals; none of a company without. */
 export async function selectLatestYears(
   db: Sql,
   companyIds: readonly string[],
+  until: number,
 ): Promise<{ companyId: string; year: number }[]> {
   const { rows } = await db.query<{ companyId: string; year: number }>(
     `select company_id as "companyId", max(year) as year from kept_totals
      where company_id = any($1::uuid[]) and month = '' and gas = '' and lines > 0
-       and year <= extract(year from now()) group by company_id`,
-    [companyIds],
+       and year <= $2 group by company_id`,
+    [companyIds, until],
   )
   return rows
 }
