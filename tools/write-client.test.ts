@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
 import { contract } from '@pegada/contract/contract.ts'
 import { expect, it } from 'vitest'
-import type { z } from 'zod'
 import { pegadaClient } from '../docs/client/generated/pegada.ts'
 import { curlCalls, linesOf } from './client/curl.ts'
 import { operationsForKeys } from './client/operations.ts'
@@ -73,7 +72,9 @@ const bodyOf = (input: Record<string, unknown>, body: object) =>
 /** Why the contract refuses that input of an operation; undefined where it takes it. */
 function refusalOf(name: string, input: unknown): string | undefined {
   const found = procedureOf(contract, name)
-  const schema = found?.['~orpc'].inputSchema as z.ZodType | undefined
+  const schema = found?.['~orpc'].inputSchema as
+    | { safeParse(value: unknown): { readonly error?: { readonly message: string } } }
+    | undefined
   return schema?.safeParse(input).error?.message
 }
 

@@ -1,56 +1,38 @@
 import { createHmac } from 'node:crypto'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildNfe } from '../../test/build-nfe.ts'
 import { closeInventory } from '../../test/close-inventory.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { type HookReceiver, openHookReceiver } from '../../test/hook-receiver.ts'
 import { importFiles } from '../../test/import-files.ts'
 import { workDefinitions } from '../../work.ts'
 import { tellDisclosures } from '../disclosure/tell-disclosures.ts'
 import { reportRun } from '../report/jobs.ts'
 import { webhookSweepName } from './deliver.ts'
 
-interface Received {
-  readonly headers: IncomingHttpHeaders
-  readonly body: string
-}
-
 let app: TestApp
 let owner: TestPerson
-let received: Received[] = []
-let answer = 204
-const receiver = createServer((request, response) => {
-  let body = ''
-  request.on('data', (chunk) => {
-    body += chunk
-  })
-  request.on('end', () => {
-    received.push({ headers: request.headers, body })
-    response.writeHead(answer, { location: 'http://169.254.169.254/' }).end('ok')
-  })
-})
-let url = ''
+let hook: HookReceiver
+let received: HookReceiver['received']
 
 beforeAll(async () => {
   app = await openTestApp()
-  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`
+  hook = await openHookReceiver()
 })
 afterAll(async () => {
-  receiver.closeAllConnections()
-  await new Promise((resolve) => receiver.close(resolve))
+  await hook.close()
   await app.close()
 })
 beforeEach(async () => {
   owner = await app.signUpPerson()
-  received = []
-  answer = 204
+  received = hook.received
+  received.length = 0
+  hook.answer = 204
   app.clock.set('2026-11-21T12:00:00Z')
 })
 
 type Events = Parameters<TestPerson['client']['webhook']['create']>[0]['events']
-const add = (events: Events) => owner.client.webhook.create({ name: 'ERP', url, events })
+const add = (events: Events) => owner.client.webhook.create({ name: 'ERP', url: hook.url, events })
 const deliveriesOf = async (webhookId: string) => (await owner.client.webhook.deliveries({ webhookId })).rows
 const stateOf = async () => (await owner.client.webhook.list())[0]
 const enter = (period: string) =>
@@ -150,7 +132,7 @@ describe('a webhook', () => {
 
   it('is tried eight times within a day with the same id, then paused and shown', async () => {
     const { id } = await add(['inventory.changed'])
-    answer = 500
+    hook.answer = 500
     await owner.client.webhook.test({ webhookId: id })
     await app.runJobs()
     expect(await deliveriesOf(id)).toMatchObject([
@@ -169,10 +151,10 @@ describe('a webhook', () => {
 
   it('arrives at last, and is well again', async () => {
     const { id } = await add(['report.ready'])
-    answer = 503
+    hook.answer = 503
     await owner.client.webhook.test({ webhookId: id })
     await app.runJobs()
-    answer = 200
+    hook.answer = 200
     await sweep('2026-11-21T12:05:00Z')
     expect(await deliveriesOf(id)).toMatchObject([{ state: 'delivered', attempts: 2, error: null }])
     expect(await stateOf()).toMatchObject({ state: 'active', waiting: 0 })
@@ -180,11 +162,11 @@ describe('a webhook', () => {
 
   it('does not follow to where it is sent on, and stops for who says it is gone', async () => {
     const { id } = await add(['report.ready'])
-    answer = 302
+    hook.answer = 302
     await owner.client.webhook.test({ webhookId: id })
     await app.runJobs()
     expect(await deliveriesOf(id)).toMatchObject([{ state: 'waiting', status: 302 }])
-    answer = 410
+    hook.answer = 410
     await sweep('2026-11-21T12:05:00Z')
     expect(await stateOf()).toMatchObject({ state: 'paused', pausedReason: 'gone' })
     expect(received).toHaveLength(2)
