@@ -57,19 +57,24 @@ async function violationsOf(page: Page): Promise<string[]> {
 
 /** A page, loaded once, at both widths and in both themes, each met once. */
 export async function expectAccessibleEverywhere(page: Page, address: string): Promise<void> {
+  await load(page, address)
+  await expectShownAccessible(page, address)
+}
+
+async function load(page: Page, address: string): Promise<void> {
   await page.setViewportSize(wide)
   await page.goto(address, { waitUntil: 'networkidle' })
   await headingOf(page).waitFor()
   await expectLoaded(page)
-  await expectShownAccessible(page, address)
 }
 
 /**
  * A page of the app, loaded once: at both widths and in both themes as above, then turned to Arabic in place, from right to left and sticking
- * out at neither width; with `inArabicToo` it is looked at closely there as well.
+ * out at neither width; with `inArabicToo` it is looked at closely there as well. It is left light, which the next page that is loaded is not.
  */
 export async function expectSound(page: Page, address: string, { inArabicToo = false } = {}): Promise<void> {
-  await expectAccessibleEverywhere(page, address)
+  await load(page, address)
+  await expectBothAccessible(page, address)
   await turnToLanguage(page, 'ar')
   await expectStandsInArabic(page, address)
   if (inArabicToo) await expectAccessible(page, `${address} in Arabic`)
@@ -86,6 +91,12 @@ async function turnToLanguage(page: Page, language: 'ar' | 'pt-BR'): Promise<voi
 
 /** What is shown now, at both widths and in both themes, each met once; at neither does the whole page scroll sideways. */
 export async function expectShownAccessible(page: Page, name: string): Promise<void> {
+  await expectBothAccessible(page, name)
+  await page.setViewportSize(wide)
+  await turnTo(page, 'dark')
+}
+
+async function expectBothAccessible(page: Page, name: string): Promise<void> {
   for (const [theme, size] of [
     ['dark', wide],
     ['light', narrow],
@@ -95,8 +106,6 @@ export async function expectShownAccessible(page: Page, name: string): Promise<v
     await expectAccessible(page, `${name} ${theme} ${size.width}`)
     await expectNoOverflow(page, `${name} ${theme} ${size.width}`)
   }
-  await page.setViewportSize(wide)
-  await turnTo(page, 'dark')
 }
 
 /** The page is no wider than its window. */
