@@ -1,13 +1,12 @@
 import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
-import type { ContractRouterClient } from '@orpc/contract'
-import type { Contract } from '@pegada/contract/contract.ts'
 import { readEnv } from '../server/src/env.ts'
 import { startServer, stopOnSignal } from '../server/src/start-server.ts'
 import { buildWeb } from './build-web.ts'
 import { readCommandLine } from './command-line.ts'
 import { fillDemo } from './demo/fill.ts'
-import { demoPerson } from './demo/person.ts'
+import { demoPerson, demoVerifier } from './demo/person.ts'
+import type { Client, Ways } from './demo/ways.ts'
 import { programs } from './programs.ts'
 
 /**
@@ -23,23 +22,32 @@ const env = readEnv(
 const [server] = await Promise.all([startServer({ ...env, LOG_LEVEL: 'warn' }), buildWeb()])
 stopOnSignal(server)
 const home = `http://${env.HOST}:${env.PORT}`
-const cookie = (await signIn()) ?? (await signUpAndIn())
-await fillDemo(clientOf(cookie), settled, letterTo)
+const cookie = (await signIn(demoPerson)) ?? (await signUpAndIn())
+await fillDemo(clientOf({ cookie }), { settle: settled, letterTo, signIn: signedIn, clientWith: clientOf })
 process.stdout.write(`
   Pegada   ${server.address}
   E-mail   ${demoPerson.email}
   Senha    ${demoPerson.password}
 
+  Verificadora   ${demoVerifier.email}
+  Senha          ${demoVerifier.password}
+
 `)
 
+type Credentials = Parameters<Ways['signIn']>[0]
+
 async function signUpAndIn(): Promise<string> {
-  await clientOf().account.signUp({ ...demoPerson, acceptTerms: true })
+  await clientOf({}).account.signUp({ ...demoPerson, acceptTerms: true })
   const text = await letterTo(demoPerson.email)
   const token = new URL(/https?:\S+/.exec(text)?.[0] ?? home).searchParams.get('token') ?? ''
-  await clientOf().account.verifyEmail({ token })
-  const cookieAfter = await signIn()
-  if (!cookieAfter) throw new Error('the demo account could not sign in')
-  return cookieAfter
+  await clientOf({}).account.verifyEmail({ token })
+  return signedIn(demoPerson)
+}
+
+async function signedIn(who: Credentials): Promise<string> {
+  const session = await signIn(who)
+  if (!session) throw new Error('the demo account could not sign in')
+  return session
 }
 
 /** The newest letter to an address, as plain text. */
@@ -49,11 +57,11 @@ async function letterTo(address: string): Promise<string> {
   return text
 }
 
-async function signIn(): Promise<string | undefined> {
+async function signIn({ email, password }: Credentials): Promise<string | undefined> {
   const response = await fetch(`${home}/api/v1/account/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: demoPerson.email, password: demoPerson.password }),
+    body: JSON.stringify({ email, password }),
   })
   return response.ok
     ? response.headers
@@ -65,7 +73,7 @@ async function signIn(): Promise<string | undefined> {
 
 /** Until no batch is being read and no file sealed. */
 async function settled(): Promise<void> {
-  const client = clientOf(cookie)
+  const client = clientOf({ cookie })
   for (;;) {
     const { rows } = await client.imports.list({})
     const seals = await client.seals.recent()
@@ -75,8 +83,6 @@ async function settled(): Promise<void> {
   }
 }
 
-function clientOf(sessionCookie?: string): ContractRouterClient<Contract> {
-  return createORPCClient(
-    new RPCLink({ url: `${home}/rpc`, headers: () => (sessionCookie ? { cookie: sessionCookie } : {}) }),
-  )
+function clientOf(headers: Readonly<Record<string, string>>): Client {
+  return createORPCClient(new RPCLink({ url: `${home}/rpc`, headers: { ...headers } }))
 }

@@ -13,6 +13,11 @@ it.each([
   ['72041000', undefined],
   ['72022100', undefined],
   ['31056000', undefined],
+  ['72026000', 'iron_steel'],
+  ['72029300', undefined],
+  ['72029980', undefined],
+  ['73211190', undefined],
+  ['76151080', undefined],
   ['12019000', undefined],
 ])('%s stands under %s (Regulation (EU) 2023/956, Annex I)', (code, category) => {
   expect(categoryOfCn(code)).toBe(category)
@@ -27,8 +32,10 @@ it('reads a code with blanks and points, and eight digits alone', () => {
 
 it('counts indirect emissions and other gases where the annexes say so', () => {
   expect(
-    ['cement', 'fertilisers', 'ore', 'iron_steel', 'aluminium', 'hydrogen'].map((one) => countsIndirect(one as 'ore')),
-  ).toEqual([true, true, true, false, false, false])
+    (['cement', 'fertilisers', 'ore', 'iron_steel', 'aluminium', 'hydrogen', 'electricity'] as const).map(
+      countsIndirect,
+    ),
+  ).toEqual([true, true, true, false, false, false, false])
   expect(gasesOf('iron_steel')).toEqual(['CO2'])
   expect(gasesOf('fertilisers')).toEqual(['CO2', 'N2O'])
   expect(gasesOf('aluminium')).toHaveLength(3)

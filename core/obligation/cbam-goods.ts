@@ -1,7 +1,11 @@
 /**
  * The goods of Annex I of Regulation (EU) 2023/956 by their codes of the combined nomenclature, and what of each its report holds:
  * carbon dioxide, for fertilisers nitrous oxide too, for aluminium perfluorocarbons too. Indirect emissions count for cement,
- * fertilisers and agglomerated ore; iron and steel, aluminium and hydrogen stand in Annex II and report direct ones alone.
+ * fertilisers and agglomerated ore; iron and steel, aluminium, hydrogen and electricity stand in Annex II and report direct ones alone.
+ *
+ * Regulation (EU) 2025/2083 changed two lines of the annexes (text consolidated on 20 October 2025): of 2507 00 80 calcined clays alone are
+ * left, which no code tells from the others (article 1, point 28), and electricity was added to Annex II (point 29). The codes were compared
+ * with what others quote of that text, not with the Official Journal itself.
  */
 
 export const CBAM_CATEGORIES = [

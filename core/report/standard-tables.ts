@@ -78,7 +78,8 @@ export interface StandardTable {
  * - ISO 14064-1:2018, 9.3.1.
  * - IFRS S2 (2023), whose Brazilian text is CBPS 02: paragraph 29, and 33 to 36 for targets.
  * - GRI 102 (2025) with the numbers of GRI 305 (2016) in brackets, which it replaces from 1 January 2027.
- * - CDP: the questionnaire of 2024 and later, one of 13 modules.
+ * - CDP: the questionnaire of 2024 and later, one of 13 modules. The numbers that are not from memory stand with their questions in Salesforce's
+ *   Net Zero Cloud Developer Guide, "CDP Standards" (API version 67.0, Summer '26).
  */
 export const STANDARD_TABLES: Readonly<Record<ReportKind, StandardTable>> = {
   ghg_protocol: {
@@ -166,16 +167,16 @@ export const STANDARD_TABLES: Readonly<Record<ReportKind, StandardTable>> = {
       ...under('6.1', 'memory', 'boundary'),
       ...under('7.4', 'memory', 'exclusions'),
       ...under('7.5', 'memory', 'base_year'),
-      ...under('7.6', 'memory', 'totals'),
-      ...under('7.7', 'memory', 'scope2'),
-      ...under('7.8', 'memory', 'scope3'),
+      ...under('7.6', 'secondary', 'totals'),
+      ...under('7.7', 'secondary', 'scope2'),
+      ...under('7.8', 'secondary', 'scope3'),
       ...under('7.9', 'memory', 'verification'),
       ...under('7.10.1', 'memory', 'change'),
       ...under('7.12', 'memory', 'biogenic'),
-      ...under('7.15', 'memory', 'gases'),
-      ...under('7.17', 'memory', 'scope1_sources'),
+      ...under('7.15', 'secondary', 'gases'),
+      ...under('7.17', 'secondary', 'scope1_sources'),
       ...under('7.26', 'memory', 'customer_share'),
-      ...under('7.30', 'memory', 'electricity'),
+      ...under('7.30', 'secondary', 'electricity'),
       ...under('7.45', 'memory', 'intensity'),
       ...under('7.53, 7.55', 'memory', 'targets'),
       ...under('7.79', 'memory', 'credits'),

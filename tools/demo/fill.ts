@@ -1,21 +1,19 @@
-import type { ContractRouterClient } from '@orpc/contract'
-import type { Contract } from '@pegada/contract/contract.ts'
 import { parseCnpj } from '@pegada/core/company/cnpj.ts'
-import { demoAssurance } from './assurance.ts'
+import { fillAssurance } from './assurance.ts'
 import { contactsSheet } from './contacts.ts'
 import { entriesOf } from './entries.ts'
 import { evidenceOf } from './evidence.ts'
 import { figuresOf } from './figures.ts'
 import { demoHoldings, demoLeases, demoUnits } from './group.ts'
-import { fillMarket, type LetterTo } from './market.ts'
+import { fillMarket } from './market.ts'
 import { notesOf } from './notes.ts'
 import { fillObligations } from './obligations.ts'
 import { demoPerson, demoYears } from './person.ts'
+import { fillProposals } from './proposals.ts'
 import { fillReduction } from './reduction.ts'
 import { fillSupplyChain } from './supply-chain.ts'
 import { demoEarlyTargets } from './targets.ts'
-
-type Client = ContractRouterClient<Contract>
+import type { Client, Ways } from './ways.ts'
 
 /** How much was made in a year, beside the last. */
 const levels: Readonly<Record<number, number>> = { 2023: 0.91, 2024: 0.96, 2025: 1 }
@@ -25,10 +23,11 @@ const reason = 'Empresa de demonstração'
 
 /**
  * Fills the demonstration company by the API, as a person would: units, holdings, documents of forty suppliers a year, their contacts, entries; the
- * first year is closed, the second closed, corrected and closed again, the last left open. `settle` waits until work that was sent
- * is done; `letterTo` reads what was written to a provider. A company that has lines already is left as it is.
+ * first year is closed, the second closed, corrected, closed again and looked at by a verifier, the last left open with entries that a program
+ * proposed. A company that has lines already is left as it is.
  */
-export async function fillDemo(client: Client, settle: () => Promise<void>, letterTo: LetterTo): Promise<void> {
+export async function fillDemo(client: Client, ways: Ways): Promise<void> {
+  const { settle } = ways
   if ((await client.activity.list({ pageSize: 1 })).total > 0) return
   const [head] = await client.businessUnit.list()
   if (!head) throw new Error('a company has its head office')
@@ -58,11 +57,12 @@ export async function fillDemo(client: Client, settle: () => Promise<void>, lett
   })
   await countBoth(client)
   await close(client, settle, demoYears.restated)
-  await client.assurance.create(demoAssurance)
+  await fillAssurance(client, ways, sites)
+  await fillProposals(client, ways, sites)
   await fillSupplyChain(client)
   await fillObligations(client)
   await fillReduction(client)
-  await fillMarket(client, letterTo)
+  await fillMarket(client, ways)
   // It has no peers: made-up companies beside it would pass for real ones.
   await client.benchmark.setSharing({ isShared: true })
 }

@@ -1,11 +1,5 @@
-import type { ContractRouterClient } from '@orpc/contract'
-import type { Contract } from '@pegada/contract/contract.ts'
 import { demoYears } from './person.ts'
-
-type Client = ContractRouterClient<Contract>
-
-/** The newest letter to an address, as plain text. */
-export type LetterTo = (address: string) => Promise<string>
+import type { Client, Ways } from './ways.ts'
 
 /** What two providers answer, whose offers are made up as well (`server/src/features/marketplace/example-offers.ts`). */
 const answers = [
@@ -14,7 +8,7 @@ const answers = [
 ] as const
 
 /** A request for what no certificate tracks, sent to two providers who answer by the links of their letters. */
-export async function fillMarket(client: Client, letterTo: LetterTo): Promise<void> {
+export async function fillMarket(client: Client, { letterTo }: Ways): Promise<void> {
   const year = demoYears.open
   const { needs } = await client.marketOffer.needs({ year })
   const untracked = needs.find(({ reason }) => reason === 'electricity_untracked')

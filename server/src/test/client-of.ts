@@ -7,11 +7,11 @@ import { awaitedAtOnce } from './awaited-calls.ts'
 
 export type TestClient = ContractRouterClient<Contract>
 
-/** A typed client that calls the server in process; with a cookie it acts for that person. */
-export function clientOf(app: Hono, publicUrl: string, cookie?: string): TestClient {
+/** A typed client that calls the server in process; with a cookie it acts for that person, with a key for a program. */
+export function clientOf(app: Hono, publicUrl: string, headers: Readonly<Record<string, string>>): TestClient {
   const link = new RPCLink({
     url: `${publicUrl}/rpc`,
-    headers: () => (cookie ? { cookie } : {}),
+    headers: { ...headers },
     fetch: async (request, init) => app.request(new Request(request, init)),
   })
   return awaitedAtOnce<TestClient>(createORPCClient(link))

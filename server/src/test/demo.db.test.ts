@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fillDemo } from '../../../tools/demo/fill.ts'
-import { demoPerson, demoYears } from '../../../tools/demo/person.ts'
+import { demoPerson, demoYears, madeUp } from '../../../tools/demo/person.ts'
 import { publishExamples } from '../features/marketplace/example-offers.ts'
+import { clientOf } from './client-of.ts'
 import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
+import { signIn } from './sign-in.ts'
 
 /** The demonstration company (`npm run demo`), filled by the API alone. */
 let app: TestApp
@@ -14,7 +16,12 @@ beforeAll(async () => {
   const settle = async () => {
     await app.runJobs()
   }
-  await fillDemo(person.client, settle, async (address) => (await app.lastMail(address))?.text ?? '')
+  await fillDemo(person.client, {
+    settle,
+    letterTo: async (address) => (await app.lastMail(address))?.text ?? '',
+    signIn: (who) => signIn(app.request, who),
+    clientWith: (headers) => clientOf(app.app, app.ports.publicUrl, headers),
+  })
 }, 240_000)
 afterAll(() => app.close())
 
@@ -36,8 +43,34 @@ it('has three years with all scopes, and every category of scope 3 that a metal 
   }
 })
 
-it('has its corrected year verified', async () => {
-  expect((await person.client.assurance.list({})).rows).toMatchObject([{ year: demoYears.restated, version: 2 }])
+it('has its corrected year looked at by a verifier: a draw half judged, a finding answered, a visit', async () => {
+  const { rows } = await person.client.assurance.list({})
+  expect(rows).toMatchObject([{ year: demoYears.restated, version: 2 }])
+  const assuranceId = rows[0]?.id ?? ''
+  const whole = await person.client.assurance.get({ assuranceId })
+  expect(whole).toMatchObject({
+    draws: [{ version: 2, judged: 8, evaluation: { outcome: 'incomplete' } }],
+    findings: [{ class: 'misstatement', state: 'answered', sampleLine: { id: expect.any(String) } }],
+    visits: [{ site: 'Depósito Contagem', recordedBy: 'Vera Lins' }],
+  })
+  const sampled = async (verdict: 'tick' | 'doubt' | 'finding') =>
+    (await person.client.assuranceSample.list({ assuranceId, version: 2, verdict, pageSize: 100 })).rows
+  const [ticked, doubted, found] = [await sampled('tick'), await sampled('doubt'), await sampled('finding')]
+  expect([ticked.length, doubted.length, found.length]).toEqual([6, 1, 1])
+  // 24 km of 480 are a twentieth of what the deliveries emit.
+  const over = Number(whole.draws[0]?.evaluation.over.foundKg)
+  expect(over).toBeCloseTo(Number(found[0]?.bookKg) / 20, 2)
+  expect(Number(whole.findings[0]?.effectTonnes)).toBeCloseTo(-over / 1000, 5)
+  const said = [...ticked, ...doubted, ...found, ...whole.visits].map(({ note }) => note)
+  said.push(...whole.findings.flatMap(({ description, answer }) => [description, answer ?? '']))
+  expect(said.filter((text) => !text.endsWith(madeUp))).toEqual([])
+})
+
+it('has two entries that a program proposed by its key and that wait for a person', async () => {
+  const { rows } = await person.client.entryProposal.list({ state: 'waiting', direction: 'asc' })
+  const waiting = { keyName: 'Assistente de demonstração', note: expect.stringContaining(madeUp), activityId: null }
+  expect(rows).toMatchObject([waiting, waiting])
+  expect(rows.map(({ co2eKg }) => Number(co2eKg) > 0)).toEqual([true, true])
 })
 
 it('has four units, two holdings, and documents of forty suppliers behind its lines', async () => {
@@ -166,7 +199,10 @@ it('is left as it is when it is filled already', async () => {
   const count = async () => (await person.client.activity.list({ pageSize: 1 })).total
   const before = await count()
   const nothing = () => Promise.reject(new Error('nothing is sent'))
-  await fillDemo(person.client, nothing, nothing)
+  await fillDemo(person.client, {
+    ...{ settle: nothing, letterTo: nothing, signIn: nothing },
+    clientWith: () => person.client,
+  })
   expect(await count()).toBe(before)
 })
 

@@ -39,6 +39,7 @@ import { clientOf, type TestClient } from './client-of.ts'
 import { givePlan } from './give-plan.ts'
 import { givePlatformRole } from './give-platform-role.ts'
 import { openTestDatabase } from './open-test-database.ts'
+import { signIn } from './sign-in.ts'
 import { countedPasswords, queueingJobs, steppingClock, takeJob } from './stand-ins.ts'
 
 /** The whole server in process, on a database of its own, with a clock of its own and jobs that run when told. */
@@ -155,7 +156,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   })
   const request = async (path: string, init?: RequestInit) =>
     app.request(new Request(new URL(path, baseSettings.publicUrl), init))
-  const client = (cookie?: string) => clientOf(app, baseSettings.publicUrl, cookie)
+  const client = (cookie?: string) => clientOf(app, baseSettings.publicUrl, cookie ? { cookie } : {})
   const lastMail: TestApp['lastMail'] = async (to) => {
     const rows = await db.queries
       .select()
@@ -229,15 +230,7 @@ async function signUpPerson(
   })
   const link = (await lastMail(email))?.text.match(/https?:\S+token=\S+/)?.[0] ?? ''
   await client().account.verifyEmail({ token: new URL(link).searchParams.get('token') ?? '' })
-  const answer = await request('/api/v1/account/sign-in', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  })
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
+  const cookie = await signIn(request, { email, password })
   const { rows } = await db.query<Pick<TestPerson, 'userId' | 'companyId' | 'businessUnitId'>>(
     `select m.user_id as "userId", m.company_id as "companyId", b.id as "businessUnitId"
     from "user" u join company_members m on m.user_id = u.id

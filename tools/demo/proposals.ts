@@ -1,0 +1,34 @@
+import type { Inputs } from '@pegada/contract/contract.ts'
+import type { DemoSites } from './entries.ts'
+import { demoYears, madeUp } from './person.ts'
+import type { Client, Ways } from './ways.ts'
+
+/** What a program read for the open year, which waits for a person. */
+function proposalsOf({ press }: DemoSites): Inputs['entryProposal']['create'][] {
+  const year = demoYears.open
+  return [
+    {
+      ...{ externalId: `ordem-de-servico-${year}-118`, businessUnitId: press, period: `${year}-10` },
+      ...{ generatorKey: 'fugitive.r_410a', quantity: '1.5', unit: 'kg' },
+      description: 'Recarga do ar-condicionado da sala de medição',
+      note: `Ordem de serviço ${year}/118, item 2: 1,5 kg de R-410A. ${madeUp}`,
+    },
+    {
+      ...{ externalId: `vestiarios-${year}`, businessUnitId: press, period: String(year) },
+      method: 'effluent.domestic_by_people',
+      inputs: { people: '95', days: '250', presence: '33', treatment: 'aerobic' },
+      description: 'Esgoto dos vestiários',
+      note: `Folha de ponto de ${year}: 95 pessoas em 250 dias, um terço do dia. ${madeUp}`,
+    },
+  ]
+}
+
+/** Makes a key that may propose and nothing else, and proposes with it. */
+export async function fillProposals(client: Client, { clientWith }: Ways, sites: DemoSites): Promise<void> {
+  const { secret } = await client.apiKey.create({
+    name: 'Assistente de demonstração',
+    scopes: ['activity:propose'],
+  })
+  const program = clientWith({ authorization: `Bearer ${secret}` })
+  for (const proposal of proposalsOf(sites)) await program.entryProposal.create(proposal)
+}

@@ -1,0 +1,16 @@
+import type { ContractRouterClient } from '@orpc/contract'
+import type { Contract } from '@pegada/contract/contract.ts'
+
+export type Client = ContractRouterClient<Contract>
+
+/** What filling the demonstration needs beside the client of its person. */
+export interface Ways {
+  /** Waits until work that was sent is done. */
+  readonly settle: () => Promise<void>
+  /** The newest letter to an address, as plain text. */
+  readonly letterTo: (address: string) => Promise<string>
+  /** Signs somebody in who has an account; the cookie of the session. */
+  readonly signIn: (who: { readonly email: string; readonly password: string }) => Promise<string>
+  /** A client of whoever these headers name: by the cookie of a session or the key of a program; without any, of a stranger. */
+  readonly clientWith: (headers: Readonly<Record<string, string>>) => Client
+}
