@@ -23,7 +23,10 @@ const [server] = await Promise.all([startServer({ ...env, LOG_LEVEL: 'warn' }), 
 stopOnSignal(server)
 const home = `http://${env.HOST}:${env.PORT}`
 const cookie = (await signIn(demoPerson)) ?? (await signUpAndIn())
-await fillDemo(clientOf({ cookie }), { settle: settled, letterTo, signIn: signedIn, clientWith: clientOf })
+await fillDemo(clientOf({ cookie }), {
+  ...{ settle: settled, letterTo, signIn: signedIn, clientWith: clientOf },
+  request: (path, init) => fetch(`${home}${path}`, init),
+})
 process.stdout.write(`
   Pegada   ${server.address}
   E-mail   ${demoPerson.email}

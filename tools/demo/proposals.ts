@@ -24,11 +24,17 @@ function proposalsOf({ press }: DemoSites): Inputs['entryProposal']['create'][] 
 }
 
 /** Makes a key that may propose and nothing else, and proposes with it. */
-export async function fillProposals(client: Client, { clientWith }: Ways, sites: DemoSites): Promise<void> {
+export async function fillProposals(client: Client, { request }: Ways, sites: DemoSites): Promise<void> {
   const { secret } = await client.apiKey.create({
     name: 'Assistente de demonstração',
     scopes: ['activity:propose'],
   })
-  const program = clientWith({ authorization: `Bearer ${secret}` })
-  for (const proposal of proposalsOf(sites)) await program.entryProposal.create(proposal)
+  for (const proposal of proposalsOf(sites)) {
+    const answer = await request('/api/v1/entry-proposals', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      body: JSON.stringify(proposal),
+    })
+    if (!answer.ok) throw new Error(`a proposal of the demonstration was refused: ${await answer.text()}`)
+  }
 }

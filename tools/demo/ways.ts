@@ -11,6 +11,8 @@ export interface Ways {
   readonly letterTo: (address: string) => Promise<string>
   /** Signs somebody in who has an account; the cookie of the session. */
   readonly signIn: (who: { readonly email: string; readonly password: string }) => Promise<string>
-  /** A client of whoever these headers name: by the cookie of a session or the key of a program; without any, of a stranger. */
+  /** A request to a path of the server, as a program makes it. */
+  readonly request: (path: string, init: RequestInit) => Promise<Response>
+  /** A client of whoever these headers name by the cookie of a session; without any, of a stranger. */
   readonly clientWith: (headers: Readonly<Record<string, string>>) => Client
 }

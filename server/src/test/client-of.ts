@@ -7,7 +7,7 @@ import { awaitedAtOnce } from './awaited-calls.ts'
 
 export type TestClient = ContractRouterClient<Contract>
 
-/** A typed client that calls the server in process; with a cookie it acts for that person, with a key for a program. */
+/** A typed client that calls the server in process; with a cookie it acts for that person. */
 export function clientOf(app: Hono, publicUrl: string, headers: Readonly<Record<string, string>>): TestClient {
   const link = new RPCLink({
     url: `${publicUrl}/rpc`,

@@ -20,6 +20,7 @@ beforeAll(async () => {
     settle,
     letterTo: async (address) => (await app.lastMail(address))?.text ?? '',
     signIn: (who) => signIn(app.request, who),
+    request: app.request,
     clientWith: (headers) => clientOf(app.app, app.ports.publicUrl, headers),
   })
 }, 240_000)
@@ -200,7 +201,7 @@ it('is left as it is when it is filled already', async () => {
   const before = await count()
   const nothing = () => Promise.reject(new Error('nothing is sent'))
   await fillDemo(person.client, {
-    ...{ settle: nothing, letterTo: nothing, signIn: nothing },
+    ...{ settle: nothing, letterTo: nothing, signIn: nothing, request: nothing },
     clientWith: () => person.client,
   })
   expect(await count()).toBe(before)
