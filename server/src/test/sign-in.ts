@@ -1,8 +1,6 @@
-import type { TestApp } from './harness.ts'
-
 /** Signs somebody in who has an account; the cookie of the session. */
 export async function signIn(
-  request: TestApp['request'],
+  request: (path: string, init?: RequestInit) => Promise<Response>,
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<string> {
   const answer = await request('/api/v1/account/sign-in', {
