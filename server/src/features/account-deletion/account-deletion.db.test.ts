@@ -104,8 +104,12 @@ it('leaves nothing that names the person once it is done, and what they did unde
     [person.userId, null],
     [person.userId, null],
   ])
-  const { rows: kept } = await app.ports.db.query('select name from "user" where id = $1', [person.userId])
-  expect(kept).toEqual([{ name: expect.stringMatching(/^[0-9a-f]{16}$/) }])
+  const { rows: kept } = await app.ports.db.query(
+    'select name, confirmed_at, last_sign_in_at from "user" where id = $1',
+    [person.userId],
+  )
+  const code = expect.stringMatching(/^[0-9a-f]{16}$/)
+  expect(kept).toEqual([{ name: code, confirmed_at: null, last_sign_in_at: null }])
   expect(await owner.client.audit.verify()).toMatchObject({ broken: null })
   expect((await owner.client.member.list({})).total).toBe(1)
 })

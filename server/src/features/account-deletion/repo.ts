@@ -1,6 +1,7 @@
 import { eq, lte } from 'drizzle-orm'
 import { accountDeletions, user } from '../../db/schema.ts'
 import type { Queries, Sql, Tx } from '../../platform/db/port.ts'
+import { erasedAddress } from '../account/erased-address.ts'
 
 export async function saveDeletion(tx: Tx, row: typeof accountDeletions.$inferInsert): Promise<Date> {
   await tx.queries.insert(accountDeletions).values(row).onConflictDoNothing()
@@ -75,7 +76,7 @@ export async function eraseRows(
   userId: string,
   { email, code }: { email: string; code: string },
 ): Promise<void> {
-  const address = `${code}@account.invalid`
+  const address = erasedAddress(code)
   for (const statement of goneOfPerson) await tx.query(statement, [userId])
   for (const statement of goneOfAddress) await tx.query(statement, [email])
   await tx.query(
@@ -84,7 +85,8 @@ export async function eraseRows(
   )
   await tx.query(
     `update "user" set name = $2, first_name = $2, last_name = '', email = $3, phone = null, image = null,
-       avatar_key = null, active_company_id = null, email_verified = false, two_factor_enabled = false where id = $1`,
+       avatar_key = null, active_company_id = null, email_verified = false, two_factor_enabled = false,
+       confirmed_at = null, last_sign_in_at = null where id = $1`,
     [userId, code, address],
   )
 }

@@ -1,4 +1,5 @@
 import type { Sql } from '../../platform/db/port.ts'
+import { ERASED_ADDRESSES } from '../account/erased-address.ts'
 
 /** What happens on the whole platform, read as the owner. Times of months are those of Brasília, which has no summer time. */
 export interface Span {
@@ -12,7 +13,7 @@ interface Figures {
   readonly cents: number
 }
 
-const real = `u.email_verified and u.email not like '%@account.invalid'`
+const real = `u.email_verified and u.email not like '${ERASED_ADDRESSES}'`
 const net = 'i.paid_cents - i.refunded_cents'
 
 /** Who did something themselves, reports that were written, and money that was received, in the span. */

@@ -5,6 +5,7 @@ import { companies, companyMembers, user } from '../../db/schema.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Sql, Tx } from '../../platform/db/port.ts'
 import { containing } from '../../platform/db/search-text.ts'
+import { ERASED_ADDRESSES } from '../account/erased-address.ts'
 
 /** People belong to no company: these are read as the owner, for root admins alone. */
 type Reader = Pick<Tx, 'queries'>
@@ -66,7 +67,7 @@ export async function findPerson(db: Reader, userId: string) {
       acceptedTermsAt: user.acceptedTermsAt,
     })
     .from(user)
-    .where(and(eq(user.id, userId), notLike(user.email, erased)))
+    .where(and(eq(user.id, userId), notLike(user.email, ERASED_ADDRESSES)))
   return rows[0]
 }
 
@@ -118,19 +119,16 @@ export async function selectFigures(db: Sql, now: Date): Promise<PeopleFigures> 
        (select count(*)::int as sessions,
           round(avg(greatest(0, extract(epoch from coalesce(last_used_at, updated_at) - created_at))))::int as "averageUseSeconds"
         from session) used`,
-    [active.toISOString(), idle.toISOString(), erased],
+    [active.toISOString(), idle.toISOString(), ERASED_ADDRESSES],
   )
   return rows[0] ?? { total: 0, active: 0, idle: 0, sessions: 0, averageUseSeconds: null }
 }
-
-/** What the address of an erased account is like. */
-const erased = '%@account.invalid'
 
 function matching(db: Reader, filter: PeopleFilter, now: Date): SQL | undefined {
   const { search, status, role, company, location } = filter
   const typed = search && containing(search)
   return and(
-    notLike(user.email, erased),
+    notLike(user.email, ERASED_ADDRESSES),
     statusIs(status, now),
     worksWhere(
       db,

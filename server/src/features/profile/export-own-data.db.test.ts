@@ -31,7 +31,7 @@ it('a person takes everything that is held about them, and nothing of anybody el
   )
   const data = JSON.parse(texts.get('data.json') ?? '')
   expect(data).toMatchObject({
-    person: [{ firstName: 'Rosa', email: person.email, hasPicture: true }],
+    person: [{ firstName: 'Rosa', email: person.email, hasPicture: true, lastSignInAt: expect.any(String) }],
     companies: [{ role: 'admin', isOwner: true }],
     terms: [{ language: 'pt-BR' }],
     views: [{ name: 'Diesel', query: { month: '2024-03' } }],

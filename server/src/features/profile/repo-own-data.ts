@@ -16,7 +16,8 @@ export async function selectOwnData(tx: Tx, part: OwnDataPart, userId: string): 
 const questions: Readonly<Record<OwnDataPart, string>> = {
   person: `select id, first_name as "firstName", last_name as "lastName", email, email_verified as "emailVerified", phone, language,
       avatar_key is not null as "hasPicture", two_factor_enabled as "hasTwoFactor", accepted_terms_at as "acceptedTermsAt",
-      created_at as "createdAt", updated_at as "updatedAt" from me`,
+      confirmed_at as "confirmedAt", last_sign_in_at as "lastSignInAt", created_at as "createdAt", updated_at as "updatedAt"
+    from me`,
   sign_in: `select a.provider_id as "provider", a.created_at as "createdAt", a.updated_at as "updatedAt"
     from account a join me on a.user_id = me.id order by a.created_at`,
   companies: `select c.legal_name as company, c.cnpj, m.role, m.is_owner as "isOwner", m.shared_access as "sharedAccess",
