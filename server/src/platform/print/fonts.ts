@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Font } from '@react-pdf/renderer'
-import { keepCodePoints, type OpenTypeface } from './known-glyphs.ts'
+import { keepCodePoints } from './known-glyphs.ts'
 import { unpackWoff } from './woff.ts'
 
 /**
@@ -39,7 +39,7 @@ export async function registerFonts(language: string, text: string): Promise<str
   const families = (script ? [...latin, script] : latin).map(register)
   await Promise.all(families.map((fontFamily) => Font.load({ fontFamily })))
   const known = families.map((fontFamily) => Font.getFont({ fontFamily }).data)
-  for (const font of known) keepCodePoints(font as unknown as OpenTypeface)
+  for (const font of known) if (font) keepCodePoints(font)
   if (!script) return families
   const missing = [...new Set(text)]
     .map((character) => character.codePointAt(0) ?? 0)

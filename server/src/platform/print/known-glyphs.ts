@@ -12,8 +12,8 @@ const mended = new WeakSet<object>()
  * its glyphs (the point of an "i"), which are then kept without a character; a later document in the same process that writes that
  * character, a decimal point, would lose what stands before it. A glyph kept so is made anew once its characters are told.
  */
-export function keepCodePoints(font: OpenTypeface): void {
-  const kind = Object.getPrototypeOf(font) as OpenTypeface
+export function keepCodePoints(font: object): void {
+  const kind: OpenTypeface = Object.getPrototypeOf(font)
   if (mended.has(kind)) return
   mended.add(kind)
   const { getGlyph } = kind
