@@ -17,7 +17,8 @@ export const sampleRow = z.object({
   kind: z.enum(SAMPLE_KINDS),
   ref: z.string().describe('The id of the line, or SHA-256 of the document'),
   source: z.string().nullable().describe('The key of its source or method; null of a document'),
-  site: z.string().nullable(),
+  site: z.string().nullable().describe('The id of its site; null of a document'),
+  siteName: z.string().nullable().describe('As the site is called now; null of a document, and where the site is gone'),
   bookKg: decimalString.nullable().describe('kg CO2e that it counts in the inventory; null of a document'),
   auditedKg: decimalString.nullable().describe('kg CO2e that the verifier found it should count'),
   checks: z.array(z.enum(SAMPLE_CHECKS)),
@@ -35,7 +36,15 @@ const sampleDocument = z.object({
 })
 
 const sampledLine = z.object({
-  entered: z.array(z.object({ name: z.string(), value: z.string() })).describe('As it was typed'),
+  entered: z
+    .array(
+      z.object({
+        name: z.string(),
+        isInput: z.boolean().describe('An input of its method, by its name'),
+        value: z.string(),
+      }),
+    )
+    .describe('As it was typed'),
   sharePercent: decimalString.describe('The part of it that counts, %'),
   calculation: calculation.pick({
     working: true,

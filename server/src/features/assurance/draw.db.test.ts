@@ -64,7 +64,7 @@ describe('a sample', () => {
     const sample = await verifier.client.assuranceSample.get({ sampleId: samples[0]?.id ?? '' })
     expect(sample.line).toMatchObject({
       recomputed: { state: 'same', field: null },
-      entered: expect.arrayContaining([{ name: 'unit', value: 'L' }]),
+      entered: expect.arrayContaining([{ name: 'unit', isInput: false, value: 'L' }]),
       calculation: { co2eKg: sample.bookKg, factor: { source: expect.stringMatching(/./) } },
     })
     expect(sample).toMatchObject({ source: 'mobile.diesel_b', verdict: 'open', documents: [], isConcluded: false })

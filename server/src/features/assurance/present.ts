@@ -51,14 +51,16 @@ export function presentDraw(
 /** A sample as a list shows it. */
 export function presentSample({
   sample,
+  siteName,
   judgedBy,
 }: {
   readonly sample: SampleRow
+  readonly siteName: string | null
   readonly judgedBy: string | null
 }): Outputs['assuranceSample']['list']['rows'][number] {
   const { id, version, place, kind, ref, source, site, checks, verdict, note, judgedAt } = sample
   return {
-    ...{ id, version, place, kind, ref, source, site, checks, verdict, note, judgedBy },
+    ...{ id, version, place, kind, ref, source, site, siteName, checks, verdict, note, judgedBy },
     bookKg: plainOrNull(sample.bookKg),
     auditedKg: plainOrNull(sample.auditedKg),
     judgedAt: judgedAt?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
+import type { LineInput } from '@pegada/core/activity/line.ts'
 import { readSealedLine, readSealHeader } from '@pegada/core/assurance/read-inventory.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { checkLine } from '@pegada/core/seal/check-line.ts'
@@ -111,11 +112,7 @@ function presentLine({ catalogue }: Pick<Ports, 'catalogue'>, { line, header }: 
   const { difference } = checkLine(line, catalogue, header)
   const state = header.release !== catalogue.release ? 'other_release' : difference ? 'differs' : 'same'
   return {
-    entered: Object.entries(line.input).flatMap(([name, value]) =>
-      name === 'id' || value === undefined || value === null
-        ? []
-        : [{ name, value: typeof value === 'string' ? value : JSON.stringify(value) }],
-    ),
+    entered: enteredOf(line.input),
     sharePercent: line.share,
     calculation: {
       working: result.working.map((step) => ({ ...step, inputs: [...step.inputs] })),
@@ -128,6 +125,17 @@ function presentLine({ catalogue }: Pick<Ports, 'catalogue'>, { line, header }: 
     },
     recomputed: { state, field: state === 'differs' ? (difference?.field ?? null) : null },
   }
+}
+
+/** What was typed, by name; the inputs of a method one by one. */
+function enteredOf({ id: _id, inputs = {}, ...typed }: LineInput): NonNullable<Whole['line']>['entered'] {
+  const told = (values: object, isInput: boolean) =>
+    Object.entries(values).flatMap(([name, value]) =>
+      value === undefined || value === null
+        ? []
+        : [{ name, isInput, value: typeof value === 'string' ? value : JSON.stringify(value) }],
+    )
+  return [...told(typed, false), ...told(inputs, true)]
 }
 
 async function documentsOf(tx: Tx, companyId: string, evidence: readonly SealEvidence[]): Promise<Whole['documents']> {

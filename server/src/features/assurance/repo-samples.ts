@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { assuranceFindings, assuranceSamples, user } from '../../db/schema.ts'
+import { assuranceFindings, assuranceSamples, businessUnits, user } from '../../db/schema.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { AssuranceKey } from './repo.ts'
@@ -24,13 +24,21 @@ const orders = {
 
 export type SampleWanted = ListWanted<keyof typeof orders.sorts>
 
-/** A page of the samples that match, with who judged. */
+/** What is shown of a sample: its row, how its site is called now, and who judged. */
+const shown = { sample: assuranceSamples, siteName: businessUnits.name, judgedBy: user.name } as const
+const isItsSite = and(
+  eq(businessUnits.companyId, assuranceSamples.companyId),
+  sql`${businessUnits.id}::text = ${assuranceSamples.site}`,
+)
+
+/** A page of the samples that match. */
 export async function selectSamples(tx: Tx, filter: SampleFilter, wanted: SampleWanted) {
   return listPage(wanted, orders, ({ beyond, orderBy, limit, offset, mark }) =>
     tx.queries
-      .select({ sample: assuranceSamples, judgedBy: user.name, mark })
+      .select({ ...shown, mark })
       .from(assuranceSamples)
       .leftJoin(user, eq(user.id, assuranceSamples.judgedBy))
+      .leftJoin(businessUnits, isItsSite)
       .where(and(matching(filter), beyond))
       .orderBy(...orderBy)
       .limit(limit)
@@ -89,9 +97,10 @@ export async function countUnfinished(
 
 export async function findSample(tx: Tx, { companyId, id }: AssuranceKey) {
   const rows = await tx.queries
-    .select({ sample: assuranceSamples, judgedBy: user.name })
+    .select(shown)
     .from(assuranceSamples)
     .leftJoin(user, eq(user.id, assuranceSamples.judgedBy))
+    .leftJoin(businessUnits, isItsSite)
     .where(and(eq(assuranceSamples.companyId, companyId), eq(assuranceSamples.id, id)))
   return rows[0]
 }

@@ -18,7 +18,15 @@ const paged = (rows: unknown[]) => ({
 })
 const sample = {
   ...{ id: '6d0b1c1e-7a52-4b3e-9d1f-3f0a6c1b2d10', version: 1, place: 1, kind: 'drawn', ref: 'linha-1' },
-  ...{ source: 'mobile.diesel_b', site: null, bookKg: '10000', auditedKg: null, checks: [], verdict: 'open' },
+  ...{
+    source: 'mobile.diesel_b',
+    site: null,
+    siteName: 'Forja',
+    bookKg: '10000',
+    auditedKg: null,
+    checks: [],
+    verdict: 'open',
+  },
   ...{ note: '', judgedBy: null, judgedAt: null },
 }
 const side = (limitKg: string) => ({ foundKg: '2000', projectedKg: '5393.258427', limitKg })
@@ -47,7 +55,18 @@ const whole = {
 const admin: Viewer = { ...marina, can: marina.can.filter((one) => one !== 'assurance:verify') }
 const verifier: Viewer = { ...marina, can: marina.can.filter((one) => one !== 'assurance:manage') }
 
-function open(at: string, viewer: Viewer, list: End = paged([row]), one: unknown = whole) {
+const calculation = {
+  ...{ gwpSet: 'AR5', co2eKg: '10000', biogenicCo2Kg: '0', working: [], notes: [], gaps: [] },
+  factor: { id: 'mobile.diesel_b', version: '2025', source: 'PBGHGP', why: [] },
+}
+
+function open(
+  at: string,
+  viewer: Viewer,
+  list: End = paged([row]),
+  one: unknown = whole,
+  more: Record<string, End> = {},
+) {
   answerCalls({
     'assurance/list': list,
     'assurance/get': { gives: one },
@@ -60,6 +79,7 @@ function open(at: string, viewer: Viewer, list: End = paged([row]), one: unknown
     'assurance/setTerms': { gives: { done: true } },
     'assuranceFinding/answer': { gives: { done: true } },
     'assuranceFinding/create': { gives: { id: finding.id, number: 2 } },
+    ...more,
     'audit/ofRecord': paged([]),
   })
   return renderApp(
@@ -181,6 +201,30 @@ it('ties a finding to the sample that it is told of, or to the one chosen, and t
   await again.click(within(form).getByRole('button', { name: 'Registrar achado' }))
   await waitFor(() => expect(callsTo('assuranceFinding/create')).toHaveLength(2))
   expect(callsTo('assuranceFinding/create')[1]).toEqual({ ...told, sampleId: null, effectTonnes: null })
+})
+
+it('says where a sample is from and what was typed in words, whatever page of the draw is shown', async () => {
+  const line = {
+    entered: [
+      { name: 'generator', isInput: false, value: 'mobile.diesel_b' },
+      { name: 'distance', isInput: true, value: '456' },
+    ],
+    sharePercent: '100',
+    calculation,
+    recomputed: { state: 'same', field: null },
+  }
+  const more = {
+    'assuranceSample/list': { gives: { ...paged([]).gives, total: 12 } },
+    'assuranceSample/get': {
+      gives: { ...sample, assuranceId: id, isConcluded: false, isMine: true, line, documents: [] },
+    },
+  }
+  await open(`/?assurance=${id}&sample=${sample.id}`, verifier, undefined, whole, more)
+  const panel = within(await screen.findByRole('dialog', { name: 'Amostra' }))
+  expect(await panel.findByText('Forja')).toBeTruthy()
+  const terms = panel.getAllByRole('term').map(({ textContent }) => textContent)
+  expect(terms).toEqual(expect.arrayContaining(['Unidade', 'Fonte', 'Distância']))
+  expect(panel.queryByText('mobile.diesel_b')).toBeNull()
 })
 
 it('lets the verifier judge a sample, with what it should count', async () => {

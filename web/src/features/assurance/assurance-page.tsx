@@ -11,7 +11,8 @@ import { AssurancesList } from './assurances-list.tsx'
 
 /** The verifications of the company's inventories: all of them, or the one that the address names. */
 export function AssurancePage() {
-  const { t } = useTranslation(['assurance', 'shell'])
+  // The words of an engagement come with the page: one that waits for them would take the page off the screen.
+  const { t } = useTranslation(['assurance', 'shell', 'list', 'audit', 'domain', 'catalogue', 'method-words'])
   const [state, setState] = useAssuranceState()
   const mayManage = useCan('assurance:manage')
   const close = () => setState({ form: undefined })

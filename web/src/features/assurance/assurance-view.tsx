@@ -14,6 +14,7 @@ import { DrawForm } from './draw-form.tsx'
 import { DrawView } from './draw-view.tsx'
 import { FindingsView } from './findings-view.tsx'
 import { OpinionView } from './opinion-view.tsx'
+import { SamplePanel } from './samples-list.tsx'
 import { SeatsView } from './seats-view.tsx'
 import { VisitsView } from './visits-view.tsx'
 
@@ -51,6 +52,7 @@ function Whole({ assurance }: { assurance: Assurance }) {
       {assurance.draws.map((draw) => (
         <DrawView key={draw.version} assurance={assurance} draw={draw} />
       ))}
+      <SamplePanel />
       {mayVerify && isOpen && open.length > 0 ? (
         <DrawForm key={drawn.size} assuranceId={assurance.id} versions={open.map(({ version }) => version)} />
       ) : null}

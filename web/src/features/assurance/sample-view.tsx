@@ -5,16 +5,15 @@ import { api } from '../../lib/api.ts'
 import { formatInstant } from '../../lib/date-format.ts'
 import { formatShare, shiftDecimal } from '../../lib/number-format.ts'
 import { useSourceNames } from '../../lib/source-names.ts'
-import { Working } from '../../parts/calculation/working.tsx'
 import { tonnesText } from '../../parts/inventory/amounts.ts'
 import { OneRecord } from '../../parts/list/one-record.tsx'
 import { Code } from '../../ui/code.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/page.tsx'
 import { type Sample, useAssuranceState, useMayWork } from './assurance-data.ts'
 import { FindingForm } from './finding-form.tsx'
 import { JudgeForm } from './judge-form.tsx'
+import { SampledLine } from './sampled-line.tsx'
 
 /** A sample: its documents beside its line, the line calculated again, and what the verifier says of it. */
 export function SampleView({ sampleId }: { sampleId: string }) {
@@ -25,7 +24,7 @@ export function SampleView({ sampleId }: { sampleId: string }) {
         <Stack gap="lg">
           <SampleFacts sample={sample} />
           <Documents documents={sample.documents} />
-          {sample.line ? <Line line={sample.line} /> : null}
+          {sample.line ? <SampledLine line={sample.line} /> : null}
           <Judgement sample={sample} />
           <OwnFinding sample={sample} />
         </Stack>
@@ -34,12 +33,13 @@ export function SampleView({ sampleId }: { sampleId: string }) {
   )
 }
 
-function SampleFacts({ sample: { source, kind, bookKg, ref, line } }: { sample: Sample }) {
+function SampleFacts({ sample: { source, siteName, kind, bookKg, ref, line } }: { sample: Sample }) {
   const { t } = useTranslation('assurance')
   const names = useSourceNames()
   return (
     <Facts>
       <Fact name={t('column.source')}>{source === null ? null : names.source(source, source)}</Fact>
+      <Fact name={t('column.site')}>{siteName === null ? null : <bdi>{siteName}</bdi>}</Fact>
       <Fact name={t('column.kind')}>{t(`kind.${kind}`)}</Fact>
       <Fact name={t('column.book')}>{bookKg === null ? null : <bdi className="pg-num">{tonnesText(bookKg)}</bdi>}</Fact>
       <Fact name={t('sample.share')}>
@@ -83,32 +83,6 @@ function Documents({ documents }: { documents: Sample['documents'] }) {
         </Facts>
       ))}
     </Section>
-  )
-}
-
-function Line({ line: { entered, calculation, recomputed } }: { line: NonNullable<Sample['line']> }) {
-  const { t } = useTranslation('assurance')
-  const isSame = recomputed.state === 'same'
-  return (
-    <>
-      <Notice tone={isSame ? 'done' : recomputed.state === 'differs' ? 'danger' : 'info'}>
-        {recomputed.state === 'differs'
-          ? t('sample.recomputed.differs', { field: recomputed.field ?? '' })
-          : isSame
-            ? t('sample.recomputed.same')
-            : t('sample.recomputed.other_release')}
-      </Notice>
-      <Section title={t('sample.entered')}>
-        <Facts>
-          {entered.map(({ name, value }) => (
-            <Fact key={name} name={name}>
-              <bdi>{value}</bdi>
-            </Fact>
-          ))}
-        </Facts>
-      </Section>
-      <Working calculation={calculation} />
-    </>
   )
 }
 

@@ -14,40 +14,42 @@ import { SampleView } from './sample-view.tsx'
 const start = { sort: 'place', direction: 'asc', sorts: ['place', 'bookKg'] } as const
 const tones = { open: 'waiting', tick: 'done', doubt: 'attention', finding: 'failed' } as const
 
-/** The samples of a draw, and the one that is open beside it. */
+/** The samples of a draw. */
 export function SamplesList({ assurance: { id: assuranceId }, version }: { assurance: Assurance; version: number }) {
   const { t } = useTranslation('assurance')
   const [state, setState] = useAssuranceState()
   const table = useTableState(start, `v${version}`)
   const query = api.assuranceSample.list.queryOptions({ input: { assuranceId, version, ...inputOf(table) } })
   const rows = useQuery({ ...query, placeholderData: keepPreviousData })
-  const opened = rows.data?.rows.find(({ id }) => id === state.sample)
   return (
-    <>
-      <DataTable
-        table={table}
-        caption={t('samples.title')}
-        columns={useColumns()}
-        query={rows}
-        rowId={({ id }) => id}
-        openId={state.sample}
-        onOpen={({ id }) => setState({ sample: id }, { push: state.sample === undefined })}
-        openLabel={({ place }) => t('samples.open', { place })}
-        nameOf={({ place }) => t('samples.open', { place })}
-        empty={
-          <NoRows table={table} isFiltered={false} onClear={() => table.setSearch('')}>
-            {null}
-          </NoRows>
-        }
-      />
-      <SidePanel
-        title={t('sample.title')}
-        isOpen={opened !== undefined}
-        onClose={() => setState({ sample: undefined, form: undefined })}
-      >
-        {opened ? <SampleView key={opened.id} sampleId={opened.id} /> : null}
-      </SidePanel>
-    </>
+    <DataTable
+      table={table}
+      caption={t('samples.title')}
+      columns={useColumns()}
+      query={rows}
+      rowId={({ id }) => id}
+      openId={state.sample}
+      onOpen={({ id }) => setState({ sample: id }, { push: state.sample === undefined })}
+      openLabel={({ place }) => t('samples.open', { place })}
+      nameOf={({ place }) => t('samples.open', { place })}
+      empty={
+        <NoRows table={table} isFiltered={false} onClear={() => table.setSearch('')}>
+          {null}
+        </NoRows>
+      }
+    />
+  )
+}
+
+/** The sample that is open, whichever draw it is of and whatever page of it is shown. */
+export function SamplePanel() {
+  const { t } = useTranslation('assurance')
+  const [{ sample }, setState] = useAssuranceState()
+  const close = () => setState({ sample: undefined, form: undefined })
+  return (
+    <SidePanel title={t('sample.title')} isOpen={sample !== undefined} onClose={close}>
+      {sample === undefined ? null : <SampleView key={sample} sampleId={sample} />}
+    </SidePanel>
   )
 }
 
@@ -65,6 +67,11 @@ function useColumns() {
       key: 'source',
       title: t('column.source'),
       render: ({ source, ref }: SampleRow) => (source === null ? ref.slice(0, 12) : names.source(source, source)),
+    },
+    {
+      key: 'site',
+      title: t('column.site'),
+      render: ({ siteName }: SampleRow) => <bdi>{siteName}</bdi>,
     },
     { key: 'kind', title: t('column.kind'), render: ({ kind }: SampleRow) => t(`kind.${kind}`) },
     {
