@@ -11,17 +11,21 @@ export function CompaniesFigures({ summary }: { summary: CompaniesSummary }) {
   return (
     <section aria-label={t('figures')}>
       <Tiles>
-        <Figure label={t('figure.companies')} value={formatCount(companies)} unit={t('figure.companies.unit')} />
+        <Figure
+          label={t('figure.companies')}
+          value={formatCount(companies)}
+          unit={t('unit.companies', { count: companies })}
+        />
         <Figure
           label={t('figure.employees')}
           value={formatDecimal(employees)}
-          unit={t('figure.employees.unit')}
+          unit={t('unit.people', { count: Number(employees) })}
           comparison={useEmployeesNote(summary)}
         />
         <Figure
           label={t('figure.active')}
           value={formatCount(active)}
-          unit={t('figure.active.unit')}
+          unit={t('unit.companies', { count: active })}
           comparison={t('figure.active.note')}
         />
       </Tiles>

@@ -51,7 +51,7 @@ it('tells who is signed in, three figures with their years, and each company wit
     'Autenticado como marina@aurora.example · Administrador',
   )
   const figures = screen.getByRole('region', { name: 'Números das empresas' })
-  expect(figures.textContent).toMatch(/Total de empresas1\.240 cadastradas/)
+  expect(figures.textContent).toMatch(/Total de empresas1\.240 empresas/)
   expect(figures.textContent).toMatch(/Total de funcionários98\.750,5 pessoas.*1\.100 de 1\.240.*anos 2023 a 2025/)
   expect(figures.textContent).toMatch(/Empresas com assinatura ativa310 empresas/)
   expect(rowOf('Metalúrgica Aurora')).toMatch(

@@ -29,7 +29,7 @@ export function CompanyGeneral({ company }: { company: CompanyDetail['company'] 
         <Fact name={t('company:employees')}>
           {employees === null
             ? '-'
-            : `${formatDecimal(employees)} ${t('figure.employees.unit')} (${employeesYear ?? t('employees.at_sign_up')})`}
+            : `${formatDecimal(employees)} ${t('unit.people', { count: Number(employees) })} (${employeesYear ?? t('employees.at_sign_up')})`}
         </Fact>
         <Fact name={t('company:field.foundingYear')}>{foundingYear ?? '-'}</Fact>
         <Fact name={t('column.place')}>{told([company.city, company.state].filter(Boolean).join(', '))}</Fact>

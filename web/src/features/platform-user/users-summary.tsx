@@ -18,17 +18,17 @@ export function UsersSummary() {
   return (
     <section aria-label={t('summary')}>
       <Tiles>
-        <Figure label={t('summary.total')} value={formatCount(total)} unit={t('unit.people')} />
+        <Figure label={t('summary.total')} value={formatCount(total)} unit={t('unit.people', { count: total })} />
         <Figure
           label={t('summary.active')}
           value={formatCount(active)}
-          unit={t('unit.people')}
+          unit={t('unit.people', { count: active })}
           comparison={t('summary.active.note')}
         />
         <Figure
           label={t('summary.inactive')}
           value={formatCount(inactive)}
-          unit={t('unit.people')}
+          unit={t('unit.people', { count: inactive })}
           comparison={t('summary.inactive.note', { n: formatCount(idle) })}
         />
         <Figure
