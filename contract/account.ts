@@ -63,7 +63,13 @@ export const account = {
 
   signIn: publicProcedure('sign-in')
     .errors(
-      failsWith('auth.invalid_credentials', 'auth.email_not_confirmed', 'auth.rate_limited', 'auth.database_failed'),
+      failsWith(
+        'auth.invalid_credentials',
+        'auth.email_not_confirmed',
+        'auth.deactivated',
+        'auth.rate_limited',
+        'auth.database_failed',
+      ),
     )
     .route({ method: 'POST', path: '/account/sign-in', summary: 'Open a session', tags: ['account'] })
     .input(z.object({ email, password }))

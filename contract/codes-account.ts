@@ -5,6 +5,7 @@ export const accountCodes = {
   'auth.code_expired': 401,
   'auth.database_failed': 503,
   'auth.no_company': 403,
+  'auth.deactivated': 403,
   'account.password_too_short': 422,
   'account.password_wrong': 422,
   'account.must_hand_over': 409,

@@ -9,4 +9,8 @@ export const platformCodes = {
   'platform_role.self': 409,
   'platform_role.from_environment': 409,
   'platform_user.not_found': 404,
+  'platform_user.self': 409,
+  'platform_user.letter_empty': 422,
+  'platform_user.confirmed': 409,
+  'platform_user.no_trial': 409,
 } as const satisfies Record<string, number>

@@ -8,6 +8,7 @@ export const platformDoor = {
       failsWith(
         'auth.invalid_credentials',
         'auth.email_not_confirmed',
+        'auth.deactivated',
         'auth.rate_limited',
         'auth.database_failed',
         'platform_door.no_role',

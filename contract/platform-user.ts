@@ -2,6 +2,7 @@ import { signInStatuses } from '@pegada/core/access/sign-in-status.ts'
 import { z } from 'zod'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { platformRoleName } from './platform-admin.ts'
+import { platformUserActs } from './platform-user-acts.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { gwpSet, id, instant } from './scalars.ts'
 
@@ -52,6 +53,9 @@ export const platformUserRow = z.object({
   status: signInStatusName,
   lastSignInAt: instant.nullable().describe('Null for who never signed in'),
   createdAt: instant,
+  deactivatedAt: instant
+    .nullable()
+    .describe('Since when the administration has closed the account; null of an open one'),
 })
 
 const count = z.number().int()
@@ -132,6 +136,13 @@ export const platformUser = {
         platformRole: platformRoleName.nullable().describe('The highest of theirs on the platform'),
         hasTwoFactor: z.boolean(),
         acceptedTermsAt: instant,
+        deactivation: z
+          .object({
+            at: instant,
+            by: z.string().nullable().describe('Name; null for somebody who is gone'),
+            reason: z.string(),
+          })
+          .nullable(),
       }),
     ),
 
@@ -169,4 +180,6 @@ export const platformUser = {
     })
     .input(z.object({ userId }))
     .output(z.array(latestYear)),
+
+  ...platformUserActs,
 }

@@ -42,7 +42,15 @@ export const session = {
     .output(z.object({ ended: z.number().int() })),
 
   verifyCode: publicProcedure('sign-in')
-    .errors(failsWith('auth.code_invalid', 'auth.code_expired', 'auth.rate_limited', 'two_factor.unreadable'))
+    .errors(
+      failsWith(
+        'auth.code_invalid',
+        'auth.code_expired',
+        'auth.deactivated',
+        'auth.rate_limited',
+        'two_factor.unreadable',
+      ),
+    )
     .route({
       method: 'POST',
       path: '/sessions/verify-code',

@@ -18,6 +18,8 @@ export const platformPermissions = {
   'platform-company:read': 'admin',
   /** People by name and address. */
   'platform-person:read': 'root_admin',
+  /** Closing and opening accounts, writing to people, ending their sessions. */
+  'platform-person:write': 'root_admin',
   /** Who has a role, by name and address: people. */
   'platform-role:read': 'root_admin',
   'platform-role:grant': 'root_admin',

@@ -21,6 +21,8 @@ export const user = pgTable('user', {
   activeCompanyId: uuid('active_company_id'),
   /** The opening of their newest session, kept by a trigger (`migrations/0140`). */
   lastSignInAt: instant('last_sign_in_at'),
+  /** Name and address as they are looked for. */
+  plain: text('plain').notNull().generatedAlwaysAs('(see migrations/0147)'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
@@ -99,6 +101,9 @@ export const companies = pgTable('companies', {
   createdAt: instant('created_at').notNull().defaultNow(),
   waysReviewedAt: instant('ways_reviewed_at').defaultNow(),
   regroupedAt: instant('regrouped_at').defaultNow(),
+  /** Names and place as they are looked for. */
+  plainName: text('plain_name').notNull().generatedAlwaysAs('(see migrations/0147)'),
+  plainPlace: text('plain_place').notNull().generatedAlwaysAs('(see migrations/0147)'),
 })
 
 export const companyMembers = pgTable(

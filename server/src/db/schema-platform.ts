@@ -1,4 +1,4 @@
-import { bigint, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /** Who runs the installation, and the trail of what belongs to no company. Meaning and checks stand in `migrations/0122`. */
@@ -26,4 +26,23 @@ export const platformRecords = pgTable('platform_records', {
   data: jsonb('data').notNull(),
   previousHash: text('previous_hash').notNull(),
   hash: text('hash').notNull(),
+})
+
+/** Accounts that the administration has closed for the time being (`migrations/0147`). */
+export const userDeactivations = pgTable('user_deactivations', {
+  userId: text('user_id').primaryKey(),
+  deactivatedBy: text('deactivated_by'),
+  reason: text('reason').notNull(),
+  at: instant('at').notNull(),
+})
+
+/** What administrators wrote to people, each by the id of its letter in the outbox. */
+export const platformLetters = pgTable('platform_letters', {
+  id: uuid('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  sentBy: text('sent_by'),
+  template: text('template').notNull(),
+  language: text('language').notNull(),
+  subject: text('subject').notNull(),
+  at: instant('at').notNull(),
 })

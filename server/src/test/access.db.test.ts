@@ -108,6 +108,7 @@ describe('every procedure that writes', () => {
     // What somebody has seen is nobody's record.
     'notice.markRead',
     'platformPanel.markSeen',
+    'platformUser.previewLetter',
   ])
   /** They need a person who owns nothing of others, or a company without lines: the tests of their rooms read the trail. */
   const apart = new Set([

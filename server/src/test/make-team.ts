@@ -36,6 +36,11 @@ export async function preparePeople(app: TestApp, person: TestPerson, name: stri
     await person.client.platformRole.grant(grant)
     return { userId: colleague.userId, reason: 'Mudou de equipe' }
   }
+  if (name.startsWith('platformUser.')) {
+    const { userId } = await app.signUpPerson()
+    if (name === 'platformUser.reactivate') await person.client.platformUser.deactivate({ userId, reason: 'Saiu' })
+    return { ...(input as object), userId }
+  }
   if (name === 'session.revoke') return { sessionId: await insertSession(app, person) }
   if (name === 'invitation.accept') {
     const token = randomUUID()

@@ -59,6 +59,8 @@ const goneOfPerson = [
   'delete from saved_views where user_id = $1 and not is_shared',
   'delete from platform_roles where user_id = $1',
   'delete from platform_seen where user_id = $1',
+  'delete from user_deactivations where user_id = $1',
+  'delete from platform_letters where user_id = $1',
   'delete from ownership_offers where from_user = $1 or to_user = $1',
   'delete from company_members where user_id = $1',
   'delete from account_deletions where user_id = $1',

@@ -7,11 +7,12 @@ type LetterPorts = Pick<Ports, 'translate' | 'clock' | 'publicUrl'>
 
 const sourceLanguage = 'pt-BR'
 
-/** The letters of an account, queued in the transaction that asks for them. */
-export function lettersIn(tx: Tx, ports: LetterPorts): AuthLetters {
+/** The letters of an account, queued in the transaction that asks for them; that of the address under an id where it is told. */
+export function lettersIn(tx: Tx, ports: LetterPorts, id?: string): AuthLetters {
   return {
     verifyEmail: (to, token) =>
       queueLetter(tx, ports, {
+        id,
         name: 'verify-email',
         to: to.email,
         language: to.language ?? sourceLanguage,

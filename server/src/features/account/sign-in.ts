@@ -2,6 +2,7 @@ import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { APIError } from 'better-auth/api'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { Tx } from '../../platform/db/port.ts'
+import { assertOpenAccount } from '../platform-admin/assert-open-account.ts'
 import { recordPlatformSignIn } from '../platform-admin/record-platform-sign-in.ts'
 import { makeAuth } from './auth.ts'
 import { takeSignInHit } from './check-password.ts'
@@ -12,7 +13,7 @@ import { findUserByEmail } from './repo.ts'
 /**
  * Opens a session; its cookie goes out with the answer. The session and its trail are one transaction. Where the account has
  * a second factor, no session opens yet: `needsCode` is answered, and a cookie that lets a code follow for ten minutes. What `may`
- * throws of whose password was right closes the door again.
+ * throws of whose password was right closes the door again, and so does `auth.deactivated`, which nobody else is told.
  */
 export async function signIn(
   context: RequestContext,
@@ -32,6 +33,7 @@ export async function signIn(
       })
     const person = await findUserByEmail(tx, email)
     invariant(person, 'whose password was right has an account')
+    await assertOpenAccount(tx, person.id)
     await may(tx, person.id)
     const needsCode = 'twoFactorRedirect' in response
     if (!needsCode) {

@@ -86,7 +86,8 @@ export async function findLiveKey(db: Sql, prefix: string, now: Date): Promise<L
        coalesce(k.last_used_at > $2::timestamptz - interval '1 minute', false) as "isFresh"
      from api_keys k
      join company_members m on m.company_id = k.company_id and m.user_id = k.created_by
-     where k.prefix = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > $2::timestamptz)`,
+     where k.prefix = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > $2::timestamptz)
+       and not exists (select from user_deactivations d where d.user_id = k.created_by)`,
     [prefix, now.toISOString()],
   )
   return rows[0]

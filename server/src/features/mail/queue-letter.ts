@@ -8,12 +8,14 @@ import { writeLetter } from './write-letter.ts'
 
 /**
  * Puts a letter in the outbox, in the transaction that causes it. The `mail.deliver` job takes it from there.
- * `values` are those that `letter-names.ts` lists, as the reader sees them; `replyTo` is where answers go, if anywhere.
+ * `values` are those that `letter-names.ts` lists, as the reader sees them; `replyTo` is where answers go, if anywhere;
+ * `id` that of the letter in the outbox, for who goes on asking after it.
  */
 export async function queueLetter(
   tx: Tx,
   ports: { readonly translate: Translate; readonly clock: Clock },
   letter: {
+    readonly id?: string | undefined
     readonly name: LetterName
     readonly to: string
     readonly language: string
@@ -24,7 +26,7 @@ export async function queueLetter(
   const written = writeLetter(ports.translate, letter)
   const now = ports.clock.now()
   const row = {
-    id: randomUUID(),
+    id: letter.id ?? randomUUID(),
     recipient: letter.to,
     letter: letter.name,
     subject: written.subject,

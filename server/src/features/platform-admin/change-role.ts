@@ -1,23 +1,11 @@
 import type { Inputs } from '@pegada/contract/contract.ts'
-import { mayOnPlatform } from '@pegada/core/access/platform-role.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
-import { platformRoleOf } from './platform-role-of.ts'
 import { recordPlatformAct } from './record-platform-act.ts'
 import { deleteGrant, findConfirmed, saveGrant, selectRolesForChange } from './repo.ts'
-import { lockRecords } from './repo-records.ts'
+import { startPlatformAct } from './start-platform-act.ts'
 import { tellPerson } from './tell-admins.ts'
-
-/**
- * Changes of roles come one after the other, each by who is a root admin still: two cannot take each other's role away at once,
- * and since nobody changes their own, one is always left. Throws `auth.forbidden`.
- */
-async function startChange(tx: Tx, actor: Pick<Actor, 'userId'>): Promise<void> {
-  await lockRecords(tx)
-  const role = await platformRoleOf({ db: tx }, actor.userId)
-  if (!mayOnPlatform(role, 'platform-role:grant')) throw new DomainError('auth.forbidden')
-}
 
 /**
  * Gives the person of a confirmed address a role on the platform, in place of the one that was given before. The same role again
@@ -30,7 +18,7 @@ export async function grantRole(
 ): Promise<void> {
   const { role, reason } = input
   const userId = await ports.db.asOwner(async (tx) => {
-    await startChange(tx, actor)
+    await startPlatformAct(tx, actor, 'platform-role:grant')
     const id = await findConfirmed(tx, input.email.trim().toLowerCase())
     if (id === undefined) throw new DomainError('platform_role.no_account')
     if (id === actor.userId) throw new DomainError('platform_role.self')
@@ -60,7 +48,7 @@ export async function withdrawRole(
 ): Promise<void> {
   if (userId === actor.userId) throw new DomainError('platform_role.self')
   await ports.db.asOwner(async (tx) => {
-    await startChange(tx, actor)
+    await startPlatformAct(tx, actor, 'platform-role:grant')
     const held = await selectRolesForChange(tx, userId)
     const grant = held.find(({ source }) => source === 'grant')
     if (!grant) throw new DomainError(held.length > 0 ? 'platform_role.from_environment' : 'platform_role.not_found')

@@ -1,7 +1,7 @@
 import type { Role } from '@pegada/core/access/role.ts'
 import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { platformRoles, user } from '../../db/schema.ts'
+import { platformRoles, user, userDeactivations } from '../../db/schema.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Sql, Tx } from '../../platform/db/port.ts'
 import { containing } from '../../platform/db/search-text.ts'
@@ -13,6 +13,15 @@ export async function selectRoles(db: Pick<Tx, 'queries'>, userId: string): Prom
     .from(platformRoles)
     .where(eq(platformRoles.userId, userId))
   return rows.map(({ role }) => role)
+}
+
+/** Whether the administration has closed this account; needs the owner's rights. */
+export async function hasDeactivation(db: Pick<Tx, 'queries'>, userId: string): Promise<boolean> {
+  const rows = await db.queries
+    .select({ at: userDeactivations.at })
+    .from(userDeactivations)
+    .where(eq(userDeactivations.userId, userId))
+  return rows.length > 0
 }
 
 /** Gives the role of root to the confirmed addresses among these, once; answers whom it was given to now. */

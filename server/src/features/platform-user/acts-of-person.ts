@@ -57,7 +57,8 @@ export async function inventoriesOf(
   return told
 }
 
-async function assertPerson(db: Ports['db'], userId: string): Promise<void> {
+/** Throws `platform_user.not_found`, of an erased account too. */
+export async function assertPerson(db: Ports['db'], userId: string): Promise<void> {
   if (!(await findPerson(db, userId))) throw new DomainError('platform_user.not_found')
 }
 

@@ -4,6 +4,7 @@ import type { Ports } from '../../ports.ts'
 import { platformRoleOf } from '../platform-admin/platform-role-of.ts'
 import { presentPerson } from './list-people.ts'
 import { findPerson, selectWorkplaces } from './repo.ts'
+import { findDeactivation } from './repo-account.ts'
 
 /** Somebody who has an account, as root admins read them. Throws `platform_user.not_found`, of an erased account too. */
 export async function getPerson(
@@ -13,10 +14,12 @@ export async function getPerson(
   const row = await findPerson(db, userId)
   if (!row) throw new DomainError('platform_user.not_found')
   const { phone, language, hasTwoFactor, acceptedTermsAt } = row
+  const closed = await findDeactivation(db, userId)
   return {
     ...presentPerson(row, await selectWorkplaces(db, [userId]), clock.now()),
     ...{ phone, language, hasTwoFactor },
     platformRole: (await platformRoleOf({ db }, userId)) ?? null,
     acceptedTermsAt: acceptedTermsAt.toISOString(),
+    deactivation: closed ? { ...closed, at: closed.at.toISOString() } : null,
   }
 }

@@ -38,7 +38,7 @@ export async function summarize({
 
 /** Somebody as the list tells them. */
 export function presentPerson(row: PersonRow, places: readonly WorkplaceRow[], now: Date): Person {
-  const { id, name, email, isConfirmed, activeCompanyId, lastSignInAt, createdAt } = row
+  const { id, name, email, isConfirmed, activeCompanyId, lastSignInAt, createdAt, deactivatedAt } = row
   const isCurrent = (place: WorkplaceRow) => place.id === activeCompanyId
   const inOrder = [...places.filter(isCurrent), ...places.filter((place) => !isCurrent(place))]
   return {
@@ -47,5 +47,6 @@ export function presentPerson(row: PersonRow, places: readonly WorkplaceRow[], n
     status: signInStatus(lastSignInAt, now),
     lastSignInAt: lastSignInAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
+    deactivatedAt: deactivatedAt?.toISOString() ?? null,
   }
 }

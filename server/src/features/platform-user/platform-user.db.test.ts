@@ -60,6 +60,8 @@ describe('the list', () => {
   it.each([
     ['AURORA', [ANA, BIA]],
     ['metalúrgica', [ANA, BIA]],
+    ['METALURGICA', [ANA, BIA]],
+    ['ltda aurora', []],
     ['campinas, s', [ANA, BIA]],
     ['niter', [CAIO]],
     ['PRADO', [ANA]],

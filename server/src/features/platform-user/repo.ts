@@ -1,10 +1,11 @@
 import type { Role } from '@pegada/core/access/role.ts'
 import { type SignInStatus, signInBounds } from '@pegada/core/access/sign-in-status.ts'
-import { and, eq, gt, ilike, inArray, isNull, lte, notLike, or, type SQL, sql } from 'drizzle-orm'
-import { companies, companyMembers, user } from '../../db/schema.ts'
+import { and, eq, gt, inArray, isNull, lte, notLike, or, type SQL, sql } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { companies, companyMembers, user, userDeactivations } from '../../db/schema.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Sql, Tx } from '../../platform/db/port.ts'
-import { containing } from '../../platform/db/search-text.ts'
+import { containing, withoutAccents } from '../../platform/db/search-text.ts'
 import { ERASED_ADDRESSES } from '../account/erased-address.ts'
 
 /** People belong to no company: these are read as the owner, for root admins alone. */
@@ -39,6 +40,7 @@ const told = {
   activeCompanyId: user.activeCompanyId,
   lastSignInAt: user.lastSignInAt,
   createdAt: user.createdAt,
+  deactivatedAt: userDeactivations.at,
 } as const
 
 /** A page of who has an account. Whose account was erased is no person any more. */
@@ -47,6 +49,7 @@ export function selectPeople(db: Reader, filter: PeopleFilter, now: Date, wanted
     db.queries
       .select({ ...told, mark })
       .from(user)
+      .leftJoin(userDeactivations, eq(userDeactivations.userId, user.id))
       .where(and(matching(db, filter, now), beyond))
       .orderBy(...orderBy)
       .limit(limit)
@@ -67,6 +70,7 @@ export async function findPerson(db: Reader, userId: string) {
       acceptedTermsAt: user.acceptedTermsAt,
     })
     .from(user)
+    .leftJoin(userDeactivations, eq(userDeactivations.userId, user.id))
     .where(and(eq(user.id, userId), notLike(user.email, ERASED_ADDRESSES)))
   return rows[0]
 }
@@ -126,7 +130,6 @@ export async function selectFigures(db: Sql, now: Date): Promise<PeopleFigures> 
 
 function matching(db: Reader, filter: PeopleFilter, now: Date): SQL | undefined {
   const { search, status, role, company, location } = filter
-  const typed = search && containing(search)
   return and(
     notLike(user.email, ERASED_ADDRESSES),
     statusIs(status, now),
@@ -134,13 +137,11 @@ function matching(db: Reader, filter: PeopleFilter, now: Date): SQL | undefined 
       db,
       and(
         role && eq(companyMembers.role, role),
-        company ? namedLike(containing(company)) : undefined,
-        location ? placedLike(containing(location)) : undefined,
+        company ? saidIn(companies.plainName, company) : undefined,
+        location ? saidIn(companies.plainPlace, location) : undefined,
       ),
     ),
-    typed
-      ? or(ilike(user.name, typed), ilike(user.email, typed), worksWhere(db, or(namedLike(typed), placedLike(typed))))
-      : undefined,
+    search ? foundBy(db, search) : undefined,
   )
 }
 
@@ -152,8 +153,23 @@ function statusIs(status: SignInStatus | undefined, now: Date): SQL | undefined 
   return status && or(isNull(last), lte(last, idle))
 }
 
-const namedLike = (typed: string) => or(ilike(companies.legalName, typed), ilike(companies.tradeName, typed))
-const placedLike = (typed: string) => sql`concat_ws(', ', ${companies.city}, ${companies.state}) ilike ${typed}`
+/** Whether a kept text (`migrations/0147`) holds what was typed, whatever its capitals and accents. */
+function saidIn(text: PgColumn, typed: string): SQL {
+  return sql`${text} like ${withoutAccents(sql`${containing(typed)}::text`)}`
+}
+
+const found = alias(user, 'found')
+
+/** Who has the words in their own texts or works where they stand; each of the texts is looked through by its index. */
+function foundBy(db: Reader, typed: string): SQL {
+  const own = db.queries.select({ id: found.id }).from(found).where(saidIn(found.plain, typed))
+  const theirs = db.queries
+    .select({ id: companyMembers.userId })
+    .from(companyMembers)
+    .innerJoin(companies, eq(companies.id, companyMembers.companyId))
+    .where(or(saidIn(companies.plainName, typed), saidIn(companies.plainPlace, typed)))
+  return sql`${user.id} in (${own} union ${theirs})`
+}
 
 /** Whether one of the person's workplaces is such; nothing narrows where nothing is asked of it. */
 function worksWhere(db: Reader, is: SQL | undefined): SQL | undefined {

@@ -1,9 +1,14 @@
 import { guarded } from '../../http/procedures.ts'
 import { activityOf, inventoriesOf } from './acts-of-person.ts'
+import { deactivatePerson, reactivatePerson } from './close-account.ts'
 import { exportPeople } from './export-people.ts'
 import { getPerson } from './get-person.ts'
 import { listPeople, summarize } from './list-people.ts'
 import { countPeople } from './repo.ts'
+import { historyOf, lettersTo } from './told-of-person.ts'
+import { previewLetter, sendLetter } from './write-to-person.ts'
+
+const done = { done: true } as const
 
 export const platformUserRoutes = {
   list: guarded.platformUser.list.handler(async ({ context: { ports }, input }) => {
@@ -25,5 +30,27 @@ export const platformUserRoutes = {
 
   inventories: guarded.platformUser.inventories.handler(({ context: { ports, actor }, input }) =>
     inventoriesOf(ports, actor, input.userId),
+  ),
+
+  deactivate: guarded.platformUser.deactivate.handler(async ({ context: { ports, actor }, input }) => {
+    await deactivatePerson(ports, actor, input)
+    return done
+  }),
+
+  reactivate: guarded.platformUser.reactivate.handler(async ({ context: { ports, actor }, input }) => {
+    await reactivatePerson(ports, actor, input)
+    return done
+  }),
+
+  letters: guarded.platformUser.letters.handler(({ context: { ports }, input }) => lettersTo(ports, input)),
+
+  history: guarded.platformUser.history.handler(({ context: { ports }, input }) => historyOf(ports, input)),
+
+  previewLetter: guarded.platformUser.previewLetter.handler(({ context: { ports }, input }) =>
+    previewLetter(ports, input),
+  ),
+
+  sendLetter: guarded.platformUser.sendLetter.handler(({ context, input }) =>
+    sendLetter(context, context.actor, input),
   ),
 }

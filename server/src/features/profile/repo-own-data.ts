@@ -68,6 +68,10 @@ const questions: Readonly<Record<OwnDataPart, string>> = {
   platform: `select 'role.' || p.role as what, p.granted_at as "at" from platform_roles p join me on p.user_id = me.id
     union all select 'role_granted.' || g.role, g.granted_at from platform_roles g join me on g.granted_by = me.id
     union all select 'bell_seen', s.seen_at from platform_seen s join me on s.user_id = me.id
+    union all select 'letter.' || l.template, l.at from platform_letters l join me on l.user_id = me.id
+    union all select 'letter_sent.' || l.template, l.at from platform_letters l join me on l.sent_by = me.id
+    union all select 'deactivated', d.at from user_deactivations d join me on d.user_id = me.id
+    union all select 'deactivation', d.at from user_deactivations d join me on d.deactivated_by = me.id
     union all select r.action, r.at from platform_records r join me on r.actor_id = me.id
     union all select 'factor_import', f.created_at from factor_imports f join me on f.created_by = me.id order by 2`,
   acts: `select a.at, c.legal_name as company, a.action, a.entity, a.sequence::int as "number"

@@ -1,10 +1,11 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
 import { currentSession } from '../account/current-session.ts'
 import { distrustDevices } from '../account/distrust-devices.ts'
 import { recordPersonAudit } from '../account/record-person-audit.ts'
-import { deleteOtherSessions, deleteSession } from './repo.ts'
+import { deleteOtherSessions, deleteSession, deleteSessions } from './repo.ts'
 
 /** Ends one session of the person. Throws `session.not_found`, for another's as well. */
 export async function revokeSession({ ports }: RequestContext, actor: Actor, sessionId: string): Promise<void> {
@@ -24,4 +25,11 @@ export async function revokeOtherSessions(context: RequestContext, actor: Actor)
     await recordPersonAudit(tx, ports.clock, actor.userId, 'session.revoke_others')
     return ended
   })
+}
+
+/** Ends every session of a person in the transaction of who administers the platform, and trusts no device. Answers how many ended. */
+export async function endSessionsOf(tx: Tx, userId: string): Promise<number> {
+  const ended = await deleteSessions(tx, userId)
+  await distrustDevices(tx, userId)
+  return ended
 }

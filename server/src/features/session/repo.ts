@@ -36,6 +36,12 @@ export async function deleteOtherSessions(tx: Tx, userId: string, keptId: string
   return rows.length
 }
 
+/** Ends every session of the person; answers how many. */
+export async function deleteSessions(tx: Tx, userId: string): Promise<number> {
+  const rows = await tx.queries.delete(session).where(eq(session.userId, userId)).returning({ id: session.id })
+  return rows.length
+}
+
 export async function isSecondFactorOn(queries: Queries, userId: string): Promise<boolean> {
   const rows = await queries.select({ isOn: user.twoFactorEnabled }).from(user).where(eq(user.id, userId))
   return rows[0]?.isOn ?? false

@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/db/port.ts'
 import { makeAuth } from '../account/auth.ts'
 import { lettersIn } from '../account/letters.ts'
 import { recordSignIn, sendCookies } from '../account/sign-in.ts'
+import { assertOpenAccount } from '../platform-admin/assert-open-account.ts'
 import { recordPlatformSignIn } from '../platform-admin/record-platform-sign-in.ts'
 import { findOwnerOfPendingCode } from './repo.ts'
 import { factorFailure } from './unreadable-factor.ts'
@@ -17,8 +18,8 @@ type CodeInput = Inputs['session']['verifyCode']
 /**
  * The second step of sign-in: a code of the authenticator, or a backup code, which serves once. A wrong one is counted: five
  * end this sign-in, ten in a row lock the account's second step for a quarter of an hour.
- * Throws `auth.code_invalid`, `auth.code_expired`, `auth.rate_limited`, and `two_factor.unreadable` where no secret reads what the
- * code is held against: a backup code may then still serve.
+ * Throws `auth.code_invalid`, `auth.code_expired`, `auth.rate_limited`, `auth.deactivated` of an account that was closed meanwhile, and
+ * `two_factor.unreadable` where no secret reads what the code is held against: a backup code may then still serve.
  */
 export async function verifyCode(context: RequestContext, input: CodeInput): Promise<void> {
   const { ports } = context
@@ -27,27 +28,27 @@ export async function verifyCode(context: RequestContext, input: CodeInput): Pro
   if (!pending) throw new DomainError('auth.code_expired')
   await takeHit(ports, 'sign-in-secret', createHash('sha256').update(pending).digest('hex'))
   // What the library counts of a wrong code is kept: the refusal is thrown once the transaction has ended.
-  const refusal = await ports.db.asOwner((tx) => tryCode(tx, context, input, pending))
+  const refusal = await ports.db.asOwner(async (tx) => {
+    const tried = await tryCode(tx, context, input, pending)
+    if (tried instanceof DomainError) return tried
+    const { headers, response } = tried
+    await assertOpenAccount(tx, response.user.id)
+    await recordPlatformSignIn(tx, ports.clock, response.user.id)
+    await recordSignIn(tx, context, response.user.id)
+    sendCookies(context, headers)
+    return undefined
+  })
   if (refusal) throw refusal
 }
 
-async function tryCode(
-  tx: Tx,
-  context: RequestContext,
-  input: CodeInput,
-  pending: string,
-): Promise<DomainError | undefined> {
+/** What the library answers of an opened session; a refusal that is one of ours. */
+async function tryCode(tx: Tx, context: RequestContext, input: CodeInput, pending: string) {
   const auth = makeAuth(tx.queries, context.settings, lettersIn(tx, context.ports))
   const code = input.code.replace(/\s/g, '')
   const body = { code, trustDevice: input.trustsDevice }
   const call = { body, headers: withoutSession(context.headers), returnHeaders: true } as const
   try {
-    const { headers, response } =
-      input.kind === 'backup' ? await auth.api.verifyBackupCode(call) : await auth.api.verifyTOTP(call)
-    await recordPlatformSignIn(tx, context.ports.clock, response.user.id)
-    await recordSignIn(tx, context, response.user.id)
-    sendCookies(context, headers)
-    return undefined
+    return input.kind === 'backup' ? await auth.api.verifyBackupCode(call) : await auth.api.verifyTOTP(call)
   } catch (error) {
     if (error instanceof APIError) return codeRefusal(error)
     const userId = await findOwnerOfPendingCode(tx, decodeURIComponent(pending).split('.')[0] ?? '')

@@ -10,9 +10,11 @@ import type { Person, PersonSort } from './users-data.ts'
 
 const tones = { active: 'done', idle: 'waiting', inactive: 'quiet' } as const
 
-/** When somebody last signed in, in a word. */
-export function SignInBadge({ status }: { status: SignInStatus }) {
+/** When somebody last signed in, in a word; whose account is closed is told as that, whenever it was. */
+export function SignInBadge({ person }: { person: { status: SignInStatus; deactivatedAt: string | null } }) {
   const { t } = useTranslation('platform-user')
+  const { status, deactivatedAt } = person
+  if (deactivatedAt !== null) return <StatusBadge tone="failed">{t('status.deactivated')}</StatusBadge>
   return <StatusBadge tone={tones[status]}>{t(`status.${status}`)}</StatusBadge>
 }
 
@@ -59,7 +61,7 @@ export function useUserColumns(): Column<Person, PersonSort>[] {
       render: ({ companies: [first] }) => (first ? t(`shell:role.${first.role}`) : t('role.none')),
     },
     { key: 'location', title: t('column.location'), render: ({ companies: [first] }) => placeOf(first) },
-    { key: 'status', title: t('column.status'), render: ({ status }) => <SignInBadge status={status} /> },
+    { key: 'status', title: t('column.status'), render: (person) => <SignInBadge person={person} /> },
     {
       key: 'lastSignInAt',
       title: t('column.lastSignInAt'),

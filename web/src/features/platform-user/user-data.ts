@@ -4,6 +4,8 @@ import { inputOf, type TableQuestion } from '../../ui/table-state.ts'
 
 export type OnePerson = Outputs['platformUser']['get']
 export type Act = Outputs['platformUser']['activity']['rows'][number]
+export type KeptLetter = Outputs['platformUser']['letters']['rows'][number]
+export type KeptRecord = Outputs['platformUser']['history']['rows'][number]
 
 /** Somebody in the side panel. */
 export function personQuery(userId: string) {
@@ -22,4 +24,20 @@ export function actsQuery(userId: string, table: TableQuestion<'at'>, only: stri
 
 export function inventoriesQuery(userId: string) {
   return api.platformUser.inventories.queryOptions({ input: { userId } })
+}
+
+/** What was written to them, and what the platform's trail holds of them: tables of the same address. */
+export const lettersPrefix = 'letters'
+export const lettersStart = { sort: 'at', sorts: ['at'] } as const
+export const historyPrefix = 'history'
+export const historyStart = { sort: 'sequence', sorts: ['sequence'] } as const
+
+export function lettersQuery(userId: string, table: TableQuestion<'at'>) {
+  const { search: _, ...input } = inputOf(table)
+  return api.platformUser.letters.queryOptions({ input: { userId, ...input } })
+}
+
+export function historyQuery(userId: string, table: TableQuestion<'sequence'>) {
+  const { search: _, ...input } = inputOf(table)
+  return api.platformUser.history.queryOptions({ input: { userId, ...input } })
 }

@@ -4,13 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { OneRecord } from '../../parts/list/one-record.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { CloseAccount } from './close-account.tsx'
 import classes from './platform-user.module.css'
 import { UserActivity } from './user-activity.tsx'
 import { personQuery } from './user-data.ts'
 import { UserInventories } from './user-inventories.tsx'
+import { UserKept } from './user-kept.tsx'
 import { UserProfile } from './user-profile.tsx'
+import { WriteLetter } from './write-letter.tsx'
 
-const tabs = ['profile', 'activity', 'inventories'] as const
+const tabs = ['profile', 'activity', 'inventories', 'kept'] as const
 
 /** Somebody who has an account: who they are, what they did, and the inventories of their companies. */
 export function UserPanel({
@@ -33,9 +36,13 @@ export function UserPanel({
             <h3 className={classes.name} dir="auto">
               {told.name}
             </h3>
-            <ButtonLink variant="default" target={pathTo(paths.platformRoles, { email: told.email })}>
-              {t('permissions')}
-            </ButtonLink>
+            <div className={classes.buttons}>
+              <WriteLetter person={told} />
+              <ButtonLink variant="default" target={pathTo(paths.platformRoles, { email: told.email })}>
+                {t('permissions')}
+              </ButtonLink>
+              <CloseAccount person={told} />
+            </div>
           </div>
           <Tabs
             value={open}
@@ -57,6 +64,9 @@ export function UserPanel({
             </Tabs.Panel>
             <Tabs.Panel value="inventories" className={classes.tab ?? ''}>
               <UserInventories person={told} />
+            </Tabs.Panel>
+            <Tabs.Panel value="kept" className={classes.tab ?? ''}>
+              <UserKept userId={userId} />
             </Tabs.Panel>
           </Tabs>
         </div>

@@ -14,8 +14,17 @@ export function UserProfile({ person }: { person: OnePerson }) {
       </Fact>
       <Fact name={t('profile.phone')}>{person.phone ? <bdi>{person.phone}</bdi> : '-'}</Fact>
       <Fact name={t('column.status')}>
-        <SignInBadge status={person.status} />
+        <SignInBadge person={person} />
       </Fact>
+      {person.deactivation ? (
+        <Fact name={t('profile.deactivated')}>
+          {[
+            instantOrNone(person.deactivation.at),
+            person.deactivation.by ?? t('gone'),
+            person.deactivation.reason,
+          ].join(' · ')}
+        </Fact>
+      ) : null}
       <Fact name={t('column.lastSignInAt')}>{instantOrNone(person.lastSignInAt)}</Fact>
       <Fact name={t('column.createdAt')}>{instantOrNone(person.createdAt)}</Fact>
       <Fact name={t('profile.terms')}>{instantOrNone(person.acceptedTermsAt)}</Fact>

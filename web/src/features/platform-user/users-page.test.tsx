@@ -19,6 +19,7 @@ const person = {
   status: 'idle',
   lastSignInAt: '2026-11-14T12:00:00.000Z',
   createdAt: '1970-01-01T00:00:00.000Z',
+  deactivatedAt: null as string | null,
 }
 const nobody = { ...person, id: 'novo', name: 'Novo', companies: [], status: 'inactive', lastSignInAt: null }
 const page = { page: 1, pageSize: 10, isCapped: false, next: null, previous: null }
@@ -97,6 +98,7 @@ const told = {
   platformRole: null,
   hasTwoFactor: false,
   acceptedTermsAt: '2026-01-05T12:00:00.000Z',
+  deactivation: null,
 }
 
 it('opens the details of a row, with their permissions a step away and each part at its own address', async () => {

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { listInput, listOf } from './list.ts'
+import { platformRoleName } from './platform-admin.ts'
+import { failsWith, guardedProcedure } from './procedure.ts'
+import { id, instant } from './scalars.ts'
+
+/** What root admins do to somebody’s account, and what is kept of it. */
+
+const count = z.number().int()
+const userId = z.string().max(100)
+const reason = z.string().trim().min(3).max(500).describe('Why, kept in the trail of the platform')
+const done = z.object({ done: z.literal(true) })
+
+/** What is written to a person: by a template in their language, or free text. */
+export const letterTemplates = ['free', 'welcome_back', 'confirm_address', 'trial_ending'] as const
+export const letterTemplate = z.enum(letterTemplates)
+
+/** Letters that administrators write to one person in an hour. */
+export const PERSON_LETTERS_MAX = 5
+
+const letterAsked = z.object({
+  userId,
+  template: letterTemplate,
+  subject: z.string().trim().max(150).optional().describe('Of free text'),
+  message: z.string().trim().max(4000).optional().describe('Of free text; paragraphs by an empty line'),
+})
+
+const letter = z.object({
+  id,
+  at: instant,
+  template: letterTemplate,
+  language: z.string(),
+  subject: z.string(),
+  sentBy: z.string().nullable().describe('Name; null for somebody who is gone'),
+  state: z.enum(['waiting', 'sent', 'failed']).describe('`failed` is tried again for some three days'),
+})
+
+const record = z.object({
+  sequence: count.describe('Its place in the trail of the platform'),
+  at: instant,
+  action: z.string(),
+  actor: z.string().nullable().describe('Name; null for what the installation did, or somebody who is gone'),
+  reason: z.string().nullable(),
+  template: letterTemplate.nullable().describe('Of a letter'),
+  role: platformRoleName.nullable().describe('Of a change of role'),
+  sessions: count.nullable().describe('How many ended'),
+})
+
+export const platformUserActs = {
+  deactivate: guardedProcedure('platform-person:write')
+    .errors(failsWith('platform_user.not_found', 'platform_user.self'))
+    .route({
+      method: 'POST',
+      path: '/platform-users/{userId}/deactivate',
+      summary: 'Close an account until it is opened again: its sessions end, and nobody signs in with it',
+      tags: ['administration'],
+    })
+    .input(z.object({ userId, reason }))
+    .output(done),
+
+  reactivate: guardedProcedure('platform-person:write')
+    .errors(failsWith('platform_user.not_found'))
+    .route({
+      method: 'POST',
+      path: '/platform-users/{userId}/reactivate',
+      summary: 'Open a closed account again',
+      tags: ['administration'],
+    })
+    .input(z.object({ userId, reason }))
+    .output(done),
+
+  letters: guardedProcedure('platform-person:read')
+    .errors(failsWith('platform_user.not_found'))
+    .route({
+      method: 'GET',
+      path: '/platform-users/{userId}/letters',
+      summary: 'What administrators wrote to somebody, and whether it went out',
+      tags: ['administration'],
+    })
+    .input(listInput({ sorts: ['at'], filters: {} }).extend({ userId }))
+    .output(listOf(letter)),
+
+  history: guardedProcedure('platform-person:read')
+    .errors(failsWith('platform_user.not_found'))
+    .route({
+      method: 'GET',
+      path: '/platform-users/{userId}/history',
+      summary: 'What the trail of the platform holds of somebody',
+      tags: ['administration'],
+    })
+    .input(listInput({ sorts: ['sequence'], filters: {} }).extend({ userId }))
+    .output(listOf(record)),
+
+  previewLetter: guardedProcedure('platform-person:write')
+    .errors(
+      failsWith(
+        'platform_user.not_found',
+        'platform_user.letter_empty',
+        'platform_user.confirmed',
+        'platform_user.no_trial',
+      ),
+    )
+    .route({
+      method: 'POST',
+      path: '/platform-users/{userId}/letters/preview',
+      summary: 'What a letter would say to somebody; nothing is sent',
+      tags: ['administration'],
+    })
+    .input(letterAsked)
+    .output(z.object({ to: z.string(), language: z.string(), subject: z.string(), text: z.string() })),
+
+  sendLetter: guardedProcedure('platform-person:write')
+    .errors(
+      failsWith(
+        'platform_user.not_found',
+        'platform_user.letter_empty',
+        'platform_user.confirmed',
+        'platform_user.no_trial',
+      ),
+    )
+    .route({
+      method: 'POST',
+      path: '/platform-users/{userId}/letters',
+      summary: 'Write to somebody, by a template or in free text',
+      tags: ['administration'],
+    })
+    .input(letterAsked)
+    .output(z.object({ id })),
+}

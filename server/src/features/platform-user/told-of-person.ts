@@ -1,0 +1,67 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { platformRoleName } from '@pegada/contract/platform-admin.ts'
+import { letterTemplate } from '@pegada/contract/platform-user-acts.ts'
+import { z } from 'zod'
+import { presented } from '../../platform/db/list-page.ts'
+import { readStored } from '../../platform/db/read-stored.ts'
+import type { Ports } from '../../ports.ts'
+import { assertPerson } from './acts-of-person.ts'
+import {
+  countHistory,
+  countLetters,
+  type HistoryRow,
+  type LetterRow,
+  selectHistory,
+  selectLetters,
+} from './repo-letters.ts'
+
+type Shown = Outputs['platformUser']
+
+/** A page of what administrators wrote to a person. Throws `platform_user.not_found`. */
+export async function lettersTo(
+  { db }: Pick<Ports, 'db'>,
+  { userId, ...wanted }: { readonly userId: string } & Paging,
+): Promise<Shown['letters']> {
+  await assertPerson(db, userId)
+  const found = await selectLetters(db, userId, { ...wanted, sort: 'at' })
+  const { page, pageSize } = wanted
+  return { ...presented(found, presentLetter), ...(await countLetters(db, userId)), page, pageSize }
+}
+
+/** A page of what the platform's trail holds of a person. Throws `platform_user.not_found`. */
+export async function historyOf(
+  { db }: Pick<Ports, 'db'>,
+  { userId, ...wanted }: { readonly userId: string } & Paging,
+): Promise<Shown['history']> {
+  await assertPerson(db, userId)
+  const found = await selectHistory(db, userId, { ...wanted, sort: 'sequence' })
+  const { page, pageSize } = wanted
+  return { ...presented(found, presentRecord), ...(await countHistory(db, userId)), page, pageSize }
+}
+
+interface Paging {
+  readonly page: number
+  readonly pageSize: number
+  readonly cursor?: string | undefined
+  readonly direction: 'asc' | 'desc'
+}
+
+function presentLetter({ letter, sentBy, sentAt, lastError }: LetterRow): Shown['letters']['rows'][number] {
+  const { id, at, template, language, subject } = letter
+  const state = sentAt ? 'sent' : lastError ? 'failed' : 'waiting'
+  return { id, at: at.toISOString(), template: letterTemplate.parse(template), language, subject, sentBy, state }
+}
+
+const kept = z.object({
+  reason: z.string().optional(),
+  template: letterTemplate.optional(),
+  role: platformRoleName.optional(),
+  sessions: z.number().int().optional(),
+})
+
+function presentRecord({ record, actor }: HistoryRow): Shown['history']['rows'][number] {
+  const { sequence, at, action } = record
+  const place = { table: 'platform_records', column: 'data', row: String(sequence) }
+  const { reason = null, template = null, role = null, sessions = null } = readStored(kept, record.data, place)
+  return { sequence, at: at.toISOString(), action, actor, reason, template, role, sessions }
+}

@@ -1,0 +1,117 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { letterTemplates } from '@pegada/contract/platform-user-acts.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { ChoiceField } from '../../ui/form/choice-fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
+import { useFields } from '../../ui/form/use-fields.ts'
+import classes from './platform-user.module.css'
+import type { OnePerson } from './user-data.ts'
+
+/** Writes to a person by a template in their language or in free text, after a look at what they will read. */
+export function WriteLetter({ person }: { person: OnePerson }) {
+  const { t } = useTranslation('platform-user')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t('email')}
+      </Button>
+      {isOpen ? (
+        <Modal
+          opened
+          onClose={() => setOpen(false)}
+          title={<Text fw={560}>{t('email.title', { name: person.name })}</Text>}
+          attributes={{ header: { role: 'presentation' } }}
+          closeButtonProps={{ 'aria-label': t('common:close') }}
+          size="lg"
+        >
+          <LetterForm person={person} onSent={() => setOpen(false)} />
+        </Modal>
+      ) : null}
+    </>
+  )
+}
+
+interface Written {
+  readonly template: (typeof letterTemplates)[number]
+  readonly subject: string
+  readonly message: string
+}
+
+function LetterForm({ person: { id: userId, name }, onSent }: { person: OnePerson; onSent: () => void }) {
+  const { t } = useTranslation(['platform-user', 'common'])
+  const preview = useAct((asked: Written) => api.platformUser.previewLetter.call(askedOf(userId, asked)), {
+    cause: 'platform_user.preview_letter',
+  })
+  const fields = useFields<Written>({
+    start: { template: 'free', subject: '', message: '' },
+    check: ({ template, subject, message }) =>
+      template === 'free'
+        ? {
+            ...(subject.trim() ? {} : { subject: t('email.subject.missing') }),
+            ...(message.trim() ? {} : { message: t('email.message.missing') }),
+          }
+        : {},
+    send: (asked) => api.platformUser.sendLetter.call(askedOf(userId, asked)),
+    cause: 'platform_user.send_letter',
+    reread: [api.platformUser],
+    done: t('email.done', { name }),
+    onSent,
+  })
+  const { values, field } = fields
+  const shown = preview.data
+  return (
+    <Form fields={fields}>
+      <ChoiceField
+        {...field('template')}
+        label={t('email.template')}
+        options={letterTemplates.map((value) => ({ value, label: t(`email.template.${value}`) }))}
+        data-autofocus
+      />
+      {values.template === 'free' ? (
+        <>
+          <TextField {...field('subject')} label={t('email.subject')} maxLength={150} required />
+          <TextAreaField
+            {...field('message')}
+            label={t('email.message')}
+            description={t('email.message.hint')}
+            maxLength={4000}
+            minRows={5}
+            required
+          />
+        </>
+      ) : (
+        <p className={classes.note}>{t(`email.about.${values.template}`)}</p>
+      )}
+      {shown ? (
+        <section className={classes.preview} aria-label={t('email.preview')}>
+          <p className={classes.note}>
+            {t('email.preview.to')} <bdi>{shown.to}</bdi>
+          </p>
+          <p className={classes.name} lang={shown.language} dir="auto">
+            {shown.subject}
+          </p>
+          <pre lang={shown.language} dir="auto">
+            {shown.text}
+          </pre>
+        </section>
+      ) : null}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" loading={preview.isPending} onClick={() => preview.mutate(values)}>
+          {t('email.preview')}
+        </Button>
+        <Button type="submit" loading={fields.isBusy}>
+          {t('email.send')}
+        </Button>
+      </Group>
+    </Form>
+  )
+}
+
+function askedOf(userId: string, { template, subject, message }: Written) {
+  return { userId, template, ...(template === 'free' && { subject, message }) }
+}
