@@ -91,6 +91,30 @@ it('tells each level of four dimensions as a cut by it alone does, whichever kep
   expect([total.value, whole.value]).toEqual(['2600', twoSites2025.total])
 })
 
+it('tells suppliers by month alike where every unit counts whole, and where one does not', async () => {
+  const told = async (by: string) => {
+    const { whole, levels, links } = await company.client.drilldown.cut({ ...year, by })
+    for (const bands of links) expect([by, sum(bands)]).toEqual([by, whole.value])
+    return levels.map(({ nodes }) => nodes.map(({ key, value, lines }) => [key, value, lines]))
+  }
+  const alike = async () => {
+    const [suppliers, months] = await told('supplier,month')
+    expect([suppliers]).toEqual(await told('supplier'))
+    expect([months]).toEqual(await told('month'))
+    return sum((months ?? []).map(([, value]) => ({ value: String(value) })))
+  }
+  expect(await alike()).toBe(twoSites2025.total)
+  await app.ports.db.query('insert into inventory_years (company_id, year) values ($1, 2025) on conflict do nothing', [
+    company.companyId,
+  ])
+  await app.ports.db.query(
+    `insert into inventory_sites (company_id, year, business_unit_id, is_included, share_percent) values ($1, 2025, $2, true, 50)
+     on conflict (company_id, year, business_unit_id) do update set share_percent = 50`,
+    [company.companyId, company.branchId],
+  )
+  expect(await alike()).toBe('3879.4930627898464')
+})
+
 it('may be shared among processes of the database, as no other statement of a company is', async () => {
   const asked = { userId: company.userId, companyId: company.companyId }
   const { rows } = await app.ports.db.asTenant(asked, (tx) =>

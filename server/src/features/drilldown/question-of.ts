@@ -10,8 +10,8 @@ import { settleCells } from '../inventory/settle-cells.ts'
 import { gwpSetOf } from '../inventory-year/boundary-of.ts'
 import { settleSuppliers } from '../supplier/known-suppliers.ts'
 import { checkQuestion } from './check-question.ts'
-import type { Question } from './question.ts'
-import { hasMonthShares } from './repo.ts'
+import type { Question, Side } from './question.ts'
+import { areUnitsWhole, hasMonthShares } from './repo.ts'
 import { hasParties } from './repo-dimensions.ts'
 import { yearsOf } from './repo-sums.ts'
 import { weighed } from './weighed.ts'
@@ -53,16 +53,26 @@ export async function questionOf(
     ...(await weighed(tx, ports, { companyId, measure: asked.measure, gwpSet, sides: [side, comparedSide] })),
     ...{ side, comparedSide },
   }
-  return { question: { ...question, areYearsWhole: await areYearsWhole(tx, question) }, gwpSet }
+  if (!hasParties([...question.by, ...chosen.keys()])) return { question, gwpSet }
+  return {
+    question: {
+      ...question,
+      areYearsWhole: await areYearsWhole(tx, question),
+      areUnitsWhole: await areUnitsWhole(tx, companyId, yearsOf(bothOf(question))),
+    },
+    gwpSet,
+  }
+}
+
+function bothOf({ side, comparedSide }: Question): readonly Side[] {
+  return [side, ...(comparedSide ? [comparedSide] : [])]
 }
 
 /** Whether the sides are whole years that count with one share of each site, and what is asked of suppliers is kept of years. */
-async function areYearsWhole(
-  tx: Tx,
-  { companyId, by, chosen, measure, side, comparedSide }: Question,
-): Promise<boolean> {
-  if (!hasParties([...by, ...chosen.keys()]) || measure === 'quantity' || measure === 'fee') return false
-  const sides = [side, ...(comparedSide ? [comparedSide] : [])]
+async function areYearsWhole(tx: Tx, question: Question): Promise<boolean> {
+  const { companyId, measure } = question
+  if (measure === 'quantity' || measure === 'fee') return false
+  const sides = bothOf(question)
   const isWhole = sides.every(({ from, to }) => from.endsWith('-01') && to.endsWith('-12'))
   return isWhole && !(await hasMonthShares(tx, companyId, yearsOf(sides)))
 }

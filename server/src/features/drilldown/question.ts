@@ -53,6 +53,8 @@ export interface Question {
   readonly side: Side
   /** Whole years in which no share of a site changes, of what is kept of years: a cut that has no months may read them as such. */
   readonly areYearsWhole?: boolean
+  /** Whether the boundary counts every unit whole in the years of both sides. */
+  readonly areUnitsWhole?: boolean
   /** What stands beside. */
   readonly comparedSide: Side | undefined
 }

@@ -84,3 +84,6 @@ export const DIMENSIONS_OF_YEARS: readonly DrilldownDimension[] = [
   'tag',
   'source',
 ]
+
+/** What is kept of months: of whom, and nothing else that a line has. */
+export const DIMENSIONS_OF_MONTHS: readonly DrilldownDimension[] = ['month', 'gas', 'supplier', 'tag']

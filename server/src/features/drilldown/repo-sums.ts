@@ -1,7 +1,7 @@
 import type { DrilldownDimension } from '@pegada/contract/drilldown-kinds.ts'
 import { type Decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import type { FeeRate, LeftPart, Question, Side } from './question.ts'
-import { cellTerms, DIMENSIONS_OF_YEARS, hasParties, joinsOf } from './repo-dimensions.ts'
+import { cellTerms, DIMENSIONS_OF_MONTHS, DIMENSIONS_OF_YEARS, hasParties, joinsOf } from './repo-dimensions.ts'
 import { GAS_COLUMNS, TRACKED_GAS, UNTRACKED_GAS } from './repo-gases.ts'
 
 /** Gives a value its place among those of the statement. */
@@ -73,7 +73,7 @@ function sumsOfSide(question: Question, { side, isCompared, put }: Asked): strin
     table === 'drilldown_years'
       ? `c.year = any(${put(yearsOf([side]))}::int[])`
       : `c.month between ${put(side.from)} and ${put(side.to)}`,
-    'coalesce(s.is_included, true)',
+    ...(table === 'drilldown_months' ? [] : ['coalesce(s.is_included, true)']),
     isApart ? byMarket : `c.basis <> 'market'`,
     `c.gas = any(${put(['', ...(isOfGases ? question.weights.map(({ gas }) => gas) : [])])}::text[])`,
     ...(side.units ? [`c.business_unit_id = any(${put([...side.units])}::uuid[])`] : []),
@@ -90,24 +90,34 @@ function sumsOfSide(question: Question, { side, isCompared, put }: Asked): strin
   return `select ${isCompared} as is_compared, ${keys.join(', ')}, sum(c.lines) as lines,
        ${isOfGases ? kilograms.join(', ') : `sum(${amount}) as amount`}
      from ${table} c
-     left join inventory_sites s on s.company_id = ${company} and s.year = ${year} and s.business_unit_id = c.business_unit_id
+     ${table === 'drilldown_months' ? '' : `left join inventory_sites s on s.company_id = ${company} and s.year = ${year} and s.business_unit_id = c.business_unit_id`}
      ${isApart ? leftParts(put, question.leftParts ?? [], year) : ''} ${measure === 'fee' ? feeRates(put, question.feeRates ?? []) : ''}
      ${joinsOf(used, company)}
      where ${conditions.join(' and ')}
      group by ${keys.map((_, at) => at + 2).join(', ')}`
 }
 
-type Table = 'drilldown_totals' | 'drilldown_cells' | 'drilldown_years'
+type Table = 'drilldown_totals' | 'drilldown_cells' | 'drilldown_years' | 'drilldown_months'
 
-/** What answers the question: cells by party only where suppliers are asked for, which has many more rows, and of whole years where those do. */
-export function tableOf({ by, chosen, areYearsWhole }: Question): Table {
+/** What is counted without knowing of which category or scope it is. */
+const MEASURES_OF_MONTHS: readonly Question['measure'][] = ['co2e', 'biogenic', 'spend', 'lines']
+
+/**
+ * The narrowest that answers the question: cells by party only where suppliers are asked for, and neither whole years nor, where each unit counts
+ * whole, months by supplier alone do.
+ */
+export function tableOf({ by, chosen, measure, side, areYearsWhole, areUnitsWhole }: Question): Table {
   const used = [...by, ...chosen.keys()]
+  const isKeptOf = (dimensions: readonly DrilldownDimension[]) => used.every((one) => dimensions.includes(one))
   if (!hasParties(used)) return 'drilldown_totals'
-  return areYearsWhole && used.every((one) => DIMENSIONS_OF_YEARS.includes(one)) ? 'drilldown_years' : 'drilldown_cells'
+  if (areYearsWhole && isKeptOf(DIMENSIONS_OF_YEARS)) return 'drilldown_years'
+  const isOfMonths = areUnitsWhole && side.units === undefined && MEASURES_OF_MONTHS.includes(measure)
+  return isOfMonths && isKeptOf(DIMENSIONS_OF_MONTHS) ? 'drilldown_months' : 'drilldown_cells'
 }
 
-/** The year of a cell: one that is known beforehand spares reading it from each. */
+/** The year of a cell: one that is known beforehand spares reading it from each. What is kept of months is joined to nothing by year. */
 function yearOf(table: Table, side: Side, put: Put): string {
+  if (table === 'drilldown_months') return 'left(c.month, 4)::int'
   const [only, another] = yearsOf([side])
   if (another === undefined) return `${put(only)}::int`
   return table === 'drilldown_years' ? 'c.year' : 'left(c.month, 4)::int'
@@ -115,6 +125,7 @@ function yearOf(table: Table, side: Side, put: Put): string {
 
 /** The share that the boundary counts, which in a year that is read as one does not change, and what else a kilogram is multiplied by. */
 function factorOf({ measure }: Question, table: Table): string {
+  if (table === 'drilldown_months') return '1'
   const month = table === 'drilldown_years' ? 'null::text' : 'c.month'
   const share = `counted_part(s.share_percent, s.month_shares, ${month})`
   if (measure === 'market') return `${share} * coalesce(l.part, 1)`

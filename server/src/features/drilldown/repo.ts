@@ -69,3 +69,13 @@ export async function hasMonthShares(tx: Tx, companyId: string, years: readonly 
   )
   return rows.length > 0
 }
+
+/** Whether the boundary counts every unit whole in each of these years. */
+export async function areUnitsWhole(tx: Tx, companyId: string, years: readonly number[]): Promise<boolean> {
+  const { rows } = await tx.query(
+    `select 1 from inventory_sites where company_id = $1 and year = any ($2::int[])
+       and (not is_included or share_percent <> 100 or month_shares is not null) limit 1`,
+    [companyId, [...years]],
+  )
+  return rows.length === 0
+}

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Tx } from '../../platform/db/port.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
-import { checkCells, checkYears } from './repo-cells.ts'
+import { checkCells, checkSums } from './repo-cells.ts'
 import { settleCells } from './settle-cells.ts'
 
 /** What is kept of the ledger for cuts equals what the lines add up to, after whatever happens to lines, rows and documents. */
@@ -66,7 +66,7 @@ it('equals the sums of the lines, whatever happens between two readings', async 
           }
           await app.ports.db.asTenant(person, settleCells)
           expect(await app.ports.db.asOwner((tx) => checkCells(tx, person.companyId))).toEqual([])
-          expect(await app.ports.db.asOwner((tx) => checkYears(tx, person.companyId))).toEqual([])
+          expect(await app.ports.db.asOwner((tx) => checkSums(tx, person.companyId))).toEqual([])
           expect(await kept('drilldown_totals')).toEqual(await straight())
           expect(await kept('drilldown_cells')).toEqual(await straight())
         }

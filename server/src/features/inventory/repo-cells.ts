@@ -24,16 +24,28 @@ export async function checkCells(tx: Tx, companyId: string): Promise<readonly un
   return rows
 }
 
-/** Where what is kept of whole years differs from the cells added up; empty when all is well. With the owner's rights. */
-export async function checkYears(tx: Tx, companyId: string): Promise<readonly unknown[]> {
+/** Where what is kept of whole years, or of months by party, differs from the cells added up; empty when all is well. With the owner's rights. */
+export async function checkSums(tx: Tx, companyId: string): Promise<readonly unknown[]> {
+  const years = ['business_unit_id', 'generator_key', 'year', 'gas', 'scope', 'category', 'basis', 'party']
+  const months = ['month', 'gas', 'basis', 'party']
+  return [
+    ...(await differing(tx, companyId, 'drilldown_years', years)),
+    ...(await differing(tx, companyId, 'drilldown_months', months)),
+  ]
+}
+
+async function differing(
+  tx: Tx,
+  companyId: string,
+  table: string,
+  keys: readonly string[],
+): Promise<readonly unknown[]> {
   const { rows } = await tx.query(
     `with kept as (
-       select business_unit_id, generator_key, year, gas, scope, category, basis, party, mass_kg, lines, spend_brl, cells
-       from drilldown_years where company_id = $1
+       select ${[...keys, ...AMOUNTS, 'lines', 'cells'].join(', ')} from ${table} where company_id = $1
      ), cells as (
-       select business_unit_id, generator_key, left(month, 4)::int as year, gas, scope, category, basis, party,
-         sum(mass_kg) as mass_kg, sum(lines)::bigint as lines, sum(spend_brl) as spend_brl, count(*) as cells
-       from drilldown_cells where company_id = $1 group by 1, 2, 3, 4, 5, 6, 7, 8
+       select ${keys.join(', ')}, ${AMOUNTS.map((one) => `sum(${one})`).join(', ')}, sum(lines)::bigint, count(*)
+       from (select left(month, 4)::int as year, * from drilldown_cells where company_id = $1) c group by ${keys.join(', ')}
      )
      (select 'missing' as what, * from cells except select 'missing', * from kept)
      union all
@@ -42,3 +54,15 @@ export async function checkYears(tx: Tx, companyId: string): Promise<readonly un
   )
   return rows
 }
+
+const AMOUNTS = [
+  'mass_kg',
+  'spend_brl',
+  'co2_kg',
+  'co2_biogenic_kg',
+  'ch4_kg',
+  'ch4_fossil_kg',
+  'ch4_nonfossil_kg',
+  'n2o_kg',
+  'co2e_kg',
+]
