@@ -38,5 +38,6 @@ function useEmployeesNote({ companies, employeesFrom, firstYear, lastYear }: Com
   if (employeesFrom === 0) return t('employees.none')
   const said = { told: formatCount(employeesFrom), total: formatCount(companies) }
   if (firstYear === null || lastYear === null) return t('employees.from', said)
+  if (firstYear === lastYear) return t('employees.from.year', { ...said, first: String(firstYear) })
   return t('employees.from.years', { ...said, first: String(firstYear), last: String(lastYear) })
 }

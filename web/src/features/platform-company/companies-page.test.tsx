@@ -31,8 +31,8 @@ const pageOf = (...rows: ListedCompany[]) => ({
   gives: { rows, total: rows.length, page: 1, pageSize: 10, isCapped: false, next: null, previous: null },
 })
 
-async function open(list: End, change: Partial<Viewer> = {}, at = '/') {
-  answerCalls({ 'platformCompany/list': list, 'platformCompany/summary': { gives: summary } })
+async function open(list: End, change: Partial<Viewer> = {}, at = '/', figures: Partial<CompaniesSummary> = {}) {
+  answerCalls({ 'platformCompany/list': list, 'platformCompany/summary': { gives: { ...summary, ...figures } } })
   const viewer = { ...marina, platformRole: 'admin', platformCan: platformPermissionsOf('admin'), ...change } as const
   return renderApp(
     <ViewerProvider viewer={viewer}>
@@ -58,6 +58,11 @@ it('tells who is signed in, three figures with their years, and each company wit
     /11\.222\.333\/0001-81.*EPP.*Indústria e Manufatura.*1\.250.*2024.*Joinville, SC.*Ativa.*PRO/,
   )
   expect(rowOf('NORTE LTDA')).toMatch(/NORTE LTDA.*N\/A.*Não informado.*-.*Não informado.*Sem assinatura/)
+})
+
+it('names one year where the figures of all are of it', async () => {
+  await open(pageOf(aurora), {}, '/', { firstYear: 2025 })
+  expect(await screen.findByText(/das unidades, ano 2025;/)).toBeTruthy()
 })
 
 it('tells an administrator without a role so', async () => {
