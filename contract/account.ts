@@ -67,6 +67,7 @@ export const account = {
         'auth.invalid_credentials',
         'auth.email_not_confirmed',
         'auth.deactivated',
+        'auth.deletion_prepared',
         'auth.rate_limited',
         'auth.database_failed',
       ),

@@ -1,6 +1,13 @@
 /** Codes of the administration of the platform. */
 export const platformCodes = {
   'platform_company.not_found': 404,
+  'platform_deletion.self': 409,
+  'platform_deletion.names_person': 422,
+  'platform_deletion.must_hand_over': 409,
+  'platform_deletion.has_platform_role': 409,
+  'platform_deletion.pays_alone': 409,
+  'platform_deletion.heir_invalid': 422,
+  'platform_deletion.not_prepared': 409,
   'platform_door.no_role': 403,
   'platform_door.no_company': 403,
   'platform_panel.root_only': 403,

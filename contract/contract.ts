@@ -57,6 +57,7 @@ import { pactPartner } from './pact-partner.ts'
 import { plan } from './plan.ts'
 import { platformRole } from './platform-admin.ts'
 import { platformCompany } from './platform-company.ts'
+import { platformDeletion } from './platform-deletion.ts'
 import { platformDoor } from './platform-door.ts'
 import { platformPanel } from './platform-panel.ts'
 import { platformUser } from './platform-user.ts'
@@ -109,6 +110,7 @@ export const contract = {
   factor,
   factorImport,
   platformCompany,
+  platformDeletion,
   platformDoor,
   platformPanel,
   platformRole,

@@ -9,6 +9,7 @@ export const platformDoor = {
         'auth.invalid_credentials',
         'auth.email_not_confirmed',
         'auth.deactivated',
+        'auth.deletion_prepared',
         'auth.rate_limited',
         'auth.database_failed',
         'platform_door.no_role',

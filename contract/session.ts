@@ -47,6 +47,7 @@ export const session = {
         'auth.code_invalid',
         'auth.code_expired',
         'auth.deactivated',
+        'auth.deletion_prepared',
         'auth.rate_limited',
         'two_factor.unreadable',
       ),

@@ -20,6 +20,10 @@ export const platformPermissions = {
   'platform-person:read': 'root_admin',
   /** Closing and opening accounts, writing to people, ending their sessions. */
   'platform-person:write': 'root_admin',
+  /** Deleting somebody's account, in stages or by force. */
+  'platform-person:delete': 'root_admin',
+  /** What is held of a person, as they may take it themselves. */
+  'platform-person:export': 'root_admin',
   /** Who has a role, by name and address: people. */
   'platform-role:read': 'root_admin',
   'platform-role:grant': 'root_admin',

@@ -69,6 +69,7 @@ import { pactPartnerRoutes } from './features/pact-partner/routes.ts'
 import { planRoutes } from './features/plan/routes.ts'
 import { platformRoleRoutes } from './features/platform-admin/routes.ts'
 import { platformCompanyRoutes } from './features/platform-company/routes.ts'
+import { platformDeletionRoutes } from './features/platform-deletion/routes.ts'
 import { platformDoorRoutes } from './features/platform-door/routes.ts'
 import { platformPanelRoutes } from './features/platform-panel/routes.ts'
 import { platformUserRoutes } from './features/platform-user/routes.ts'
@@ -129,6 +130,7 @@ export const router = whole.router({
   factor: factorRoutes,
   factorImport: factorImportRoutes,
   platformCompany: platformCompanyRoutes,
+  platformDeletion: platformDeletionRoutes,
   platformDoor: platformDoorRoutes,
   platformPanel: platformPanelRoutes,
   platformRole: platformRoleRoutes,

@@ -1,4 +1,4 @@
-import { accountErase, accountEraseName } from './features/account-deletion/erase.ts'
+import { accountErase, accountEraseName, dropPicture, dropPictureName } from './features/account-deletion/erase.ts'
 import { holdToldBefore, holdToldBeforeName } from './features/activity/hold-told-before.ts'
 import { automationPurge, automationPurgeName } from './features/automation-run/record-run.ts'
 import { freezePeers, freezePeersName } from './features/benchmark/freeze-peers.ts'
@@ -92,6 +92,7 @@ export const queueNames = [
   noticeMailName,
   noticeDigestName,
   accountEraseName,
+  dropPictureName,
   tellGapsName,
   tellDueTasksName,
   tellDueName,
@@ -124,6 +125,7 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     noticeMail(ports),
     noticeDigest(ports),
     accountErase(ports),
+    dropPicture(ports),
     tellGaps(ports),
     tellDueTasks(ports),
     tellDue(ports),

@@ -27,11 +27,15 @@ export const user = pgTable('user', {
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
 
-/** Accounts that are to be deleted (`migrations/0067`). */
+/** Accounts that are to be deleted (`migrations/0067`, 0143): as their people asked, or as a root admin prepared. */
 export const accountDeletions = pgTable('account_deletions', {
   userId: text('user_id').primaryKey(),
   askedAt: instant('asked_at').notNull(),
   dueAt: instant('due_at').notNull(),
+  isOwn: boolean('is_own').notNull().default(true),
+  preparedAt: instant('prepared_at'),
+  preparedBy: text('prepared_by'),
+  reason: text('reason'),
 })
 
 export const session = pgTable('session', {

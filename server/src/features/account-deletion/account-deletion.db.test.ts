@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { columnsWith } from '../../test/deleting.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { joinAt } from '../../test/join-at.ts'
 import { beginSecondFactor } from '../../test/make-team.ts'
@@ -20,23 +21,6 @@ const ask = ({ client }: TestPerson, more: object = {}) => client.accountDeletio
 const pass = async (day: string) => {
   app.clock.set(`${day}T12:00:00Z`)
   await accountErase(app.ports).perform({})
-}
-
-/** Columns of any table that hold a text. */
-async function columnsWith(text: string): Promise<string[]> {
-  const { rows: columns } = await app.ports.db.query<{ table: string; column: string }>(
-    `select c.table_name as table, c.column_name as column from information_schema.columns c
-     join information_schema.tables t on t.table_name = c.table_name and t.table_schema = c.table_schema
-     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type in ('text', 'jsonb', 'ARRAY')`,
-  )
-  const found: string[] = []
-  for (const { table, column } of columns) {
-    const { rows } = await app.ports.db.query(`select 1 from "${table}" where "${column}"::text ilike $1 limit 1`, [
-      `%${text}%`,
-    ])
-    if (rows.length > 0) found.push(`${table}.${column}`)
-  }
-  return found
 }
 
 it('is asked for with the password, told by letter, and taken back within seven days', async () => {
@@ -84,16 +68,17 @@ it('leaves nothing that names the person once it is done, and what they did unde
   })
   await ask(person)
   await pass('2026-11-27')
-  expect(await columnsWith(person.email)).toContain('user.email')
+  expect(await columnsWith(app, person.email)).toContain('user.email')
   await pass('2026-11-29')
+  await app.runJobs('account.drop-picture')
   expect(await app.lastMail(person.email)).toMatchObject({ letter: 'account-erased' })
   await app.ports.db.query('update outbox_mails set sent_at = $1 where recipient = $2', [
     '2026-11-29T12:01:00Z',
     person.email,
   ])
   await pass('2026-12-01')
-  expect(await columnsWith(person.email)).toEqual([])
-  expect(await columnsWith('31987650001')).toEqual([])
+  expect(await columnsWith(app, person.email)).toEqual([])
+  expect(await columnsWith(app, '31987650001')).toEqual([])
   expect(await app.ports.storage.find(avatar ?? '')).toBeUndefined()
   expect(await codeOf(person.client, 'profile.get', undefined)).toBe('auth.required')
 

@@ -8,10 +8,10 @@ import { personOf } from '../account/person-of.ts'
 import { recordPersonAudit } from '../account/record-person-audit.ts'
 import { day } from '../mail/letter-values.ts'
 import { queueLetter } from '../mail/queue-letter.ts'
+import { isLastRootAdmin } from '../platform-admin/leave-platform.ts'
 import { checkSecrets } from '../session/check-secrets.ts'
+import { waitMs } from './prepare.ts'
 import { dropDeletion, saveDeletion, selectOwnedWithOthers } from './repo.ts'
-
-const waitMs = 7 * 24 * 60 * 60 * 1000
 
 /** When the account goes, and which companies its owner must hand over before. */
 export async function getDeletion(
@@ -20,13 +20,14 @@ export async function getDeletion(
 ): Promise<Outputs['accountDeletion']['get']> {
   return {
     dueAt: (await deletionDue(db, userId))?.toISOString() ?? null,
-    mustHandOver: await selectOwnedWithOthers(db, userId),
+    mustHandOver: (await selectOwnedWithOthers(db, userId)).map(({ name }) => name),
   }
 }
 
 /**
  * Asks for the account to be deleted in seven days, once the password and the code of the second factor were given; asked again,
- * the first day stays. Throws `account.password_wrong`, `auth.code_invalid`, `two_factor.unreadable`, `account.must_hand_over`.
+ * the first day stays. Throws `account.password_wrong`, `auth.code_invalid`, `two_factor.unreadable`, `account.must_hand_over`,
+ * `account.last_root_admin`.
  */
 export async function askDeletion(
   context: RequestContext,
@@ -38,7 +39,10 @@ export async function askDeletion(
   return ports.db.asOwner(async (tx) => {
     await checkSecrets(tx, context, { userId, password, code })
     const companies = await selectOwnedWithOthers(tx, userId)
-    if (companies.length > 0) throw new DomainError('account.must_hand_over', { companies: companies.join(', ') })
+    if (companies.length > 0) {
+      throw new DomainError('account.must_hand_over', { companies: companies.map(({ name }) => name).join(', ') })
+    }
+    if (await isLastRootAdmin(tx, userId)) throw new DomainError('account.last_root_admin')
     const now = ports.clock.now()
     const dueAt = await saveDeletion(tx, { userId, askedAt: now, dueAt: new Date(now.getTime() + waitMs) })
     const person = await personOf(tx, userId)

@@ -1,19 +1,32 @@
 import { createHash } from 'node:crypto'
+import { enterTenant, leaveTenant, type Tx } from '../../platform/db/port.ts'
 import type { JobDefinition } from '../../platform/jobs/port.ts'
 import type { Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { queueLetter } from '../mail/queue-letter.ts'
-import { dropLastLetters, eraseRows, findErased, selectCompanyIds, selectDue, selectOwnedWithOthers } from './repo.ts'
+import { isLastRootAdmin } from '../platform-admin/leave-platform.ts'
+import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
+import {
+  dropLastLetters,
+  findDeletion,
+  type HeldPerson,
+  holdPerson,
+  selectCompanyIds,
+  selectDue,
+  selectOwnedWithOthers,
+} from './repo.ts'
+import { eraseRows } from './repo-erase.ts'
 
-type ErasePorts = Pick<Ports, 'db' | 'clock' | 'storage' | 'translate' | 'publicUrl'>
+type ErasePorts = Pick<Ports, 'db' | 'clock' | 'jobs' | 'translate' | 'publicUrl'>
 
 export const accountEraseName = 'account.erase'
-const lastLetter = 'account-erased'
+export const dropPictureName = 'account.drop-picture'
+const lastLetters = { asked: 'account-erased', prepared: 'account-closed' } as const
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Deletes the accounts whose seven days are over, and a day later the last letter that told them so. Who came to own a company of
- * others meanwhile waits until it is handed over.
+ * others meanwhile waits until it is handed over, and so does who is the last root admin.
  */
 export function accountErase(ports: ErasePorts): JobDefinition<object> {
   return {
@@ -22,28 +35,54 @@ export function accountErase(ports: ErasePorts): JobDefinition<object> {
     async perform() {
       const now = ports.clock.now()
       for (const userId of await selectDue(ports.db.queries, now)) {
-        if ((await selectOwnedWithOthers(ports.db, userId)).length === 0) await erase(ports, userId)
+        await ports.db.asOwner((tx) => eraseDue(tx, ports, userId))
       }
-      await dropLastLetters(ports.db, lastLetter, new Date(now.getTime() - dayMs))
+      const before = new Date(now.getTime() - dayMs)
+      await dropLastLetters(ports.db, Object.values(lastLetters), before)
     },
   }
 }
 
-async function erase(ports: ErasePorts, userId: string): Promise<void> {
-  for (const companyId of await selectCompanyIds(ports.db, userId)) {
-    const record = { companyId, actorId: userId, action: 'account.erase', entity: 'user', entityId: userId }
-    await ports.db.asTenant({ companyId, userId, reach: 'company' }, (tx) => recordAudit(tx, ports.clock, record))
+async function eraseDue(tx: Tx, ports: ErasePorts, userId: string): Promise<void> {
+  const person = await holdPerson(tx, userId)
+  const due = await findDeletion(tx.queries, userId)
+  if (!person || !due || due.dueAt > ports.clock.now()) return
+  if ((await isLastRootAdmin(tx, userId)) || (await selectOwnedWithOthers(tx, userId)).length > 0) return
+  if (due.preparedBy) {
+    const act = { actorId: null, action: 'platform_deletion.finish', entity: 'user', entityId: userId }
+    await recordPlatformAct(tx, ports.clock, act)
   }
-  const avatarKey = await ports.db.asOwner(async (tx) => {
-    const person = await findErased(tx, userId)
-    if (!person) return null
-    const { email, language, firstName: name } = person
-    await eraseRows(tx, userId, { email: email.toLowerCase(), code: codeOf(userId) })
-    const values = { name, link: ports.publicUrl }
-    await queueLetter(tx, ports, { name: lastLetter, to: email, language, values })
-    return person.avatarKey
-  })
-  if (avatarKey) await ports.storage.delete(avatarKey)
+  await eraseAccount(tx, ports, person, due.preparedBy ?? undefined)
+}
+
+/**
+ * Takes an account away in the transaction it is called in, as owner, so that whoever is stopped leaves it as it was or gone: what
+ * names the person goes, what they wrote for companies stays under a code, and each company's trail tells it, as of who deleted them
+ * where that was not the person. The picture goes by a job of the same transaction, which may be done twice.
+ */
+export async function eraseAccount(
+  tx: Tx,
+  ports: ErasePorts,
+  person: HeldPerson,
+  by: string | undefined,
+): Promise<void> {
+  const { id: userId, email, language, firstName: name, avatarKey } = person
+  const actorId = by ?? userId
+  for (const companyId of await selectCompanyIds(tx, userId)) {
+    await enterTenant(tx, { companyId, userId: actorId, reach: 'company' })
+    const record = { companyId, actorId, action: 'account.erase', entity: 'user', entityId: userId }
+    await recordAudit(tx, ports.clock, record)
+    await leaveTenant(tx)
+  }
+  await eraseRows(tx, userId, { email: email.toLowerCase(), code: codeOf(userId) })
+  const letter = by === undefined ? lastLetters.asked : lastLetters.prepared
+  await queueLetter(tx, ports, { name: letter, to: email, language, values: { name, link: ports.publicUrl } })
+  if (avatarKey) await ports.jobs.send(dropPictureName, { key: avatarKey }, tx)
+}
+
+/** Deletes the picture of somebody whose account is gone. */
+export function dropPicture({ storage }: Pick<Ports, 'storage'>): JobDefinition<{ readonly key: string }> {
+  return { name: dropPictureName, perform: ({ key }) => storage.delete(key) }
 }
 
 /** A short code under which what a person did stays one person's. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { accountDeletions, businessUnits, companies, companyMembers, user } from '../../db/schema.ts'
 import { nameOrder } from '../../platform/db/name-order.ts'
 import type { Queries, Sql, Tx } from '../../platform/db/port.ts'
@@ -68,6 +68,15 @@ export async function findPerson(tx: Tx, userId: string) {
 export async function findDeletionDue(queries: Queries, userId: string): Promise<Date | undefined> {
   const [row] = await queries.select().from(accountDeletions).where(eq(accountDeletions.userId, userId))
   return row?.dueAt
+}
+
+/** When an account goes whose deletion a root admin prepared; needs the owner's rights. */
+export async function findPreparedDue(queries: Queries, userId: string): Promise<Date | undefined> {
+  const rows = await queries
+    .select({ dueAt: accountDeletions.dueAt })
+    .from(accountDeletions)
+    .where(and(eq(accountDeletions.userId, userId), isNotNull(accountDeletions.preparedAt)))
+  return rows[0]?.dueAt
 }
 
 /** The names of units, in their order; null for whoever works at all. */

@@ -4,6 +4,7 @@ import type { RequestContext } from '../../http/request-context.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { assertOpenAccount } from '../platform-admin/assert-open-account.ts'
 import { recordPlatformSignIn } from '../platform-admin/record-platform-sign-in.ts'
+import { assertNotLeaving } from './assert-not-leaving.ts'
 import { makeAuth } from './auth.ts'
 import { takeSignInHit } from './check-password.ts'
 import { lettersIn } from './letters.ts'
@@ -34,6 +35,7 @@ export async function signIn(
     const person = await findUserByEmail(tx, email)
     invariant(person, 'whose password was right has an account')
     await assertOpenAccount(tx, person.id)
+    await assertNotLeaving(tx, person.id)
     await may(tx, person.id)
     const needsCode = 'twoFactorRedirect' in response
     if (!needsCode) {

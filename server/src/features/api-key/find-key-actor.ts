@@ -11,7 +11,7 @@ export function bearerOf(headers: Headers): string | undefined {
 
 /**
  * Who a key acts for: its creator in its company, with no more rights than the key's scopes need nor than its creator has now.
- * Throws `auth.api_key_invalid` for one that is unknown, revoked, past its day, or whose creator left the company or has a closed account.
+ * Throws `auth.api_key_invalid` for one that is unknown, revoked, past its day, or whose creator left the company or is shut out.
  */
 export async function findKeyActor(ports: Pick<Ports, 'db' | 'clock'>, secret: string): Promise<Actor> {
   const now = ports.clock.now()

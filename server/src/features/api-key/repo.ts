@@ -87,7 +87,8 @@ export async function findLiveKey(db: Sql, prefix: string, now: Date): Promise<L
      from api_keys k
      join company_members m on m.company_id = k.company_id and m.user_id = k.created_by
      where k.prefix = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > $2::timestamptz)
-       and not exists (select from user_deactivations d where d.user_id = k.created_by)`,
+       and not exists (select from user_deactivations d where d.user_id = k.created_by)
+       and not exists (select from account_deletions d where d.user_id = k.created_by and d.prepared_at is not null)`,
     [prefix, now.toISOString()],
   )
   return rows[0]

@@ -41,6 +41,14 @@ export async function findMember(tx: Tx, companyId: string, userId: string) {
   return rows[0]
 }
 
+/** Makes an administrator of all units of them. */
+export async function setWholeAdmin(tx: Tx, companyId: string, userId: string): Promise<void> {
+  await tx.queries
+    .update(companyMembers)
+    .set({ role: 'admin', unitIds: null })
+    .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId)))
+}
+
 export async function setOwner(tx: Tx, companyId: string, userId: string, isOwner: boolean): Promise<void> {
   await tx.queries
     .update(companyMembers)

@@ -96,6 +96,25 @@ export async function deleteGrant(tx: Tx, userId: string): Promise<void> {
   await tx.queries.delete(platformRoles).where(and(eq(platformRoles.userId, userId), eq(platformRoles.source, 'grant')))
 }
 
+/** Takes all that the person has; answers what it was. */
+export function deleteRolesOf(tx: Tx, userId: string) {
+  return tx.queries
+    .delete(platformRoles)
+    .where(eq(platformRoles.userId, userId))
+    .returning({ role: platformRoles.role, source: platformRoles.source })
+}
+
+/** Root admins beside this one who are not shut out. */
+export async function countOtherRootAdmins(tx: Sql, userId: string): Promise<number> {
+  const { rows } = await tx.query<{ others: number }>(
+    `select count(distinct p.user_id)::int as others from platform_roles p where p.role = 'root_admin' and p.user_id <> $1
+       and not exists (select from account_deletions d where d.user_id = p.user_id and d.prepared_at is not null)
+       and not exists (select from user_deactivations d where d.user_id = p.user_id)`,
+    [userId],
+  )
+  return rows[0]?.others ?? 0
+}
+
 /** What the list may be narrowed by; absent fields do not narrow. */
 export interface RoleFilter {
   readonly search?: string | undefined

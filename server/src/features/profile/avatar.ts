@@ -40,7 +40,7 @@ export async function getAvatar(ports: Ports, actor: Actor): Promise<File> {
 }
 
 /** The picture as a file, where there is one. */
-export async function findAvatar(ports: Ports, { userId }: Actor): Promise<File | undefined> {
+export async function findAvatar(ports: Ports, { userId }: Pick<Actor, 'userId'>): Promise<File | undefined> {
   const key = (await findProfile(ports.db.queries, userId))?.avatarKey
   return readPicture(ports, key)
 }

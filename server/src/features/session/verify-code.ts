@@ -5,6 +5,7 @@ import { APIError } from 'better-auth/api'
 import { takeHit } from '../../http/rate-limit.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { Tx } from '../../platform/db/port.ts'
+import { assertNotLeaving } from '../account/assert-not-leaving.ts'
 import { makeAuth } from '../account/auth.ts'
 import { lettersIn } from '../account/letters.ts'
 import { recordSignIn, sendCookies } from '../account/sign-in.ts'
@@ -18,7 +19,8 @@ type CodeInput = Inputs['session']['verifyCode']
 /**
  * The second step of sign-in: a code of the authenticator, or a backup code, which serves once. A wrong one is counted: five
  * end this sign-in, ten in a row lock the account's second step for a quarter of an hour.
- * Throws `auth.code_invalid`, `auth.code_expired`, `auth.rate_limited`, `auth.deactivated` of an account that was closed meanwhile, and
+ * Throws `auth.code_invalid`, `auth.code_expired`, `auth.rate_limited`, `auth.deactivated` or
+ * `auth.deletion_prepared` of an account that was closed or is to be deleted meanwhile, and
  * `two_factor.unreadable` where no secret reads what the code is held against: a backup code may then still serve.
  */
 export async function verifyCode(context: RequestContext, input: CodeInput): Promise<void> {
@@ -33,6 +35,7 @@ export async function verifyCode(context: RequestContext, input: CodeInput): Pro
     if (tried instanceof DomainError) return tried
     const { headers, response } = tried
     await assertOpenAccount(tx, response.user.id)
+    await assertNotLeaving(tx, response.user.id)
     await recordPlatformSignIn(tx, ports.clock, response.user.id)
     await recordSignIn(tx, context, response.user.id)
     sendCookies(context, headers)

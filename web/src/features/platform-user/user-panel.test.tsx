@@ -33,7 +33,7 @@ async function open(told = person, tab?: string) {
   const viewer = { ...marina, platformRole: 'root_admin', platformCan: platformPermissionsOf('root_admin') } as const
   return renderApp(
     <ViewerProvider viewer={viewer}>
-      <UserPanel userId={told.id} tab={tab} onTab={() => {}} />
+      <UserPanel userId={told.id} tab={tab} onTab={() => {}} onGone={() => {}} />
     </ViewerProvider>,
   )
 }

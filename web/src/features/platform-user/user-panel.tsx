@@ -5,6 +5,7 @@ import { paths, pathTo } from '../../lib/paths.ts'
 import { OneRecord } from '../../parts/list/one-record.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { CloseAccount } from './close-account.tsx'
+import { DeletionActs } from './deletion/deletion-acts.tsx'
 import classes from './platform-user.module.css'
 import { UserActivity } from './user-activity.tsx'
 import { personQuery } from './user-data.ts'
@@ -20,10 +21,12 @@ export function UserPanel({
   userId,
   tab,
   onTab,
+  onGone,
 }: {
   userId: string
   tab: string | undefined
   onTab: (tab: string | undefined) => void
+  onGone: () => void
 }) {
   const { t } = useTranslation('platform-user')
   const person = useQuery(personQuery(userId))
@@ -42,6 +45,7 @@ export function UserPanel({
                 {t('permissions')}
               </ButtonLink>
               <CloseAccount person={told} />
+              <DeletionActs person={told} onGone={onGone} />
             </div>
           </div>
           <Tabs

@@ -22,6 +22,7 @@ export function UsersList() {
     setState({ status: undefined, role: undefined, company: undefined, location: undefined })
     list.table.setSearch('')
   }
+  const closePanel = () => setState({ user: undefined, tab: undefined })
   const columns = useUserColumns()
   if (users.isError) {
     return <UnreadUsers error={users.error} asked={asked} onRetry={() => void users.refetch()} />
@@ -59,13 +60,15 @@ export function UsersList() {
           />
         }
       />
-      <SidePanel
-        title={t('details')}
-        isOpen={state.user !== undefined}
-        onClose={() => setState({ user: undefined, tab: undefined })}
-      >
+      <SidePanel title={t('details')} isOpen={state.user !== undefined} onClose={closePanel}>
         {state.user === undefined ? null : (
-          <UserPanel key={state.user} userId={state.user} tab={state.tab} onTab={(tab) => setState({ tab })} />
+          <UserPanel
+            key={state.user}
+            userId={state.user}
+            tab={state.tab}
+            onTab={(tab) => setState({ tab })}
+            onGone={closePanel}
+          />
         )}
       </SidePanel>
     </>

@@ -1,0 +1,68 @@
+import { and, eq, notLike } from 'drizzle-orm'
+import { platformRoles, user } from '../../db/schema.ts'
+import type { Sql, Tx } from '../../platform/db/port.ts'
+import { ERASED_ADDRESSES } from '../account/erased-address.ts'
+import { type ReferenceKind, referenceColumns } from './reference-kinds.ts'
+
+/** How many rows name the person, by kind; companies that they own beside those. */
+export async function countReferences(db: Sql, userId: string): Promise<Map<ReferenceKind, number>> {
+  const counts = referenceColumns.map(
+    ({ table, column, kind }) =>
+      `select '${kind}' as kind, count(*)::int as rows from "${table}" where "${column}" = $1`,
+  )
+  const owned = `select 'companies_owned', count(*)::int from company_members where user_id = $1 and is_owner`
+  const { rows } = await db.query<{ kind: ReferenceKind; count: number }>(
+    `select kind, sum(rows)::int as count from (${[...counts, owned].join(' union all ')}) counted group by kind`,
+    [userId],
+  )
+  return new Map(rows.map(({ kind, count }) => [kind, count]))
+}
+
+/** Somebody who has an account; undefined for whom there is not, or whose account was erased. */
+export async function findPerson(db: Pick<Tx, 'queries'>, userId: string): Promise<{ name: string } | undefined> {
+  const rows = await db.queries
+    .select({ name: user.name })
+    .from(user)
+    .where(and(eq(user.id, userId), notLike(user.email, ERASED_ADDRESSES)))
+  return rows[0]
+}
+
+export async function hasPlatformRole(db: Pick<Tx, 'queries'>, userId: string): Promise<boolean> {
+  const rows = await db.queries
+    .select({ role: platformRoles.role })
+    .from(platformRoles)
+    .where(eq(platformRoles.userId, userId))
+  return rows.length > 0
+}
+
+/** Companies in which nobody but the person works, by name; `pays`: its plan is paid for and runs on. */
+export async function selectAlone(db: Sql, userId: string): Promise<{ name: string; pays: boolean }[]> {
+  const { rows } = await db.query<{ name: string; pays: boolean }>(
+    `select coalesce(c.trade_name, c.legal_name) as name,
+       coalesce(s.customer_id is not null and s.status in ('active', 'past_due'), false) as pays
+     from company_members m join companies c on c.id = m.company_id left join subscriptions s on s.company_id = c.id
+     where m.user_id = $1
+       and not exists (select from company_members o where o.company_id = m.company_id and o.user_id <> $1)
+     order by 1`,
+    [userId],
+  )
+  return rows
+}
+
+/** Who works at these companies and could own one: nobody who looks at it from outside, and nobody who is shut out. */
+export async function selectHeirs(
+  db: Sql,
+  companyIds: readonly string[],
+  userId: string,
+): Promise<{ companyId: string; userId: string; name: string }[]> {
+  const { rows } = await db.query<{ companyId: string; userId: string; name: string }>(
+    `select m.company_id as "companyId", u.id as "userId", u.name
+     from company_members m join "user" u on u.id = m.user_id
+     where m.company_id = any($1::uuid[]) and m.user_id <> $2 and m.shared_access is null
+       and not exists (select from account_deletions d where d.user_id = m.user_id and d.prepared_at is not null)
+       and not exists (select from user_deactivations d where d.user_id = m.user_id)
+     order by m.role = 'admin' desc, u.name, u.id`,
+    [companyIds, userId],
+  )
+  return rows
+}

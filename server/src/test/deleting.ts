@@ -1,0 +1,73 @@
+import { expect } from 'vitest'
+import { accountErase } from '../features/account-deletion/erase.ts'
+import { auditHash, firstHash } from '../features/audit/record-audit.ts'
+import type { TestApp, TestPerson } from './harness.ts'
+import { codeOf } from './procedures.ts'
+
+export const deletionReason = 'Pedido recebido pelo suporte'
+
+/** The deletion of people by a root admin, as tests go through it. */
+export function deleting(app: TestApp, root: TestPerson) {
+  const { platformDeletion } = root.client
+  const get = ({ userId }: TestPerson) => platformDeletion.get({ userId })
+  const enter = async (path: string, body: object, cookie = '') => {
+    const answer = await app.request(`/api/v1${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    })
+    const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0])
+    return { body: await answer.json(), cookie: cookies.join('; ') }
+  }
+  return {
+    get,
+    prepare: ({ userId }: TestPerson) => platformDeletion.prepare({ userId, reason: deletionReason }),
+    finish: ({ userId }: TestPerson) => platformDeletion.finish({ userId }),
+    blocksOf: async (person: TestPerson) => (await get(person)).blocks.map(({ block }) => block),
+    /** Goes on to noon of that day, and erases whose days are over. */
+    pass: (day: string) => {
+      app.clock.set(`${day}T12:00:00Z`)
+      return accountErase(app.ports).perform({})
+    },
+    enter,
+    signIn: ({ email }: TestPerson) => enter('/account/sign-in', { email, password: 'Senha-2026' }),
+    isThere: async ({ userId }: TestPerson) => !(await codeOf(root.client, 'platformUser.get', { userId })),
+    columnsWith: (text: string) => columnsWith(app, text),
+    told: (person: TestPerson) => told(app, person),
+  }
+}
+
+export type Deleting = ReturnType<typeof deleting>
+
+/** Columns of any table that hold a text. */
+export async function columnsWith(app: TestApp, text: string): Promise<string[]> {
+  const { rows: columns } = await app.ports.db.query<{ table: string; column: string }>(
+    `select c.table_name as table, c.column_name as column from information_schema.columns c
+     join information_schema.tables t on t.table_name = c.table_name and t.table_schema = c.table_schema
+     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type in ('text', 'jsonb', 'ARRAY')`,
+  )
+  const found: string[] = []
+  for (const { table, column } of columns) {
+    const { rows } = await app.ports.db.query(`select 1 from "${table}" where "${column}"::text ilike $1 limit 1`, [
+      `%${text}%`,
+    ])
+    if (rows.length > 0) found.push(`${table}.${column}`)
+  }
+  return found
+}
+
+/** What the platform's trail tells of somebody, once its chain is held to be whole and to hold no address. */
+async function told(app: TestApp, { userId }: TestPerson) {
+  const { rows } = await app.ports.db.query<Parameters<typeof auditHash>[0] & { hash: string }>(
+    `select sequence::int, at, actor_id as "actorId", action, entity, entity_id as "entityId", data,
+       previous_hash as "previousHash", hash from platform_records order by sequence`,
+  )
+  for (const [index, row] of rows.entries()) {
+    expect(row.previousHash).toBe(rows[index - 1]?.hash ?? firstHash)
+    expect(auditHash(row)).toBe(row.hash)
+  }
+  expect(JSON.stringify(rows)).not.toContain('@')
+  return rows
+    .filter(({ entityId }) => entityId === userId)
+    .map(({ action, actorId, data }) => ({ action, actorId, data }))
+}
