@@ -1,8 +1,9 @@
+import { STATES } from '@pegada/core/company/address.ts'
 import { COMPANY_SIZES, PLAN_TYPES } from '@pegada/core/plan/plan.ts'
 import { z } from 'zod'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { decimalString, id, instant, year } from './scalars.ts'
+import { decimalString, gwpSet, id, instant, year } from './scalars.ts'
 
 /** The companies of the installation, as who runs it reads them. */
 
@@ -34,10 +35,19 @@ const companyList = {
   sorts: ['createdAt', 'name', 'sector', 'state'],
   filters: {
     size: z
-      .enum([...COMPANY_SIZES, 'all'])
+      .enum([...COMPANY_SIZES, 'none', 'all'])
       .optional()
-      .describe('Exactly this one; `all` does not narrow'),
-    sector: z.string().max(120).optional().describe('Exactly this one; `all` does not narrow'),
+      .describe('Exactly this one; `none`: nobody said; `all` does not narrow'),
+    sector: z.string().max(120).optional().describe('Exactly this one; `none`: nobody said; `all` does not narrow'),
+    state: z
+      .enum([...STATES, 'none', 'all'])
+      .optional()
+      .describe('Two letters; `none`: no state of Brazil is known; `all` does not narrow'),
+    municipality: z
+      .string()
+      .regex(/^(\d{7}|none)$/)
+      .optional()
+      .describe('By its IBGE code; `none`: no municipality of the state is known. Counts beside a state alone'),
   },
 } as const
 
@@ -90,6 +100,12 @@ const companyDetail = z.object({
     lastSeenAt: instant.nullable().describe('When somebody of it was last there; null where nobody ever was'),
   }),
 })
+
+const emitted = {
+  companies: count,
+  emitting: count.describe('Those of them that have an inventory of the year'),
+  co2eKg: decimalString.describe('kg CO2e of scopes 1, 2 (by location) and 3 of the year, from the kept totals'),
+}
 
 /** The columns of the companies as a file. */
 export const platformCompanyColumns = [
@@ -158,4 +174,51 @@ export const platformCompany = {
     })
     .input(z.object({ companyId: id }))
     .output(companyDetail),
+
+  analytics: guardedProcedure('platform-company:read')
+    .route({
+      method: 'GET',
+      path: '/platform-companies/analytics',
+      summary: 'How many companies there are of each size, sector and state; null where nobody said',
+      tags: ['administration'],
+    })
+    .output(
+      z.object({
+        companies: count,
+        bySize: z.array(z.object({ size: z.enum(COMPANY_SIZES).nullable(), companies: count })),
+        bySector: z.array(z.object({ sector: z.string().nullable(), companies: count })),
+        byState: z.array(z.object({ state: z.string().nullable(), companies: count })),
+      }),
+    ),
+
+  places: guardedProcedure('platform-company:read')
+    .errors(failsWith('gwp.missing'))
+    .route({
+      method: 'GET',
+      path: '/platform-companies/places',
+      summary: 'In which states companies have their seat, or in which municipalities of a state, and what they emit',
+      tags: ['administration'],
+    })
+    .input(
+      z.object({
+        state: z
+          .enum([...STATES])
+          .optional()
+          .describe('Its municipalities; absent: the states'),
+        year: year.optional().describe('Of the emissions; the newest with an inventory unless said'),
+      }),
+    )
+    .output(
+      z.object({
+        year: year.nullable().describe('Of the emissions; null where no company has an inventory'),
+        years: z.array(year).describe('Years of which some company has an inventory, the newest first'),
+        gwpSet: gwpSet.describe('In which the masses of all companies are summed'),
+        places: z
+          .array(z.object({ code: z.string(), name: z.string(), ...emitted }))
+          .describe(
+            'Those with a company, the most companies first: states by two letters, municipalities by IBGE code',
+          ),
+        nowhere: z.object(emitted).describe('Of which the state, or the municipality in the state, is not known'),
+      }),
+    ),
 }

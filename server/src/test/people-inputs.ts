@@ -50,6 +50,8 @@ export function peopleInputs(owner: TestPerson, things: TeamThings): Record<stri
     'platformCompany.list': {},
     'platformCompany.export': {},
     'platformCompany.summary': undefined,
+    'platformCompany.analytics': undefined,
+    'platformCompany.places': {},
     'platformCompany.get': { companyId: owner.companyId },
     'platformDeletion.get': { userId: things.memberId },
     'platformDeletion.prepare': { userId: things.memberId, reason: 'Pedido pelo suporte' },

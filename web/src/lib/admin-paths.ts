@@ -4,6 +4,7 @@ export const adminPaths = {
   adminPanel: '/admin/dashboard',
   adminUsers: '/admin/dashboard/users',
   adminCompanies: '/admin/dashboard/companies',
+  adminGeolocation: '/admin/dashboard/geolocation',
   factorImports: '/admin/dashboard/factor-imports',
   adminWebsite: '/admin/dashboard/site',
   marketDesk: '/admin/dashboard/marketplace',

@@ -26,6 +26,13 @@ export const adminPages = [
     async () => (await import('../features/platform-company/companies-data.ts')).companiesData,
   ),
   page(
+    paths.adminGeolocation,
+    'admin',
+    () => import('../features/platform-company/geolocation-page.tsx'),
+    'GeolocationPage',
+    async () => (await import('../features/platform-company/places-data.ts')).placesData,
+  ),
+  page(
     paths.platformRoles,
     'admin',
     () => import('../features/platform-admin/roles-page.tsx'),

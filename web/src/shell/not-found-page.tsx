@@ -41,8 +41,16 @@ export function FramedNotFound() {
   )
 }
 
-/** Takes the place of an address that was removed, with its search, and says what the page is called now. */
-export function Onward({ to }: { to: Path }) {
+const nothingMore = {}
+
+/** Takes the place of an address that was removed, with its search and what more it says, and tells what the page is called now. */
+export function Onward({
+  to,
+  search = nothingMore,
+}: {
+  to: Path
+  search?: Readonly<Record<string, string>> | undefined
+}) {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   useEffect(() => {
@@ -50,7 +58,7 @@ export function Onward({ to }: { to: Path }) {
       .flatMap(({ items }) => items)
       .find(({ path }) => path === (to === paths.adminDoor ? paths.adminPanel : to))
     if (item) toastInfo(t('moved', { page: t(`nav.${item.key}`) }), { cause: 'moved' })
-    void navigate({ to, search: (before) => before, replace: true })
-  }, [navigate, t, to])
+    void navigate({ to, search: (before) => ({ ...before, ...search }), replace: true })
+  }, [navigate, t, to, search])
   return null
 }

@@ -9,6 +9,7 @@ import {
   streamList,
 } from '../../platform/table/stream-list.ts'
 import type { Ports } from '../../ports.ts'
+import { citiesOf } from './places.ts'
 import {
   type CompanyFilter,
   type CompanyRow,
@@ -23,7 +24,7 @@ type ColumnKey = (typeof platformCompanyColumns)[number]
 
 /** A page of all companies, with how many match. */
 export async function listCompanies(
-  { db }: Pick<Ports, 'db'>,
+  ports: Pick<Ports, 'db' | 'municipalities'>,
   {
     page = 1,
     pageSize = 10,
@@ -33,20 +34,22 @@ export async function listCompanies(
     ...narrow
   }: Inputs['platformCompany']['list'],
 ): Promise<Outputs['platformCompany']['list']> {
-  const filter = filterOf(narrow)
+  const { db } = ports
+  const filter = await filterOf(ports, narrow)
   const paging = { page: Number(page), pageSize: Number(pageSize) }
   const { rows, next, previous } = await pageOf(db, filter, { ...paging, sort, direction, cursor })
   return { rows, ...(await countMatching(db, filter)), ...paging, next, previous }
 }
 
 /** The list as a file, under the filters and in the order of the screen. */
-export function exportCompanies(
-  { db, translate }: Pick<Ports, 'db' | 'translate'>,
-  wanted: OrderedFile<ColumnKey, CompanyWanted['sort']> & CompanyFilter,
+export async function exportCompanies(
+  ports: Pick<Ports, 'db' | 'translate' | 'municipalities'>,
+  wanted: OrderedFile<ColumnKey, CompanyWanted['sort']> & Narrow,
   headers: Headers | undefined,
 ): Promise<ReadableStream<Uint8Array>> {
   const { format, language, columns: told, sort = 'createdAt', direction, ...narrow } = wanted
-  const filter = filterOf(narrow)
+  const { db, translate } = ports
+  const filter = await filterOf(ports, narrow)
   return streamList(
     { translate },
     { format, language, columns: told },
@@ -60,10 +63,25 @@ export function exportCompanies(
   )
 }
 
-/** What narrows: words that are only spaces do not, nor does a choice of all. */
-function filterOf({ search, size, sector, ids }: CompanyFilter): CompanyFilter {
+interface Narrow extends Omit<CompanyFilter, 'cities'> {
+  readonly municipality?: string | undefined
+}
+
+/** What narrows: words that are only spaces do not, nor does a choice of all, nor a municipality of no state. */
+async function filterOf(ports: Pick<Ports, 'db' | 'municipalities'>, narrow: Narrow): Promise<CompanyFilter> {
+  const { search, size, sector, state, municipality, ids } = narrow
   const chosen = (value: string | undefined) => (value === 'all' ? undefined : value)
-  return { search: search?.trim() || undefined, size: chosen(size), sector: chosen(sector), ids }
+  const inState = chosen(state)
+  const filter = {
+    search: search?.trim() || undefined,
+    size: chosen(size),
+    sector: chosen(sector),
+    state: inState,
+    ids,
+  }
+  if (inState === undefined || inState === 'none' || municipality === undefined) return filter
+  const written = await citiesOf(ports.db, ports, { state: inState, municipality })
+  return { ...filter, cities: { written, isNone: municipality === 'none' } }
 }
 
 async function pageOf(db: Ports['db'], filter: CompanyFilter, wanted: CompanyWanted) {

@@ -1,4 +1,6 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { STATES } from '@pegada/core/company/address.ts'
+import { COMPANY_SIZES } from '@pegada/core/plan/plan.ts'
+import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { companies, subscriptions } from '../../db/schema.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import { nameOrder } from '../../platform/db/name-order.ts'
@@ -12,8 +14,12 @@ type Read = Pick<Database, 'queries'>
 /** What the list may be narrowed by; absent fields do not narrow. */
 export interface CompanyFilter {
   readonly search?: string | undefined
+  /** `none` of a size, a sector and a state: those of which it is not known. */
   readonly size?: string | undefined
   readonly sector?: string | undefined
+  readonly state?: string | undefined
+  /** Only those that wrote one of these cities, or none where `isNone`. */
+  readonly cities?: { readonly written: readonly string[]; readonly isNone: boolean } | undefined
   /** Only these of what matches. */
   readonly ids?: readonly string[] | undefined
 }
@@ -63,13 +69,19 @@ export function countMatching(db: Read, filter: CompanyFilter) {
 /** Between texts that are looked through at once: nobody types it, so that no words are found across two of them. */
 const apart = sql` || chr(10) || `
 
-function matching({ search, size, sector, ids }: CompanyFilter): SQL | undefined {
+function matching({ search, size, sector, state: inState, cities, ids }: CompanyFilter): SQL | undefined {
   const { legalName, tradeName, city, state } = companies
+  const stateSql = sql`upper(trim(${state}))`
   const texts = [legalName, tradeName, city, state].map((column) => sql`coalesce(${column}, '')`)
   return and(
     ids ? inArray(companies.id, [...ids]) : undefined,
-    size ? eq(companies.size, size) : undefined,
-    sector ? eq(companies.sector, sector) : undefined,
+    size === 'none' ? or(isNull(companies.size), notInArray(companies.size, [...COMPANY_SIZES])) : undefined,
+    size && size !== 'none' ? eq(companies.size, size) : undefined,
+    sector === 'none' ? sql`trim(${companies.sector}) = ''` : undefined,
+    sector && sector !== 'none' ? eq(companies.sector, sector) : undefined,
+    inState === 'none' ? or(isNull(state), notInArray(stateSql, [...STATES])) : undefined,
+    inState && inState !== 'none' ? eq(stateSql, inState) : undefined,
+    cities ? or(inArray(city, [...cities.written]), cities.isNone ? isNull(city) : undefined) : undefined,
     search
       ? sql`${withoutAccents(sql.join(texts, apart))} like ${withoutAccents(sql`${containing(search)}::text`)}`
       : undefined,

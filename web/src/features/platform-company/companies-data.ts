@@ -1,7 +1,9 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { STATES } from '@pegada/core/company/address.ts'
 import { COMPANY_SIZES } from '@pegada/core/plan/plan.ts'
 import { api } from '../../lib/api.ts'
 import { pageData } from '../../lib/page-data.ts'
+import { paths, pathTo, type Target } from '../../lib/paths.ts'
 import { readState, useUrlState } from '../../lib/url-state.ts'
 import { inputOf, type TableQuestion, tableIn } from '../../ui/table-state.ts'
 
@@ -20,19 +22,45 @@ export const companiesStart = { sort: 'createdAt', sorts } as const
 export const companyTabs = ['general', 'responsible', 'branches', 'subscription', 'usage'] as const
 export type CompanyTab = (typeof companyTabs)[number]
 
-const none = undefined as string | undefined
-const start = { size: none, sector: none, company: none, tab: none }
+/** The parts of the page of all companies, the first of them where none is named. */
+export const companyViews = ['list', 'analytics', 'geolocation'] as const
 
-/** What stands in the address: what narrows the list, the company that is open in its place, and the part of it. */
+const none = undefined as string | undefined
+/** What of the address narrows the list, beside the search. */
+const unnarrowed = { size: none, sector: none, state: none, municipality: none }
+type Narrowing = typeof unnarrowed
+export const companyFilters = Object.keys(unnarrowed)
+const start = { ...unnarrowed, company: none, tab: none, view: none }
+
+/** What stands in the address: the part of the page, what narrows the list, the company that is open in its place, and the part of it. */
 export function useCompaniesState() {
   return useUrlState(start)
 }
 
+/** The view of the page that an address names. */
+export function viewOf({ view }: Pick<typeof start, 'view'>): (typeof companyViews)[number] {
+  return companyViews.find((one) => one === view) ?? 'list'
+}
+
+/** The list, narrowed. */
+export function companiesOf(filter: Partial<Narrowing>): Target {
+  return pathTo(paths.adminCompanies, filter)
+}
+
 /** The input of the list for the filters and the table of an address. */
-export function companiesInput(asked: Pick<typeof start, 'size' | 'sector'>, table: TableQuestion<CompanySort>) {
-  const size = COMPANY_SIZES.find((one) => one === asked.size)
+export function companiesInput(asked: Narrowing, table: TableQuestion<CompanySort>) {
+  const size = [...COMPANY_SIZES, 'none' as const].find((one) => one === asked.size)
   const sector = asked.sector === 'all' ? undefined : asked.sector
-  return { ...inputOf(table), ...(size && { size }), ...(sector && { sector }) }
+  const state = [...STATES, 'none'].find((one) => one === asked.state)
+  const municipality = /^(\d{7}|none)$/.test(asked.municipality ?? '') ? asked.municipality : undefined
+  const ofState = state !== undefined && state !== 'none' && municipality !== undefined
+  return {
+    ...inputOf(table),
+    ...(size && { size }),
+    ...(sector && { sector }),
+    ...(state && { state }),
+    ...(ofState && { municipality }),
+  }
 }
 
 /** A page of the companies. */
@@ -41,6 +69,8 @@ export function companiesQuery(input: ReturnType<typeof companiesInput>) {
 }
 
 export const summaryQuery = api.platformCompany.summary.queryOptions()
+
+export const analyticsQuery = api.platformCompany.analytics.queryOptions()
 
 /** One company. */
 export function companyQuery(companyId: string) {
@@ -51,10 +81,18 @@ export const companiesData = pageData({
   may: 'platform-company:read',
   question: (search) => {
     const state = readState(start, search)
-    return { company: state.company, input: companiesInput(state, tableIn(companiesStart, search)) }
+    return {
+      company: state.company,
+      view: viewOf(state),
+      input: companiesInput(state, tableIn(companiesStart, search)),
+    }
   },
-  read: (queries, { company, input }) =>
+  read: (queries, { company, view, input }) =>
     company === undefined
-      ? [queries.prefetchQuery(companiesQuery(input)), queries.prefetchQuery(summaryQuery)]
+      ? [
+          queries.prefetchQuery(summaryQuery),
+          ...(view === 'list' ? [queries.prefetchQuery(companiesQuery(input))] : []),
+          ...(view === 'analytics' ? [queries.prefetchQuery(analyticsQuery)] : []),
+        ]
       : [queries.prefetchQuery(companyQuery(company))],
 })

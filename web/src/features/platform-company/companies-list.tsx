@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { STATES } from '@pegada/core/company/address.ts'
 import { COMPANY_SIZES } from '@pegada/core/plan/plan.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -40,10 +41,13 @@ export function CompaniesList({
   }
   const open = ({ id }: ListedCompany) => setState({ company: id }, { push: true })
   const clear = () => {
-    setState({ size: undefined, sector: undefined })
+    setState({ size: undefined, sector: undefined, state: undefined, municipality: undefined })
     list.table.setSearch('')
   }
-  const isNarrowed = input.size !== undefined || input.sector !== undefined || input.search !== undefined
+  const { size, sector, state, municipality, search } = input
+  const isNarrowed = [size, sector, state, search].some((one) => one !== undefined)
+  const unknown = { value: 'none', label: t('unknown') }
+  const city = municipality === 'none' ? t('unknown') : (query.data?.rows[0]?.city ?? municipality)
   return (
     <>
       <search className={filters.filters} aria-label={t('title')}>
@@ -51,19 +55,43 @@ export function CompaniesList({
         <FilterSelect
           label={t('column.size')}
           all={t('size.all')}
-          choices={COMPANY_SIZES.map((value) => ({ value, label: t(`plan:size.${value}`) }))}
-          value={input.size}
+          choices={[
+            ...COMPANY_SIZES.map((value) => ({ value, label: t(`plan:size.${value}`) })),
+            { value: 'none', label: t('unknown.size') },
+          ]}
+          value={size}
           onChange={(size) => narrow({ size })}
           width={200}
         />
         <FilterSelect
           label={t('company:sector')}
           all={t('sector.all')}
-          choices={sectors.map((value) => ({ value, label: t(`company:sector.${value}`, { defaultValue: value }) }))}
-          value={input.sector}
+          choices={[
+            ...sectors.map((value) => ({ value, label: t(`company:sector.${value}`, { defaultValue: value }) })),
+            unknown,
+          ]}
+          value={sector}
           onChange={(sector) => narrow({ sector })}
           width={280}
         />
+        <FilterSelect
+          label={t('state')}
+          all={t('state.all')}
+          choices={[...STATES.map((value) => ({ value, label: value })), unknown]}
+          value={state}
+          onChange={(chosen) => narrow({ state: chosen, municipality: undefined })}
+          width={150}
+        />
+        {municipality === undefined ? null : (
+          <FilterSelect
+            label={t('city')}
+            all={t('city.all')}
+            choices={[{ value: municipality, label: city ?? municipality }]}
+            value={municipality}
+            onChange={(chosen) => narrow({ municipality: chosen })}
+            width={200}
+          />
+        )}
       </search>
       <ListTable
         list={list}

@@ -1,14 +1,28 @@
 import { Button } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/error-message.ts'
+import { paths, pathTo } from '../../lib/paths.ts'
 import { useList } from '../../parts/list/use-list.ts'
+import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
-import { companiesInput, companiesQuery, companiesStart, summaryQuery, useCompaniesState } from './companies-data.ts'
+import { CompaniesAnalytics } from './companies-analytics.tsx'
+import {
+  type CompaniesSummary,
+  companiesInput,
+  companiesQuery,
+  companiesStart,
+  companyFilters,
+  companyViews,
+  summaryQuery,
+  useCompaniesState,
+  viewOf,
+} from './companies-data.ts'
 import { CompaniesFigures } from './companies-figures.tsx'
 import { CompaniesList } from './companies-list.tsx'
+import { CompanyPlaces } from './company-places.tsx'
 import { OneCompany } from './one-company.tsx'
 import { SignedInAs } from './signed-in-as.tsx'
 
@@ -23,35 +37,58 @@ export function CompaniesPage() {
   )
 }
 
+/** Who reads, the figures of all, and the part of the page that the address names. */
 function AllCompanies() {
+  const { t } = useTranslation('platform-company')
+  const [state] = useCompaniesState()
+  const summary = useQuery(summaryQuery)
+  const view = viewOf(state)
+  if (summary.error)
+    return (
+      <>
+        <SignedInAs />
+        <Failed error={summary.error} onRetry={() => void summary.refetch()} />
+      </>
+    )
+  return (
+    <>
+      <SignedInAs />
+      {summary.data ? <CompaniesFigures summary={summary.data} /> : <SkeletonRows rows={1} height={96} />}
+      <LinkTabs
+        label={t('views')}
+        keepsScroll
+        tabs={companyViews.map((key) => ({
+          key,
+          label: t(`view.${key}`),
+          target: pathTo(paths.adminCompanies, key === 'list' ? {} : { view: key }),
+          isCurrent: key === view,
+        }))}
+      />
+      {view === 'list' ? <Listed summary={summary} /> : null}
+      {view === 'analytics' ? <CompaniesAnalytics /> : null}
+      {view === 'geolocation' ? <CompanyPlaces at={paths.adminCompanies} /> : null}
+    </>
+  )
+}
+
+function Listed({ summary }: { summary: UseQueryResult<CompaniesSummary> }) {
   const [narrowed] = useCompaniesState()
-  const list = useList({ ...companiesStart, filters: ['size', 'sector'] })
+  const list = useList({ ...companiesStart, filters: companyFilters })
   const input = companiesInput(narrowed, list.table)
   const companies = useQuery({ ...companiesQuery(input), placeholderData: keepPreviousData })
-  const summary = useQuery(summaryQuery)
   const readAgain = () => {
     void companies.refetch()
     void summary.refetch()
   }
-  const error = companies.error ?? summary.error
+  if (companies.error) return <Failed error={companies.error} onRetry={readAgain} />
   return (
-    <>
-      <SignedInAs />
-      {error ? (
-        <Failed error={error} onRetry={readAgain} />
-      ) : (
-        <>
-          {summary.data ? <CompaniesFigures summary={summary.data} /> : <SkeletonRows rows={1} height={96} />}
-          <CompaniesList
-            list={list}
-            input={input}
-            query={companies}
-            sectors={summary.data?.sectors ?? []}
-            onRefresh={readAgain}
-          />
-        </>
-      )}
-    </>
+    <CompaniesList
+      list={list}
+      input={input}
+      query={companies}
+      sectors={summary.data?.sectors ?? []}
+      onRefresh={readAgain}
+    />
   )
 }
 

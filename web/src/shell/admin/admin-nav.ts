@@ -4,6 +4,7 @@ import {
   IconDatabaseImport,
   IconLayoutDashboard,
   IconLifebuoy,
+  IconMapPin,
   IconShieldLock,
   IconTag,
   IconUsers,
@@ -49,6 +50,7 @@ export const adminGroups: readonly AdminGroup[] = [
         refusal: 'errors:platform_panel.root_only',
       },
       { path: paths.adminCompanies, key: 'companies', icon: IconBuildings, may: 'platform-company:read' },
+      { path: paths.adminGeolocation, key: 'geolocation', icon: IconMapPin, may: 'platform-company:read' },
     ],
   },
   {

@@ -7,12 +7,12 @@ import { Logo } from '../../ui/logo.tsx'
 import classes from '../lone-page.module.css'
 import { Onward } from '../not-found-page.tsx'
 
-/** No page of the administration at this address, to whoever asks; where one stood right under `/admin` one goes to its place now. */
+/** No page of the administration at this address, to whoever asks; where one stood in the earlier set one goes to its place now. */
 export function AdminNotFound() {
   const { t } = useTranslation('shell')
   const path = useLocation({ select: ({ pathname }) => pathname })
   const now = adminPlaceNow(path)
-  if (now) return <Onward to={now} />
+  if (now) return <Onward {...now} />
   return (
     <main className={classes.root}>
       <Logo size={56} />

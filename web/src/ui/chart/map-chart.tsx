@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { addDecimal, compareDecimals } from '../../lib/number-format.ts'
+import { addDecimal } from '../../lib/number-format.ts'
 import type { Target } from '../../lib/paths.ts'
-import { Chart, type ChartOption, type ChartPaint } from './chart.tsx'
-import { heatScale } from './heat-scale.ts'
-import { inTonnes, tonnesOf, unit } from './mass.ts'
+import { Chart } from './chart.tsx'
+import { mapOption } from './map-option.ts'
+import { tonnes, tonnesOf, unit } from './mass.ts'
 
 /** Something that emits, and in which state of Brazil it stands; without one where it is abroad or nobody said. */
 export interface MapPlace {
@@ -33,7 +33,9 @@ export function MapChart({ title, sentence, head: [name, state], places, nowhere
       title={title}
       sentence={sentence}
       kind="map"
-      option={(paint) => mapOption(byState(places), paint)}
+      option={(paint) =>
+        mapOption({ map: 'brazil', amounts: byState(places), measure: tonnes, nameOf: (area) => area }, paint)
+      }
       height={420}
       rows={[
         [name, state, unit],
@@ -58,37 +60,4 @@ export function byState(places: readonly MapPlace[]): Map<string, string> {
     if (state !== undefined) sums.set(state, addDecimal(sums.get(state) ?? '0', co2eKg))
   }
   return sums
-}
-
-function mapOption(states: ReadonlyMap<string, string>, { tokens, colors, isNarrow }: ChartPaint): ChartOption {
-  const largest = [...states.values()].reduce((a, b) => (compareDecimals(b, a) > 0 ? b : a), '0')
-  return {
-    tooltip: { show: false },
-    visualMap: { ...heatScale({ tokens, colors }, largest), show: states.size > 1 },
-    series: [
-      {
-        type: 'map',
-        map: 'brazil',
-        roam: false,
-        selectedMode: false,
-        left: 'center',
-        top: 8,
-        bottom: 44,
-        itemStyle: { areaColor: tokens.surface, borderColor: tokens.lineStrong, borderWidth: 0.6 },
-        emphasis: { itemStyle: { areaColor: tokens.hover }, label: { color: tokens.text } },
-        label: {
-          show: true,
-          color: tokens.text,
-          fontSize: isNarrow ? 10 : 12,
-          lineHeight: 14,
-          textBorderColor: tokens.surface,
-          textBorderWidth: 3,
-          formatter: ({ name }) => (states.has(name) ? `${name}\n${tonnesOf(states.get(name) ?? '0')}` : ''),
-        },
-        // Small states stand close: where two labels meet, the table behind has both.
-        labelLayout: { hideOverlap: true },
-        data: [...states].map(([state, co2eKg]) => ({ name: state, value: inTonnes(co2eKg) })),
-      },
-    ],
-  }
 }
