@@ -60,6 +60,31 @@ it('tries again what failed, and says which try is the last', async () => {
   await vi.waitFor(() => expect(lasts).toEqual([false, false, false, true]), { timeout: 50_000 })
 })
 
+it('asks once for all kinds of work, not once for each', async () => {
+  const asked: string[] = []
+  const db: Database = {
+    ...opened.db,
+    query<Row>(text: string, values?: unknown[]) {
+      asked.push(text)
+      return opened.db.query<Row>(text, values)
+    },
+  }
+  const log = { info: () => {}, warn: () => {}, error: () => {} }
+  const names = ['test.one', 'test.two', 'test.three', 'test.four']
+  const queue = await openJobs(db, log, names)
+  const done: string[] = []
+  await queue.work(names.map((name) => ({ name, perform: async () => void done.push(name) })))
+  const counts = () => ({
+    looks: asked.filter((text) => text.startsWith('select distinct name')).length,
+    takes: asked.filter((text) => /name = 'test\..*SKIP LOCKED/s.test(text)).length,
+  })
+  await vi.waitFor(() => expect(counts().looks).toBeGreaterThan(3), { timeout: 15_000 })
+  expect(counts().takes).toBe(names.length)
+  for (let times = 0; times < 3; times += 1) await queue.send('test.two', {})
+  await vi.waitFor(() => expect(done).toEqual(['test.two', 'test.two', 'test.two']), { timeout: 15_000 })
+  await queue.stop()
+})
+
 it('has stopped once nothing that it asked is left unanswered', async () => {
   const gate = Promise.withResolvers<void>()
   const order: string[] = []

@@ -3,6 +3,7 @@ import { type Database, type Sql, type Tx, withOwnerRights } from '../db/port.ts
 import { describeError } from '../log/describe-error.ts'
 import type { Log } from '../log/port.ts'
 import { openCallsUnderWay } from './calls-under-way.ts'
+import { openLookout } from './lookout.ts'
 import type { Attempt, JobDefinition, Jobs } from './port.ts'
 
 /** Jobs kept in the same database, embedded or server: the queue is as durable as the rows it works on. */
@@ -17,6 +18,14 @@ export async function openJobs(db: Database, log: Log, queues: readonly string[]
     await rememberQueue(boss, queue)
   }
   let isWorking = false
+  const workers = new Map<string, string>()
+  let endLooking = () => {}
+  const look = () =>
+    openLookout({
+      due: async () => namesIn(await asked.executeSql(DUE, [])),
+      begin: (name) => boss.notifyWorker(workers.get(name) ?? ''),
+      failed: (error) => log.error({ error: describeError(error) }, 'jobs.failed'),
+    })
   return {
     async send(name, payload, tx?: Tx) {
       if (tx) await withOwnerRights(tx, () => boss.send(name, payload, { db: executor(tx) }))
@@ -25,24 +34,36 @@ export async function openJobs(db: Database, log: Log, queues: readonly string[]
     async work(definitions) {
       for (const definition of definitions as readonly JobDefinition<object>[]) {
         if (definition.cron) await boss.schedule(definition.name, definition.cron)
-        const options = { pollingIntervalSeconds: 0.5, batchSize: 1, includeMetadata: true } as const
-        await boss.work<object>(definition.name, options, async (jobs) => {
+        const options = { pollingIntervalSeconds: UNASKED_SECONDS, batchSize: 1, includeMetadata: true } as const
+        const worker = await boss.work<object>(definition.name, options, async (jobs) => {
           for (const job of jobs) {
             await calls.of(perform(definition, job.data ?? {}, { isLast: job.retryCount >= job.retryLimit }, log))
           }
         })
+        workers.set(definition.name, worker)
       }
+      if (!isWorking) endLooking = look()
       isWorking = true
     },
     isWorking: () => isWorking,
     async stop() {
       isWorking = false
+      endLooking()
       await boss.stop({ graceful: true, timeout: STOPS_MS, wait: true })
       await calls.ended(STOPS_MS)
     },
   }
 }
 
+/** Kinds of work of which some is due, in the tables of pg-boss. */
+const DUE = `select distinct name from pgboss.job where state < 'active' and start_after < now()`
+
+function namesIn({ rows }: { readonly rows: readonly unknown[] }): string[] {
+  return rows.map((row) => (row as { readonly name: string }).name)
+}
+
+/** How often a kind of work looks for itself whether some is due, though the lookout said nothing. */
+const UNASKED_SECONDS = 120
 /** How long what is under way may take after the queue was told to stop. */
 const STOPS_MS = 10_000
 
