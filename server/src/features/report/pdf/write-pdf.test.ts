@@ -9,17 +9,32 @@ import { makeWords } from '../words.ts'
 import { writePdf } from './write-pdf.ts'
 
 const words = makeWords(openLocales(new URL('../../../../../locales/', import.meta.url)), 'pt-BR')
-/** The same content, printed once for all who read it. */
-let printed: Promise<Uint8Array> | undefined
-const sample = () => {
-  printed ??= writePdf(sampleContent(), words)
-  return printed
-}
+/** Printed and read once, for all tests that look into it: what is given, */
+const sample = once(() => writePdf(sampleContent(), words))
+const readSample = once(async () => readPdf(await sample()))
+
+/** and with all that a company may add: removals, texts and a logo of its own, what its kind asks. */
+const removed = { gas: 'CO2_removed', massKg: '987654.321', co2eKg: null, outsideCo2eKg: null, lines: 1, parts: [] }
+const whole = once(() => {
+  const content = sampleContent()
+  const inventory = { ...content.inventory, byGas: [...content.inventory.byGas, removed] }
+  const texts = {
+    introduction: [
+      { kind: 'heading', text: 'Quem somos' },
+      { kind: 'list', items: ['Campinas', 'Santos'] },
+    ],
+    methodology: [{ kind: 'paragraph', text: 'Medimos o gás pelo medidor.' }],
+    assurance: [{ kind: 'paragraph', text: 'Verificado com asseguração limitada.' }],
+  } as const
+  const logo = { kind: 'png', bytes: oneDotPng } as const
+  return writePdf({ ...content, inventory, texts, logo, disclosures: sampleDisclosures() }, words)
+})
+const readWhole = once(async () => readPdf(await whole()))
 
 describe('the inventory as a PDF', () => {
   it('holds the company, the totals, every line, the gaps and the factors', async () => {
     const content = sampleContent()
-    const { text, pages, info } = await readPdf(await sample())
+    const { text, pages, info } = await readSample()
     const { total, byCategory, byScope } = content.inventory
     expect(pages[0]).toContain('Padaria Aurora Indústria e Comércio Ltda')
     expect(pages[0]).toContain('11.222.333/0001-81')
@@ -41,7 +56,7 @@ describe('the inventory as a PDF', () => {
   })
 
   it('tells how much is missing as every page counts it, and no zero for what was not measured', async () => {
-    const { text } = await readPdf(await sample())
+    const { text } = await readSample()
     const said = 'fechamento: 4, das quais documentos a decidir: 3 · fontes com meses sem dados: 1.'
     expect(text.split(said)).toHaveLength(3)
     expect(text).toContain('Investimentos Escopo 3 Sem medição')
@@ -50,12 +65,10 @@ describe('the inventory as a PDF', () => {
   })
 
   it('shows removals apart, in the summary and among the gases', async () => {
-    const content = sampleContent()
-    const removed = { gas: 'CO2_removed', massKg: '987654.321', co2eKg: null, outsideCo2eKg: null, lines: 1, parts: [] }
-    const inventory = { ...content.inventory, byGas: [...content.inventory.byGas, removed] }
-    const { pages, text } = await readPdf(await writePdf({ ...content, inventory }, words))
-    expect(pages[2]).toContain(words.figures.tonnes(removed.massKg))
-    expect(pages[2]).toContain(words.figures.tonnes(inventory.total.co2eKg))
+    const { pages, text } = await readWhole()
+    // Behind the cover, the contents and the company's own introduction.
+    expect(pages[3]).toContain(words.figures.tonnes(removed.massKg))
+    expect(pages[3]).toContain(words.figures.tonnes(sampleContent().inventory.total.co2eKg))
     expect(text).toContain('remoção, à parte')
   })
 
@@ -77,7 +90,7 @@ describe('the inventory as a PDF', () => {
 
   it('adds up to what its lines add up to, scope by scope, by a sum of its own', async () => {
     const lines = sampleContent().lines.listed
-    const { pages, text } = await readPdf(await sample())
+    const { pages, text } = await readSample()
     const sumOf = (kept: (line: (typeof lines)[number]) => boolean) =>
       words.figures.tonnes(toPlain(sumDecimals(lines.filter(kept).map(({ co2eKg }) => decimal(co2eKg)))))
     expect(pages[2]).toContain(`${sumOf(() => true)} t CO2e`)
@@ -88,7 +101,7 @@ describe('the inventory as a PDF', () => {
   })
 
   it('tells what its kind asks, each in its state, with tables as wide as a page and the opinions of verifiers', async () => {
-    const { text } = await readPdf(await writePdf({ ...sampleContent(), disclosures: sampleDisclosures() }, words))
+    const { text } = await readWhole()
     expect(text).toContain('29(f) Preço interno Falta algo Defina o preço interno.')
     expect(text).toContain('36(e) Créditos Não se aplica Nenhum crédito foi usado.')
     expect(text).toContain('Número lembrado: 29(a)(i); 29(f)')
@@ -127,7 +140,7 @@ describe('the inventory as a PDF', () => {
   })
 
   it('says in its contents on which page each section begins', async () => {
-    const { pages } = await readPdf(await sample())
+    const { pages } = await readSample()
     for (const title of [
       'Resumo',
       'Por mês',
@@ -143,7 +156,7 @@ describe('the inventory as a PDF', () => {
   })
 
   it('tells which units count, why the year changed by causes that add up, how lines were calculated, and the seal', async () => {
-    const { text } = await readPdf(await sample())
+    const { text } = await readSample()
     expect(text).toContain('Unidades que contam: 3 de 4.')
     for (const said of ['Conta 100 %', 'Conta 40 %', 'A parte muda no ano', 'Operado por terceiros'])
       expect(text).toContain(said)
@@ -177,24 +190,22 @@ describe('the inventory as a PDF', () => {
   })
 
   it('has the company’s own words in their places and its logo in place of ours', async () => {
-    const own = {
-      introduction: [
-        { kind: 'heading', text: 'Quem somos' },
-        { kind: 'list', items: ['Campinas', 'Santos'] },
-      ],
-      methodology: [{ kind: 'paragraph', text: 'Medimos o gás pelo medidor.' }],
-      assurance: [{ kind: 'paragraph', text: 'Verificado com asseguração limitada.' }],
-    } as const
-    const logo = { kind: 'png', bytes: oneDotPng } as const
-    const bytes = await writePdf({ ...sampleContent(), texts: own, logo }, words)
-    const { pages, text } = await readPdf(bytes)
+    const { pages, text } = await readWhole()
     expect(pages[2]).toMatch(/Introdução Quem somos • Campinas • Santos/)
     expect(text).toContain('Medimos o gás pelo medidor.')
     expect(text).toContain('Declaração de verificação Verificado com asseguração limitada.')
     expect(pages[0]).not.toContain('Pegada')
-    expect((await readTags(bytes)).parts[0]).toContain('Figure: Padaria Aurora Indústria e Comércio Ltda')
+    expect((await readTags(await whole())).parts[0]).toContain('Figure: Padaria Aurora Indústria e Comércio Ltda')
   })
 })
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
 
 /** A row with as much to say as one may type as a reason. */
 function row(at: number) {
