@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { freePort, openRegister } from './cnpj-register.ts'
+import { keepers } from './keepers.ts'
 import { copyDataFolder, start } from './run-folder.ts'
 
 /** The real server as a process of its own, on a copy of the prepared embedded database, with a stand-in of the CNPJ register. */
@@ -25,6 +26,9 @@ export async function startPegada(env: Readonly<Record<string, string>> = {}): P
     // Under load the stand-in may answer late, which is nothing that a journey is about.
     CNPJ_TIMEOUT_MS: '30000',
     CONTACT_EMAIL: 'contato@pegada.example',
+    ROOT_ADMIN_EMAIL: Object.values(keepers)
+      .map(({ email }) => email)
+      .join(','),
     ...env,
   })
   const stop = async () => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { checkoutOf, fillAddress, fillCard } from '../billing/buy.ts'
 import { openCompany } from '../client.ts'
 import { expect, test } from '../fixtures.ts'
+import { keepers } from '../keepers.ts'
 import type { PegadaServer } from '../pegada-server.ts'
 import { newPerson } from '../person.ts'
 import { expectSaid, holdClock, listenToProvoked, whereItEnds } from './provoke.ts'
@@ -10,21 +11,11 @@ import { expectSaid, holdClock, listenToProvoked, whereItEnds } from './provoke.
 /** What is said within a session (specification, section 8) that takes a browser: its clock, the provider's script, the security policy. */
 test.describe.configure({ mode: 'serial' })
 
-const platformAdmin = {
-  firstName: 'Raul',
-  lastName: 'Maia',
-  cnpj: '45987321000160',
-  companyName: 'Mantenedora Ltda',
-  companySize: 'EPP',
-  email: 'raul@mantenedora.example',
-  password: 'Catalogo-2026',
-} as const
 const picture = join(import.meta.dirname, '../../web/public/og.png')
 let server: PegadaServer
 let page: Page
 let quiet: ReturnType<typeof listenToProvoked>
 
-test.use({ env: { ROOT_ADMIN_EMAIL: platformAdmin.email } })
 test.beforeAll(async ({ browser, server: shared }) => {
   server = shared
   const context = await browser.newContext()
@@ -115,7 +106,7 @@ test('a violation of the security policy is told to platform administrators, and
   browser,
 }) => {
   const context = await browser.newContext()
-  await openCompany(context, server, platformAdmin)
+  await openCompany(context, server, keepers.errors)
   const adminPage = await context.newPage()
   const adminQuiet = listenToProvoked(adminPage)
   const notice = 'Violação de CSP detectada: img-src'

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectSound } from '../accessible.ts'
 import { type Client, openCompany, setSecondFactorUp } from '../client.ts'
 import { expect, test } from '../fixtures.ts'
+import { keepers } from '../keepers.ts'
 import type { PegadaServer } from '../pegada-server.ts'
 import { newPerson } from '../person.ts'
 import { listenTo } from '../quiet-page.ts'
@@ -11,26 +12,16 @@ import { templateFile } from './template-file.ts'
 test.describe.configure({ mode: 'serial' })
 
 const imports = '/admin/dashboard/factor-imports'
-const platformAdmin = {
-  firstName: 'Raul',
-  lastName: 'Maia',
-  cnpj: '45987321000160',
-  companyName: 'Mantenedora Ltda',
-  companySize: 'EPP',
-  email: 'raul@mantenedora.example',
-  password: 'Catalogo-2026',
-} as const
 let server: PegadaServer
 let page: Page
 let companyPage: Page
 let companyClient: Client
 let quiet: readonly ReturnType<typeof listenTo>[]
 
-test.use({ env: { ROOT_ADMIN_EMAIL: platformAdmin.email } })
 test.beforeAll(async ({ browser, server: shared }) => {
   server = shared
   const [ours, theirs] = [await browser.newContext(), await browser.newContext()]
-  await setSecondFactorUp(await openCompany(ours, server, platformAdmin), platformAdmin)
+  await setSecondFactorUp(await openCompany(ours, server, keepers.factors), keepers.factors)
   companyClient = await openCompany(theirs, server, newPerson())
   page = await ours.newPage()
   companyPage = await theirs.newPage()

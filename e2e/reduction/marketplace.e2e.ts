@@ -1,10 +1,8 @@
 import { openCompany, setSecondFactorUp } from '../client.ts'
 import { expect, test } from '../fixtures.ts'
+import { keepers } from '../keepers.ts'
 import { newPerson } from '../person.ts'
 import { listenTo } from '../quiet-page.ts'
-
-const admin = newPerson()
-test.use({ env: { ROOT_ADMIN_EMAIL: admin.email } })
 
 /** From an offer that an administrator publishes to answers of two providers, side by side, of which one is accepted. */
 test('an offer is published, two providers answer by the links of their letters, and one answer is accepted', async ({
@@ -12,8 +10,8 @@ test('an offer is published, two providers answer by the links of their letters,
   server,
 }) => {
   const desk = await browser.newContext()
-  const platform = await openCompany(desk, server, admin)
-  await setSecondFactorUp(platform, admin)
+  const platform = await openCompany(desk, server, keepers.market)
+  await setSecondFactorUp(platform, keepers.market)
   const written = {
     ...{
       description: 'Certificados de 2025.',
