@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 /**
- * Writes `.br` and `.gz` beside every text file of a folder that is served as it is. Pages (`except`) are compressed when they
- * are served, for the server's own address is put into them first.
+ * Writes `.br` and `.gz` beside every text file of a folder that is served as it is, but for the folders of `except`: pages are
+ * compressed when they are served, for the server's own address is put into them first, and texts are served from the tree's `locales`.
  */
 export function compressFolder(folder: string, except: readonly string[] = []): void {
   for (const name of readdirSync(folder)) {

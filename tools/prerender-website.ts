@@ -44,7 +44,7 @@ export async function prerenderWebsite(): Promise<void> {
     const feed = blogFeed(readArticles(), { title: `Pegada · ${title}`, lead, language })
     writeFileSync(join(dist, 'website', language, 'blog-feed.xml'), feed)
   }
-  compressFolder(dist, ['website'])
+  compressFolder(dist, ['website', 'locales'])
 }
 
 async function writePages(entry: WebsiteEntry): Promise<void> {
