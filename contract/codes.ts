@@ -6,6 +6,7 @@ import { billingCodes } from './codes-billing.ts'
 import { calculationCodes } from './codes-calculation.ts'
 import { carbonPriceCodes } from './codes-carbon-price.ts'
 import { certificateCodes } from './codes-certificate.ts'
+import { companyMoveCodes } from './codes-company-move.ts'
 import { connectionCodes } from './codes-connection.ts'
 import { customerCodes } from './codes-customer.ts'
 import { documentCodes } from './codes-document.ts'
@@ -45,6 +46,7 @@ export const codes = {
   ...productCodes,
   ...registerCodes,
   ...reportCodes,
+  ...companyMoveCodes,
   ...connectionCodes,
   ...customerCodes,
   ...carbonPriceCodes,

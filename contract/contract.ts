@@ -19,6 +19,7 @@ import { certificate } from './certificate.ts'
 import { closing } from './closing.ts'
 import { cnpj } from './cnpj.ts'
 import { company } from './company.ts'
+import { companyMove } from './company-move.ts'
 import { completeness } from './completeness.ts'
 import { connection } from './connection.ts'
 import { consent } from './consent.ts'
@@ -105,6 +106,7 @@ export const contract = {
   twoFactor,
   cnpj,
   company,
+  companyMove,
   businessUnit: { ...businessUnit, ...businessUnitList, ...unitFigures, ...unitImport, ...unitMerge },
   generator,
   factor,

@@ -16,6 +16,9 @@ export const platformPermissions = {
   'platform-money:read': 'admin',
   /** Companies, what they told of themselves and what they bought. */
   'platform-company:read': 'admin',
+  /** A whole company as a file for another installation, and one that comes from another. */
+  'platform-company:export': 'root_admin',
+  'platform-company:import': 'root_admin',
   /** People by name and address. */
   'platform-person:read': 'root_admin',
   /** Closing and opening accounts, writing to people, ending their sessions. */

@@ -18,6 +18,7 @@ import { certificateRoutes } from './features/certificate/routes.ts'
 import { closingRoutes } from './features/closing/routes.ts'
 import { cnpjRoutes } from './features/cnpj/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
+import { companyMoveRoutes } from './features/company-move/routes.ts'
 import { completenessRoutes } from './features/completeness/routes.ts'
 import { connectionRoutes } from './features/connection/routes.ts'
 import { consentRoutes } from './features/consent/routes.ts'
@@ -128,6 +129,7 @@ export const router = whole.router({
   },
   generator: generatorRoutes,
   factor: factorRoutes,
+  companyMove: companyMoveRoutes,
   factorImport: factorImportRoutes,
   platformCompany: platformCompanyRoutes,
   platformDeletion: platformDeletionRoutes,

@@ -4,6 +4,8 @@ import { automationPurge, automationPurgeName } from './features/automation-run/
 import { freezePeers, freezePeersName } from './features/benchmark/freeze-peers.ts'
 import { billReadName } from './features/bill/bill-run.ts'
 import { billRead } from './features/bill/jobs.ts'
+import { checkRunName, exportRunName, importRunName, movePurgeName } from './features/company-move/job-names.ts'
+import { checkRun, importRun as companyImportRun, exportRun, movePurge } from './features/company-move/jobs.ts'
 import { connectionRun, connectionRunName, connectionSweep, connectionSweepName } from './features/connection/jobs.ts'
 import { consentPurge, consentPurgeName } from './features/consent/purge.ts'
 import { contactPurge, contactPurgeName } from './features/contact/purge.ts'
@@ -103,6 +105,10 @@ export const queueNames = [
   remindSuppliersName,
   recalculateRunName,
   freezePeersName,
+  exportRunName,
+  checkRunName,
+  importRunName,
+  movePurgeName,
 ] as const
 
 /** All work that a worker process takes. */
@@ -131,6 +137,10 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     tellDue(ports),
     remindSuppliers(ports),
     freezePeers(ports),
+    exportRun(ports),
+    checkRun(ports),
+    companyImportRun(ports),
+    movePurge(ports),
     factorImportRun(ports),
     factorsPublished(ports),
     loadBuiltin(ports),

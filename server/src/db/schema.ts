@@ -7,6 +7,7 @@ import * as bill from './schema-bills.ts'
 import * as carbonPrice from './schema-carbon-prices.ts'
 import * as certificate from './schema-certificates.ts'
 import * as cnpj from './schema-cnpj.ts'
+import * as companyMove from './schema-company-moves.ts'
 import * as connection from './schema-connections.ts'
 import * as consent from './schema-consent.ts'
 import * as customer from './schema-customers.ts'
@@ -59,6 +60,7 @@ export const { sheetMappings, sheets, sheetRows, sheetCorrections, sheetMeanings
 export const { websiteTestimonials, websitePartners } = website
 export const { consentRecords, termsAcceptances, contactMessages } = consent
 export const { connections, connectionFiles } = connection
+export const { companyMoves } = companyMove
 export const { tickets, ticketMessages } = ticket
 export const { subscriptions, purchases, checkouts, invoices, billingNotices, paymentEvents } = billing
 export const { suppliers, supplierParties, supplierFigures, supplierYears, suppliersApart } = supplier

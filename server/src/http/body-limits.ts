@@ -1,4 +1,5 @@
 import { isContractProcedure } from '@orpc/contract'
+import { COMPANY_MOVE_PART_BYTES } from '@pegada/contract/company-move-limits.ts'
 import { contract } from '@pegada/contract/contract.ts'
 import { importLimits } from '@pegada/contract/import-limits.ts'
 import type { ProcedureMeta } from '@pegada/contract/procedure.ts'
@@ -15,6 +16,7 @@ const mebibyte = 1024 * 1024
 const ownMax: Readonly<Record<string, number>> = {
   'imports.addFile': importLimits.zipMaxBytes,
   'imports.addPart': importLimits.partBytes,
+  'companyMove.addPart': COMPANY_MOVE_PART_BYTES,
   'automation.receiveDocument': importLimits.zipMaxBytes,
   'reportText.putLogo': REPORT_LOGO_BYTES_MAX,
   'ticket.create': TICKET_FILE_BYTES_MAX,

@@ -42,7 +42,8 @@ export async function faultsOf(db: Database): Promise<string[]> {
   return faults
 }
 
-async function breaksIn(db: Database, companyId: string): Promise<string[]> {
+/** Where the trail of a company is not whole. */
+export async function breaksIn(db: Database, companyId: string): Promise<string[]> {
   const records = await db.queries.select().from(auditRecords)
   const chain = records.filter((record) => record.companyId === companyId).toSorted((a, b) => a.sequence - b.sequence)
   return chain.flatMap((record, index) => {

@@ -5,6 +5,7 @@ export const adminPaths = {
   adminUsers: '/admin/dashboard/users',
   adminCompanies: '/admin/dashboard/companies',
   adminGeolocation: '/admin/dashboard/geolocation',
+  adminCompanyImport: '/admin/dashboard/companies/import',
   factorImports: '/admin/dashboard/factor-imports',
   adminWebsite: '/admin/dashboard/site',
   marketDesk: '/admin/dashboard/marketplace',

@@ -33,6 +33,13 @@ export const adminPages = [
     async () => (await import('../features/platform-company/places-data.ts')).placesData,
   ),
   page(
+    paths.adminCompanyImport,
+    'admin',
+    () => import('../features/company-move/import-page.tsx'),
+    'CompanyImportPage',
+    async () => (await import('../features/company-move/import-data.ts')).companyImportData,
+  ),
+  page(
     paths.platformRoles,
     'admin',
     () => import('../features/platform-admin/roles-page.tsx'),

@@ -62,6 +62,7 @@ export const HELD = {
   'user_deactivations.user_id': 'platform',
   'user_deactivations.deactivated_by': 'platform',
   'factor_imports.created_by': 'platform',
+  'company_moves.created_by': 'platform',
   'audit_records.actor_id': 'acts',
   'activities.created_by': 'acts',
   'products.created_by': 'acts',

@@ -19,7 +19,7 @@ export type CompanySort = (typeof sorts)[number]
 export const companiesStart = { sort: 'createdAt', sorts } as const
 
 /** The parts of one company, the first of them where none is named. */
-export const companyTabs = ['general', 'responsible', 'branches', 'subscription', 'usage'] as const
+export const companyTabs = ['general', 'responsible', 'branches', 'subscription', 'usage', 'export'] as const
 export type CompanyTab = (typeof companyTabs)[number]
 
 /** The parts of the page of all companies, the first of them where none is named. */

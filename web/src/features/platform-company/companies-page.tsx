@@ -2,8 +2,11 @@ import { Button } from '@mantine/core'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/error-message.ts'
+import { mayRead } from '../../lib/page-data.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
+import { useViewer } from '../../lib/session.tsx'
 import { useList } from '../../parts/list/use-list.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -30,8 +33,19 @@ import { SignedInAs } from './signed-in-as.tsx'
 export function CompaniesPage() {
   const { t } = useTranslation('platform-company')
   const [{ company }] = useCompaniesState()
+  const viewer = useViewer()
   return (
-    <Page title={t('title')} question={t('question')}>
+    <Page
+      title={t('title')}
+      question={t('question')}
+      actions={
+        company === undefined && mayRead(viewer, 'platform-company:import') ? (
+          <ButtonLink variant="default" target={pathTo(paths.adminCompanyImport)}>
+            {t('import')}
+          </ButtonLink>
+        ) : null
+      }
+    >
       {company === undefined ? <AllCompanies /> : <OneCompany key={company} companyId={company} />}
     </Page>
   )

@@ -4,13 +4,16 @@ import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatCnpj } from '../../lib/code-format.ts'
 import { errorMessage } from '../../lib/error-message.ts'
+import { mayRead } from '../../lib/page-data.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
+import { useViewer } from '../../lib/session.tsx'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { type CompanyDetail, type CompanyTab, companyQuery, companyTabs, useCompaniesState } from './companies-data.ts'
 import { nameOf, statusTones } from './company-columns.tsx'
+import { CompanyExport } from './company-export.tsx'
 import { CompanyGeneral } from './company-general.tsx'
 import { CompanyBranches, CompanyPurchases, CompanyResponsible } from './company-tables.tsx'
 import { CompanyUsage } from './company-usage.tsx'
@@ -22,7 +25,9 @@ export function OneCompany({ companyId }: { companyId: string }) {
   const [state, setState] = useCompaniesState()
   const address: Record<string, string> = useSearch({ strict: false })
   const detail = useQuery(companyQuery(companyId))
-  const tab = companyTabs.find((one) => one === state.tab) ?? companyTabs[0]
+  const viewer = useViewer()
+  const shown = companyTabs.filter((one) => one !== 'export' || mayRead(viewer, 'platform-company:export'))
+  const tab = shown.find((one) => one === state.tab) ?? companyTabs[0]
   const back = (
     <Button variant="default" onClick={() => setState({ company: undefined, tab: undefined }, { push: true })}>
       {t('back')}
@@ -43,7 +48,7 @@ export function OneCompany({ companyId }: { companyId: string }) {
           <LinkTabs
             label={t('one.tabs')}
             keepsScroll
-            tabs={companyTabs.map((key) => ({
+            tabs={shown.map((key) => ({
               key,
               label: t(`tab.${key}`),
               target: pathTo(paths.adminCompanies, { ...address, tab: key }),
@@ -89,5 +94,7 @@ function Part({ detail, tab }: { detail: CompanyDetail; tab: CompanyTab }) {
       return <CompanyPurchases purchases={detail.purchases} />
     case 'usage':
       return <CompanyUsage usage={detail.usage} />
+    case 'export':
+      return <CompanyExport companyId={detail.company.id} name={nameOf(detail.company)} />
   }
 }

@@ -1,0 +1,23 @@
+/** Codes of a whole company that goes from one installation into another. */
+export const companyMoveCodes = {
+  'company_move.not_found': 404,
+  'company_move.under_way': 409,
+  'company_move.work_under_way': 409,
+  'company_move.not_ready': 409,
+  'company_move.not_checked': 409,
+  'company_move.no_owner': 409,
+  'company_move.no_account': 404,
+  'company_move.damaged': 422,
+  'company_move.other_format': 422,
+  'company_move.other_schema': 409,
+  'company_move.hash_wrong': 422,
+  'company_move.already_here': 409,
+  'company_move.cnpj_taken': 409,
+  'company_move.factors_lacking': 409,
+  'company_move.row_failed': 422,
+  'company_move.rows_differ': 422,
+  'company_move.totals_differ': 422,
+  'company_move.trail_broken': 422,
+  'company_move.seal_broken': 422,
+  'company_move.interrupted': 500,
+} as const

@@ -1,0 +1,3 @@
+/** The largest file of a company that is taken in, in bytes (20 GB), and the parts that it travels in. */
+export const COMPANY_MOVE_BYTES_MAX = 20_000_000_000
+export const COMPANY_MOVE_PART_BYTES = 8 * 1024 * 1024

@@ -1,0 +1,248 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closeInventory } from '../../test/close-inventory.ts'
+import { breaksIn, factsOf, faultsOf, sealsVerify } from '../../test/facts-of.ts'
+import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { makeThings } from '../../test/make-things.ts'
+import {
+  actsOfMoves,
+  exportCompany,
+  importCompany,
+  keyOfSomeDocument,
+  openDoors,
+  plantedFaults,
+  readCompany,
+  rewriteCompany,
+  rowsOfCompany,
+  secretsOf,
+  sendCompany,
+  tablesOfCompany,
+  useImportedFactor,
+} from '../../test/moving-company.ts'
+import { importRun, movePurge } from './jobs.ts'
+
+/** A company with one of each thing goes out of one installation and into another; tests go on from one another. */
+let here: TestApp
+let there: TestApp
+let owner: TestPerson
+let rootHere: TestPerson
+let rootThere: TestPerson
+let beside: TestPerson
+let file: Uint8Array
+let factor: Awaited<ReturnType<typeof useImportedFactor>>
+let secrets: string[]
+let before: Awaited<ReturnType<typeof factsOf>>
+let besideBefore: string[]
+
+beforeAll(async () => {
+  here = await openTestApp()
+  there = await openTestApp()
+  owner = await here.signUpPerson({ email: 'olga@aurora.example' })
+  await makeThings(here, owner)
+  const { businessUnitId } = owner
+  const diesel = { generatorKey: 'mobile.diesel_b', businessUnitId, quantity: '1000', unit: 'L', period: '2021-05' }
+  await owner.client.activity.create(diesel)
+  factor = await useImportedFactor(here, owner)
+  await closeInventory(here, owner, 2021)
+  rootHere = await here.signUpPerson({ cnpj: '33.000.167/0001-01' })
+  await here.makePlatformAdmin(rootHere)
+  rootThere = await there.signUpPerson({ cnpj: '33.000.167/0001-01' })
+  await there.makePlatformAdmin(rootThere)
+  beside = await there.signUpPerson({ cnpj: '60.746.948/0001-12' })
+  secrets = await secretsOf(here)
+  file = await exportCompany(here, rootHere, owner.companyId)
+  before = await factsOf(here.ports.db)
+  besideBefore = await rowsBeside()
+})
+afterAll(async () => {
+  await here.close()
+  await there.close()
+})
+
+const send = (bytes: Uint8Array) => sendCompany(there, rootThere, bytes)
+
+const rowsBeside = () => rowsOfCompany(there, beside.companyId)
+const leftThere = () => tablesOfCompany(there, owner.companyId)
+const keyOfDocument = () => keyOfSomeDocument(here, owner.companyId)
+
+describe('the file of a company', () => {
+  it('holds no secret, and names what is left out and what stays behind', async () => {
+    expect(secrets.length).toBeGreaterThan(8)
+    const { manifest, texts } = await readCompany(file)
+    expect(secrets.filter((secret) => texts.some((text) => text.includes(secret)))).toEqual([])
+    expect(manifest.secretsLeftOut).toContain('api_keys.secret_hash')
+    expect(manifest.left).toContainEqual({ table: 'webhooks', reason: 'secret' })
+    expect(manifest.left).toContainEqual({ table: 'subscriptions', reason: 'contract' })
+    expect(manifest.factors).toEqual([factor])
+  })
+
+  it('is told in the trail of the company and in that of the platform, with the reason', async () => {
+    expect(await actsOfMoves(here)).toEqual(['export', 'download'])
+    const { rows: own } = await owner.client.audit.list({ action: 'company.export_data' })
+    expect(own[0]?.data).toMatchObject({ reason: 'Muda para a instalação do grupo' })
+  })
+
+  it('is not written while something is at work, which would stay half done', async () => {
+    await here.ports.db.query(`update bills set state = 'reading' where company_id = $1`, [owner.companyId])
+    const { companyMove } = rootHere.client
+    const again = { companyId: owner.companyId, reason: 'De novo' }
+    const { id } = await companyMove.startExport(again)
+    await expect(companyMove.startExport(again)).rejects.toMatchObject({ code: 'company_move.under_way' })
+    await here.runJobs()
+    expect(await companyMove.latestExport({ companyId: owner.companyId })).toMatchObject({
+      id,
+      state: 'failed',
+      error: { code: 'company_move.work_under_way', data: { tables: ['bills'] } },
+    })
+    await here.ports.db.query(`update bills set state = 'to_confirm' where company_id = $1`, [owner.companyId])
+  })
+})
+
+describe('a file that is not whole', () => {
+  it('is refused where it is cut, or is no ZIP', async () => {
+    for (const bytes of [file.slice(0, file.length - 4000), new Uint8Array(Buffer.from('nada'))])
+      expect(await send(bytes)).toMatchObject({ state: 'failed', error: { code: 'company_move.damaged' } })
+    expect(await leftThere()).toEqual([])
+  })
+
+  it('is refused with the entry whose bytes are others', async () => {
+    const other = await rewriteCompany(file, {
+      manifest: (manifest) => ({ ...manifest, people: { ...manifest.people, sha256: '0'.repeat(64) } }),
+    })
+    expect(await send(other)).toMatchObject({
+      state: 'failed',
+      error: { code: 'company_move.hash_wrong', data: { entry: 'people.ndjson' } },
+    })
+  })
+
+  it('is refused where it is of another schema, with both', async () => {
+    const other = await rewriteCompany(file, { manifest: (manifest) => ({ ...manifest, schema: '0099_other.sql' }) })
+    expect(await send(other)).toMatchObject({
+      error: { code: 'company_move.other_schema', data: { there: '0099_other.sql' } },
+    })
+  })
+
+  it('is refused where the catalogue here lacks what its lines were calculated with', async () => {
+    const factors = [{ id: 'casa/inventado', edition: '9' }]
+    const other = await rewriteCompany(file, { manifest: (manifest) => ({ ...manifest, factors }) })
+    expect(await send(other)).toMatchObject({
+      error: { code: 'company_move.factors_lacking', data: { factors: 'casa/inventado 9' } },
+    })
+  })
+
+  it.each(plantedFaults)(
+    'is refused with %s in a row, and leaves nothing behind',
+    async (_, table, sign, planted, problem) => {
+      const rows = (name: string, text: string) => (name === table ? text.replace(sign, planted) : text)
+      const move = await importCompany(there, rootThere, await rewriteCompany(file, { rows }))
+      expect([move.state, move.error?.code]).toEqual(['failed', `company_move.${problem}`])
+      if (problem === 'row_failed') expect(move.error?.data).toMatchObject({ table, row: expect.any(Number) })
+      expect(await leftThere()).toEqual([])
+      expect(await there.ports.storage.find(await keyOfDocument())).toBeUndefined()
+    },
+  )
+
+  it('needs who is to own the company here', async () => {
+    const { id: moveId, people } = await send(file)
+    const olga = { email: 'olga@aurora.example', isOwner: true, isHere: false }
+    expect(people).toContainEqual(expect.objectContaining(olga))
+    const start = (ownerEmail?: string) =>
+      rootThere.client.companyMove.startImport({ moveId, reason: 'Veio da matriz', ...(ownerEmail && { ownerEmail }) })
+    await expect(start()).rejects.toMatchObject({ code: 'company_move.no_owner' })
+    await expect(start('ninguem@lugar.example')).rejects.toMatchObject({ code: 'company_move.no_account' })
+  })
+})
+
+describe('the company in the other installation', () => {
+  it('is let in by a run that begins again where one was killed', async () => {
+    await there.signUpPerson({ email: 'olga@aurora.example', cnpj: '19.131.243/0001-97' })
+    const { id: moveId } = await send(file)
+    await rootThere.client.companyMove.startImport({ moveId, reason: 'Veio da matriz' })
+    const { db } = there.ports
+    const killed = {
+      ...db,
+      asOwner: (work: Parameters<typeof db.asOwner>[0]) =>
+        db.asOwner(async (tx) => {
+          await work(tx)
+          throw new Error('killed')
+        }),
+    } as typeof db
+    const log = { ...there.ports.log, error: () => {} }
+    const run = importRun({ ...there.ports, db: killed, log })
+    await expect(run.perform({ moveId }, { isLast: false })).rejects.toThrow('killed')
+    expect(await leftThere()).toEqual([])
+    await there.runJobs()
+    const done = await rootThere.client.companyMove.get({ moveId })
+    expect([done.state, done.error]).toEqual(['done', null])
+    expect(done.result?.totals).toEqual(done.facts?.totals)
+    expect(done.result?.totals.length).toBeGreaterThan(0)
+    expect(done.result?.seals).toContainEqual({ year: 2021, version: 1, isVerified: true })
+    expect(await actsOfMoves(there)).toEqual(['open', 'receive', 'import', 'complete'])
+    await importRun(there.ports).perform({ moveId })
+    expect(await rootThere.client.companyMove.get({ moveId })).toEqual(done)
+  })
+
+  it('has the same totals, lines and sealed years, and a trail without a break that goes on', async () => {
+    const after = await factsOf(there.ports.db)
+    const own = (rows: readonly string[]) => rows.filter((row) => row.includes(owner.companyId))
+    expect(own(after.totals)).toEqual(own(before.totals))
+    expect(own(after.totals).length).toBeGreaterThan(5)
+    expect(own(after.seals)).toEqual(own(before.seals))
+    const lines = new Set(after.lines)
+    const { rows } = await here.ports.db.query<{ line: unknown }>(
+      'select jsonb_build_array(id, generator_key, quantity, unit) as line from activities where company_id = $1',
+      [owner.companyId],
+    )
+    expect(rows.filter(({ line }) => !lines.has(JSON.stringify(line)))).toEqual([])
+    expect(await faultsOf(there.ports.db)).toEqual([])
+    expect(await sealsVerify(there.ports.db, there.ports.storage)).toEqual([true, true])
+    const { rows: trail } = await there.ports.db.query<{ action: string }>(
+      'select action from audit_records where company_id = $1 order by sequence desc limit 2',
+      [owner.companyId],
+    )
+    expect(trail.map(({ action }) => action)).toEqual(['company.import_data', 'company.export_data'])
+  })
+
+  it('opens for its owner, who has the same address here, with its documents', async () => {
+    const { rows } = await there.ports.db.query<{ id: string; role: string; is_owner: boolean }>(
+      `select m.user_id as id, m.role, m.is_owner from company_members m join "user" u on u.id = m.user_id
+       where m.company_id = $1 and u.email = 'olga@aurora.example'`,
+      [owner.companyId],
+    )
+    expect(rows).toEqual([{ id: expect.not.stringMatching(owner.userId), role: 'admin', is_owner: true }])
+    const key = await keyOfDocument()
+    const bytes = await there.ports.storage.find(key)
+    const hash = createHash('sha256').update(bytes ?? new Uint8Array())
+    expect(hash.digest('hex')).toBe(key.split('/').at(-1))
+  })
+
+  it('lets nobody in by a key or a link of before', async () => {
+    expect(await openDoors(there, owner.companyId)).toBe(0)
+    const { rows: accounts } = await there.ports.db.query(
+      `select id from "user" u where id = $1 and (email_verified or email not like '%@account.invalid'
+         or exists (select from account a where a.user_id = u.id))`,
+      [owner.userId],
+    )
+    expect(accounts).toEqual([])
+  })
+
+  it('does not come in twice, and neither does another of its CNPJ', async () => {
+    expect(await send(file)).toMatchObject({ state: 'failed', error: { code: 'company_move.already_here' } })
+    const sameCnpj = await rewriteCompany(file, { manifest: (manifest) => ({ ...manifest, companyId: randomUUID() }) })
+    expect(await send(sameCnpj)).toMatchObject({ state: 'failed', error: { code: 'company_move.cnpj_taken' } })
+  })
+
+  it('changes nothing of a company beside it', async () => {
+    expect(await rowsBeside()).toEqual(besideBefore)
+    expect(await breaksIn(there.ports.db, beside.companyId)).toEqual([])
+  })
+
+  it('is forgotten as a file after seven days, with what was told of people', async () => {
+    there.clock.set('2026-12-20T12:00:00Z')
+    await movePurge(there.ports).perform({})
+    const { rows } = await there.ports.db.query<{ state: string }>(
+      `select distinct state from company_moves where people <> '[]' or result is not null`,
+    )
+    expect(rows).toEqual([])
+  })
+})

@@ -1,0 +1,23 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import type { Ports } from '../../ports.ts'
+import { type MoveRow, updateMove } from './repo.ts'
+
+type Progress = NonNullable<Outputs['companyMove']['get']['progress']>
+
+/** Keeps how far a move is, every two seconds; outside of a transaction. */
+export type TellProgress = (progress: Progress) => Promise<void>
+
+/** Keeps how far a move is, for the page that asks. */
+export function progressOf({ db, clock }: Pick<Ports, 'db' | 'clock'>, { id }: Pick<MoveRow, 'id'>): TellProgress {
+  let toldAt = 0
+  let step: Progress['step'] | undefined
+  return async (progress) => {
+    const now = clock.now().getTime()
+    if (progress.step === step && now - toldAt < EVERY_MS) return
+    toldAt = now
+    step = progress.step
+    await updateMove(db, { id, states: ['checking', 'running'] }, { progress })
+  }
+}
+
+const EVERY_MS = 2000

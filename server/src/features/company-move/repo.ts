@@ -1,0 +1,101 @@
+import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import { companies, companyMoves, user } from '../../db/schema.ts'
+import type { Database, Sql, Tx } from '../../platform/db/port.ts'
+import { ERASED_ADDRESSES } from '../account/erased-address.ts'
+
+/** Moves of companies; the owner's alone. */
+export type MoveRow = typeof companyMoves.$inferSelect
+type Asked = Pick<Tx, 'queries'>
+
+export async function insertMove({ queries }: Asked, row: typeof companyMoves.$inferInsert): Promise<void> {
+  await queries.insert(companyMoves).values(row)
+}
+
+export async function findMove({ queries }: Asked, id: string): Promise<MoveRow | undefined> {
+  return (await queries.select().from(companyMoves).where(eq(companyMoves.id, id)))[0]
+}
+
+export async function findMoveForChange(tx: Tx, id: string): Promise<MoveRow | undefined> {
+  return (await tx.queries.select().from(companyMoves).where(eq(companyMoves.id, id)).for('update'))[0]
+}
+
+export async function findNewestExport({ queries }: Asked, companyId: string): Promise<MoveRow | undefined> {
+  const rows = await queries
+    .select()
+    .from(companyMoves)
+    .where(and(eq(companyMoves.ofCompany, companyId), eq(companyMoves.direction, 'export')))
+    .orderBy(desc(companyMoves.createdAt), desc(companyMoves.id))
+    .limit(1)
+  return rows[0]
+}
+
+/** Changes a move that is in one of these states; answers whether it was. */
+export async function updateMove(
+  { queries }: Asked,
+  { id, states }: { readonly id: string; readonly states: readonly MoveRow['state'][] },
+  change: Partial<MoveRow>,
+): Promise<boolean> {
+  const changed = await queries
+    .update(companyMoves)
+    .set(change)
+    .where(and(eq(companyMoves.id, id), inArray(companyMoves.state, [...states])))
+    .returning({ id: companyMoves.id })
+  return changed.length > 0
+}
+
+/** Moves whose file is to be deleted. */
+export function listOver({ queries }: Asked, now: Date): Promise<MoveRow[]> {
+  return queries
+    .select()
+    .from(companyMoves)
+    .where(
+      and(lt(companyMoves.expiresAt, now), inArray(companyMoves.state, ['uploading', 'checked', 'done', 'failed'])),
+    )
+}
+
+/** Two that ask at once for the same company come one after the other. Answers whether there is such a company. */
+export async function lockCompany(tx: Tx, companyId: string): Promise<boolean> {
+  const rows = await tx.queries
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for('no key update')
+  return rows.length > 0
+}
+
+/** Which of these is in this installation: the company itself, or another account of its CNPJ. */
+export async function findRivals(
+  { queries }: Asked,
+  { companyId, cnpj }: { readonly companyId: string; readonly cnpj: string },
+): Promise<{ readonly isHere: boolean; readonly isCnpjTaken: boolean }> {
+  const found = await queries.select({ id: companies.id }).from(companies).where(eq(companies.cnpj, cnpj))
+  const same = await queries.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId))
+  return { isHere: same.length > 0, isCnpjTaken: found.length > 0 }
+}
+
+/** The accounts of these addresses that are confirmed and not closed, by the address in small letters. */
+export async function findAccounts(db: Sql, emails: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.query<{ email: string; id: string }>(
+    `select lower(email) as email, id from "user" u
+     where email_verified and email not like '${ERASED_ADDRESSES}' and lower(email) = any($1)
+       and not exists (select from user_deactivations d where d.user_id = u.id)`,
+    [emails.map((email) => email.toLowerCase())],
+  )
+  return new Map(rows.map(({ email, id }) => [email, id]))
+}
+
+export async function findPeopleHere({ queries }: Asked, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await queries
+    .select({ id: user.id })
+    .from(user)
+    .where(inArray(user.id, [...ids]))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The newest migration and how many there are, which is the version of the schema. */
+export async function findSchema(db: Pick<Database, 'query'>): Promise<string> {
+  const { rows } = await db.query<{ name: string }>(
+    `select max(name) || ' (' || count(*) || ')' as name from schema_migrations`,
+  )
+  return rows[0]?.name ?? ''
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { COMPANY_MOVE_PART_BYTES } from '@pegada/contract/company-move-limits.ts'
+import { type MoveFile, withMoveFile } from '@pegada/core/company-move/open-move-file.ts'
+import { invariant } from '@pegada/core/domain-error.ts'
+import { MANIFEST_NAME, type Manifest, manifestSchema, rowsName } from '../features/company-move/manifest.ts'
+import { MOVE_TABLES } from '../features/company-move/move-tables.ts'
+import { writeZip } from '../features/company-move/write-zip.ts'
+import type { TestApp, TestPerson } from './harness.ts'
+
+/** Has the file of a company written, and fetches it as a browser does. */
+export async function exportCompany(app: TestApp, root: TestPerson, companyId: string): Promise<Uint8Array> {
+  const { companyMove } = root.client
+  const { id } = await companyMove.startExport({ companyId, reason: 'Muda para a instalação do grupo' })
+  await app.runJobs()
+  const made = await companyMove.latestExport({ companyId })
+  invariant(made?.id === id && made.state === 'done', `the file was written, and not ${JSON.stringify(made?.error)}`)
+  const response = await app.request(`/api/v1/company-moves/${id}/file`, { headers: { cookie: root.cookie } })
+  return new Uint8Array(await response.arrayBuffer())
+}
+
+/** Sends a file in parts as the page does; answers the move once it was checked. */
+export async function sendCompany(app: TestApp, root: TestPerson, bytes: Uint8Array) {
+  const { companyMove } = root.client
+  const { id: moveId } = await companyMove.openImport({ fileName: 'empresa.zip', bytes: bytes.length })
+  for (let offset = 0; offset < bytes.length; offset += COMPANY_MOVE_PART_BYTES) {
+    const part = new File([bytes.slice(offset, offset + COMPANY_MOVE_PART_BYTES)], 'parte')
+    await companyMove.addPart({ moveId, offset, part })
+  }
+  await app.runJobs()
+  return companyMove.get({ moveId })
+}
+
+/** The same, and lets the company in under whoever sends it. */
+export async function importCompany(app: TestApp, root: TestPerson, bytes: Uint8Array) {
+  const { id: moveId } = await sendCompany(app, root, bytes)
+  await root.client.companyMove.startImport({ moveId, reason: 'Veio da matriz', ownerEmail: root.email })
+  await app.runJobs()
+  return root.client.companyMove.get({ moveId })
+}
+
+interface Rewriting {
+  /** The rows of a table as they are to be. */
+  readonly rows?: (table: string, text: string) => string
+  readonly manifest?: (manifest: Manifest) => Manifest
+}
+
+/** The file with some of it written otherwise, and the hashes of tables as they are then. */
+export async function rewriteCompany(file: Uint8Array, { rows, manifest: change }: Rewriting): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = []
+  const keep = async (piece: Uint8Array) => void pieces.push(piece)
+  await opened(file, (from) =>
+    writeZip(keep, new Date(0), async (add) => {
+      const before = await readManifest(from)
+      const manifest = change ? change(before) : before
+      const tables: Manifest['tables'] = []
+      for (const { name } of manifest.tables) {
+        const text = await textOf(from, rowsName(name))
+        const { lines, sha256 } = await add(rowsName(name), once(rows ? rows(name, text) : text))
+        tables.push({ name, lines, sha256 })
+      }
+      for (const name of from.names)
+        if (!name.startsWith('rows/') && name !== MANIFEST_NAME) await add(name, from.read(name))
+      await add(MANIFEST_NAME, once(JSON.stringify({ ...manifest, tables })))
+    }),
+  )
+  return new Uint8Array(Buffer.concat(pieces))
+}
+
+/** A fault in a row of a table: what it is, the table, what is replaced by what, and what is then refused. */
+export const plantedFaults = [
+  ['a value that is none', 'activities', /"quantity": [\d.]+/, '"quantity": "muito"', 'row_failed'],
+  ['no such unit', 'activities', /"business_unit_id": "[^"]+"/, `"business_unit_id": "${randomUUID()}"`, 'row_failed'],
+  ['another mass', 'activity_gases', /"mass_kg": [\d.]+/, '"mass_kg": 7', 'totals_differ'],
+  ['another act in the trail', 'audit_records', '"action": "company.create"', '"action": "x"', 'trail_broken'],
+] as const
+
+/** A line of the company that is calculated with a factor of an imported publication; answers how the factor is named. */
+export async function useImportedFactor({ ports: { db } }: TestApp, { client, businessUnitId }: TestPerson) {
+  const importId = randomUUID()
+  await db.query(`insert into factor_imports (id, state, format, file_name) values ($1, 'done', 'template', 'x.csv')`, [
+    importId,
+  ])
+  const { rows } = await db.query<{ factorId: string; id: string; edition: string }>(
+    `update factors set import_id = $1 where company_id is null and source = 'mcti' and key = 'electricity.grid/SIN/2024-03'
+     returning id as "factorId", source || '/' || key as id, edition`,
+    [importId],
+  )
+  const [factor] = rows
+  invariant(factor, 'the built-in catalogue has the factor')
+  const { factorId, ...named } = factor
+  await client.activity.create({ factorId, businessUnitId, quantity: '2', unit: 'MWh', period: '2024-03' })
+  return named
+}
+
+/** What the file says of itself, and every entry as text. */
+export function readCompany(file: Uint8Array): Promise<{ manifest: Manifest; texts: string[] }> {
+  return opened(file, async (from) => {
+    const texts: string[] = []
+    for (const name of from.names) texts.push(await textOf(from, name))
+    return { manifest: await readManifest(from), texts }
+  })
+}
+
+/** Every hash, token and sealed text of the database that lets somebody in. */
+export async function secretsOf({ ports: { db } }: TestApp): Promise<string[]> {
+  const { rows: columns } = await db.query<{ table: string; column: string }>(
+    `select c.table_name as table, c.column_name as column from information_schema.columns c
+     join information_schema.tables t on t.table_name = c.table_name and t.table_schema = c.table_schema
+     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type = 'text'
+       and c.column_name ~ '(secret|sealed|token|password|backup_codes)'`,
+  )
+  const found: string[] = []
+  for (const { table, column } of columns) {
+    const { rows } = await db.query<{ value: string }>(
+      `select "${column}" as value from "${table}" where length("${column}") >= 6`,
+    )
+    found.push(...rows.map(({ value }) => value))
+  }
+  return found
+}
+
+/** The company, its units, its people and its trail as they stand. */
+export async function rowsOfCompany({ ports: { db } }: TestApp, companyId: string): Promise<string[]> {
+  const { rows } = await db.query<{ row: string }>(
+    `select row from (
+       select 'unit' || to_jsonb(u)::text as row, company_id from business_units u
+       union all select 'member' || to_jsonb(m)::text, company_id from company_members m
+       union all select 'trail' || to_jsonb(a)::text, company_id from audit_records a
+       union all select 'company' || to_jsonb(c)::text, id from companies c) r
+     where company_id = $1 order by 1`,
+    [companyId],
+  )
+  return rows.map(({ row }) => row)
+}
+
+/** The tables that have any row of the company. */
+export async function tablesOfCompany({ ports: { db } }: TestApp, companyId: string): Promise<string[]> {
+  const asked = Object.keys(MOVE_TABLES).map((table) => `select '${table}' as name from ${table} where company_id = $1`)
+  const { rows } = await db.query<{ name: string }>(
+    `select distinct name from (select 'companies' as name from companies where id = $1 union all ${asked.join(' union all ')}) r`,
+    [companyId],
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** What the trail of the platform tells of moves, in order and each once. */
+export async function actsOfMoves({ ports: { db } }: TestApp): Promise<string[]> {
+  const { rows } = await db.query<{ action: string }>(
+    `select action from platform_records where entity = 'company_move' group by action order by min(sequence)`,
+  )
+  return rows.map(({ action }) => action.replace('company_move.', ''))
+}
+
+/** How many keys and links of the company still let somebody in. */
+export async function openDoors({ ports: { db } }: TestApp, companyId: string): Promise<number> {
+  const { rows } = await db.query<{ open: number }>(
+    `select (select count(*) from api_keys where company_id = $1 and revoked_at is null)::int
+       + (select count(*) from report_shares where company_id = $1 and revoked_at is null)::int
+       + (select count(*) from pact_clients where company_id = $1 and revoked_at is null)::int as open`,
+    [companyId],
+  )
+  return rows[0]?.open ?? 0
+}
+
+/** Where the bytes of a document of the company lie. */
+export async function keyOfSomeDocument({ ports: { db } }: TestApp, companyId: string): Promise<string> {
+  const { rows } = await db.query<{ key: string }>(
+    'select storage_key as key from documents where company_id = $1 order by storage_key limit 1',
+    [companyId],
+  )
+  return rows[0]?.key ?? ''
+}
+
+const opened = <T>(file: Uint8Array, work: (from: MoveFile) => Promise<T>) =>
+  withMoveFile(new Blob([new Uint8Array(file)]), work)
+
+async function readManifest(from: MoveFile): Promise<Manifest> {
+  return manifestSchema.parse(JSON.parse(await textOf(from, MANIFEST_NAME)))
+}
+
+async function textOf(from: MoveFile, name: string): Promise<string> {
+  const pieces: Uint8Array[] = []
+  for await (const piece of from.read(name)) pieces.push(piece)
+  return Buffer.concat(pieces).toString('utf8')
+}
+
+async function* once(text: string) {
+  yield Buffer.from(text)
+}
