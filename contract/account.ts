@@ -31,6 +31,14 @@ export const viewer = z.object({
   hasTwoFactor: z.boolean(),
   isTwoFactorRequired: z.boolean().describe('The company asks everybody for a second factor before anything else'),
   deletionDueAt: instant.nullable().describe('When the account is deleted, where the person asked for that'),
+  impersonation: z
+    .object({
+      administrator: z.string().describe('Name of the administrator of the platform who acts as this person'),
+      isRaised: z.boolean().describe('They may change things; else they read alone'),
+      endsAt: instant,
+    })
+    .nullable()
+    .describe('Null for everybody who is but themselves'),
   isDemonstration: z.boolean().describe('What is shown here is made up'),
   sampleYear: z.number().int().nullable().describe('The year that holds made-up lines, where they were loaded'),
   units: z

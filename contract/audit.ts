@@ -41,6 +41,12 @@ export const historyEntity = z.enum([
 
 const sequence = z.number().int().describe('Its place in the trail')
 
+const isImpersonated = z.boolean().describe('By an administrator of the platform who acted as them')
+const impersonator = z
+  .string()
+  .nullable()
+  .describe('Name of that administrator; null for everything else, and for somebody who is gone')
+
 /** A record of the trail with the hash that covers it and all before it. */
 const auditRecord = z.object({
   sequence,
@@ -49,6 +55,8 @@ const auditRecord = z.object({
   actor: z.string().nullable().describe('Name; null for what nobody did, or somebody who is gone'),
   actorAvatar: avatar,
   byProgram: z.boolean().describe('By a key for programs'),
+  isImpersonated,
+  impersonator,
   action: z.string(),
   entity: z.string(),
   entityId: z.string(),
@@ -169,6 +177,8 @@ export const audit = {
             actor: z.string().nullable().describe('Null for what nobody did, or somebody who is gone'),
             actorAvatar: avatar,
             byProgram: z.boolean().describe('By a key for programs'),
+            isImpersonated,
+            impersonator,
             action: z.string(),
             /** What was put down with it, as far as it is about this record. */
             facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),

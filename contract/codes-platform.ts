@@ -1,5 +1,12 @@
 /** Codes of the administration of the platform. */
 export const platformCodes = {
+  'impersonation.already_raised': 409,
+  'impersonation.never': 403,
+  'impersonation.no_member': 404,
+  'impersonation.none': 409,
+  'impersonation.of_administrator': 409,
+  'impersonation.read_only': 403,
+  'impersonation.self': 409,
   'platform_company.not_found': 404,
   'platform_deletion.self': 409,
   'platform_deletion.names_person': 422,

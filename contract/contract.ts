@@ -38,6 +38,7 @@ import { factor } from './factor.ts'
 import { factorImport } from './factor-import.ts'
 import { footprint } from './footprint.ts'
 import { generator } from './generator.ts'
+import { impersonation } from './impersonation.ts'
 import { imports } from './import.ts'
 import { initiative } from './initiative.ts'
 import { initiativeProgress } from './initiative-progress.ts'
@@ -117,6 +118,7 @@ export const contract = {
   platformPanel,
   platformRole,
   platformUser,
+  impersonation,
   imports,
   document,
   documentItem: documentItemProcedures,

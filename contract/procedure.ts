@@ -56,6 +56,8 @@ export function guardedProcedure(
         'auth.api_key_invalid',
         'auth.api_key_not_accepted',
         'auth.scope_missing',
+        'impersonation.never',
+        'impersonation.read_only',
         'request.invalid',
         'request.rate_limited',
         'plan.feature_required',

@@ -27,6 +27,8 @@ export const platformPermissions = {
   'platform-person:delete': 'root_admin',
   /** What is held of a person, as they may take it themselves. */
   'platform-person:export': 'root_admin',
+  /** To act as a person in a company of theirs. */
+  'platform-person:impersonate': 'root_admin',
   /** Who has a role, by name and address: people. */
   'platform-role:read': 'root_admin',
   'platform-role:grant': 'root_admin',

@@ -22,6 +22,7 @@ export const NOTICE_KINDS = [
   'entries_proposed',
   'assurance_found',
   'assurance_answered',
+  'impersonation_begun',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -53,5 +54,6 @@ export const noticeKinds: Readonly<Record<NoticeKind, KindOfNotice>> = {
   assurance_answered: { may: 'assurance:verify', hasLetter: false, mail: 'now' },
   obligation_due: { may: 'obligation:write', hasLetter: false, mail: 'daily' },
   market_answered: { may: 'marketplace:write', hasLetter: false, mail: 'daily' },
+  impersonation_begun: { may: 'audit:read', hasLetter: true, mail: null },
   entries_proposed: { may: 'entry-proposal:decide', hasLetter: false, mail: 'daily' },
 }

@@ -36,6 +36,8 @@ export function pageOf(kind: NoticeKind, subject: Readonly<Record<string, string
       return '/dashboard/settings/plan-management'
     case 'ticket_answered':
       return `/dashboard/settings/support?ticket=${told('ticketId')}`
+    case 'impersonation_begun':
+      return '/dashboard/settings/trail'
     case 'connection_failing':
       return '/dashboard/emissions-data/automatization-input'
   }

@@ -77,4 +77,14 @@ export interface Actor {
   /** The units that the person works at; all of the company unless named. */
   readonly unitIds?: readonly string[]
   readonly apiKey?: { readonly id: string; readonly name: string; readonly scopes: readonly string[] }
+  /** The session that the person asks by; a program has none. */
+  readonly sessionId?: string
+  /** The administrator of the platform who acts as the person for a while, and whether they may change things. */
+  readonly impersonation?: {
+    readonly id: string
+    readonly adminId: string
+    readonly adminName: string
+    readonly isRaised: boolean
+    readonly endsAt: Date
+  }
 }

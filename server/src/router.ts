@@ -44,6 +44,7 @@ import { factorRoutes } from './features/factor/routes.ts'
 import { factorImportRoutes } from './features/factor-import/routes.ts'
 import { footprintRoutes } from './features/footprint/routes.ts'
 import { generatorRoutes } from './features/generator/routes.ts'
+import { impersonationRoutes } from './features/impersonation/routes.ts'
 import { importRoutes } from './features/import/routes.ts'
 import { initiativeRoutes } from './features/initiative/routes.ts'
 import { initiativeProgressRoutes } from './features/initiative-progress/routes.ts'
@@ -137,6 +138,7 @@ export const router = whole.router({
   platformPanel: platformPanelRoutes,
   platformRole: platformRoleRoutes,
   platformUser: platformUserRoutes,
+  impersonation: impersonationRoutes,
   imports: importRoutes,
   document: { ...documentRoutes, ...documentWithItemsRoutes },
   documentItem: { ...documentItemRoutes, ...sureItemRoutes },

@@ -17,6 +17,7 @@ import { remindSuppliers, remindSuppliersName } from './features/engagement/remi
 import { loadBuiltin, loadBuiltinName } from './features/factor/load-builtin.ts'
 import { factorImportRun, factorImportRunName } from './features/factor-import/jobs.ts'
 import { factorsPublished, factorsPublishedName } from './features/factor-import/tell-companies.ts'
+import { impersonationSweep, impersonationSweepName } from './features/impersonation/jobs.ts'
 import { importRun } from './features/import/jobs.ts'
 import { uploadsPurge, uploadsPurgeName } from './features/import/purge-uploads.ts'
 import { tellDueTasks, tellDueTasksName } from './features/initiative-task/tell-due.ts'
@@ -95,6 +96,7 @@ export const queueNames = [
   noticeDigestName,
   accountEraseName,
   dropPictureName,
+  impersonationSweepName,
   tellGapsName,
   tellDueTasksName,
   tellDueName,
@@ -128,6 +130,7 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     consentPurge(ports),
     livePurge(ports),
     contactPurge(ports),
+    impersonationSweep(ports),
     noticeMail(ports),
     noticeDigest(ports),
     accountErase(ports),

@@ -46,6 +46,7 @@ export const session = pgTable('session', {
   ipAddress: text('ip_address'),
   userAgent: text('user_agent'),
   lastUsedAt: instant('last_used_at'),
+  impersonationId: uuid('impersonation_id'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })

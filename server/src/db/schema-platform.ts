@@ -1,5 +1,5 @@
 import { bigint, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
+import { instant, tenantKey } from './columns.ts'
 
 /** Who runs the installation, and the trail of what belongs to no company. Meaning and checks stand in `migrations/0122`. */
 
@@ -46,3 +46,23 @@ export const platformLetters = pgTable('platform_letters', {
   subject: text('subject').notNull(),
   at: instant('at').notNull(),
 })
+
+/** An administrator who acts as a person of a company for a while. Meaning, checks and row-level security stand in `migrations/0145`. */
+export const impersonations = pgTable(
+  'impersonations',
+  {
+    ...tenantKey(),
+    sessionId: text('session_id').notNull(),
+    adminId: text('admin_id'),
+    userId: text('user_id'),
+    reason: text('reason').notNull(),
+    ticket: text('ticket'),
+    beganAt: instant('began_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    raisedAt: instant('raised_at'),
+    raiseReason: text('raise_reason'),
+    endedAt: instant('ended_at'),
+    endCause: text('end_cause', { enum: ['asked', 'time', 'session', 'role', 'member'] }),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+)

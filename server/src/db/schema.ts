@@ -70,7 +70,7 @@ export const { footprints, pactPartners, pactClients, pactReads, pactRequests, p
 export const { supplierProposals, supplierProposalLines, documentTaxes } = supplierFactor
 export const { entryProposals } = entryProposal
 export const { leasedAssets } = leasedAsset
-export const { platformRoles, platformRecords, userDeactivations, platformLetters } = platform
+export const { impersonations, platformRoles, platformRecords, userDeactivations, platformLetters } = platform
 export const { supplierCampaigns, supplierRequests, supplierAnswers, supplierEvidence } = engagement
 export const { supplierSilences, ownAnswers, askedOfUs } = engagement
 export const { carbonPrices } = carbonPrice

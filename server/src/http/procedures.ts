@@ -2,6 +2,7 @@ import { implement, ORPCError } from '@orpc/server'
 import { OPEN_AT_UNITS } from '@pegada/contract/at-units.ts'
 import { codes, type ErrorCode } from '@pegada/contract/codes.ts'
 import { contract } from '@pegada/contract/contract.ts'
+import { type ImpersonationRule, impersonationRuleOf } from '@pegada/contract/impersonation-rules.ts'
 import type { ProcedureMeta } from '@pegada/contract/procedure.ts'
 import { API_SCOPES } from '@pegada/core/access/api-scope.ts'
 import { isPlatformAccess, mayOnPlatform, type PlatformAccess } from '@pegada/core/access/platform-role.ts'
@@ -9,6 +10,7 @@ import { holds } from '@pegada/core/access/seat.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import type { PlanFeature } from '@pegada/core/plan/entitlements.ts'
 import { findCaller } from '../features/account/find-actor.ts'
+import { recordCommand } from '../features/impersonation/raise-impersonation.ts'
 import { requireFeature } from '../features/plan/require-plan.ts'
 import { platformRoleOf } from '../features/platform-admin/platform-role-of.ts'
 import { hasSecondFactor } from '../features/session/has-second-factor.ts'
@@ -53,17 +55,19 @@ export const open = base.use(({ next, procedure }) => {
 })
 
 /** Starts a procedure for a person with a session, whether they work in a company or in none; a program is no person. */
-export const personal = base.use(async ({ context, next, procedure }) => {
+export const personal = base.use(async ({ context, next, procedure, path }) => {
   const { access } = procedure['~orpc'].meta as ProcedureMeta
   invariant(access === 'person', 'a personal procedure is for any person in the contract')
   const caller = await findCaller(context)
   if (!caller) throw new DomainError('auth.required')
-  if (caller.actor?.apiKey) await letKeyIn(context.ports, caller.actor.apiKey, access)
-  return next({ context: { userId: caller.userId } })
+  const { actor } = caller
+  if (actor?.apiKey) await letKeyIn(context.ports, actor.apiKey, access)
+  letImpersonatorIn(actor, ruleFor(actor, path.join('.'), procedure['~orpc']))
+  return next({ context: { userId: caller.userId, impersonation: actor?.impersonation } })
 })
 
 /** Starts a procedure that needs a session, the permission that the contract names for it, and a plan that has its feature. */
-export const guarded = base.use(async ({ context, next, procedure, path }) => {
+export const guarded = base.use(async ({ context, next, procedure, path }, input) => {
   const { meta, route } = procedure['~orpc']
   const { access, feature } = meta as ProcedureMeta
   invariant(access !== 'public' && access !== 'person', 'a guarded procedure is not public in the contract')
@@ -72,18 +76,39 @@ export const guarded = base.use(async ({ context, next, procedure, path }) => {
   const { actor } = caller
   if (!actor) throw new DomainError('auth.no_company')
   if (actor.apiKey) await letKeyIn(context.ports, actor.apiKey, access)
+  const name = path.join('.')
+  const rule = ruleFor(actor, name, procedure['~orpc'])
+  letImpersonatorIn(actor, rule)
   if (actor.lacksTwoFactor && access !== 'signed-in') throw new DomainError('auth.two_factor_required')
   const isOfCompany = access !== 'signed-in' && !isPlatformAccess(access)
-  if (actor.unitIds && isOfCompany && !OPEN_AT_UNITS.has(path.join('.'))) throw new DomainError('auth.forbidden')
+  if (actor.unitIds && isOfCompany && !OPEN_AT_UNITS.has(name)) throw new DomainError('auth.forbidden')
   if (!(await mayEnter(context.ports, actor, access))) throw new DomainError('auth.forbidden')
   const needed = feature ?? (actor.apiKey && route.method !== 'GET' ? 'automation' : undefined)
   if (needed) await letPlanIn(context.ports, actor, needed)
+  if (rule === 'raised') await recordCommand(context.ports, actor, { procedure: name, input })
   return next({ context: { actor } })
 })
 
 /** What the company's plan does not have is refused; a program writes nothing where the plan has no programs (it goes on reading). */
 function letPlanIn(ports: Ports, actor: Actor, feature: PlanFeature): Promise<void> {
   return ports.db.asTenant(actor, (tx) => requireFeature(tx, ports, actor.companyId, feature))
+}
+
+/** What the table of impersonations says of a call; undefined for who is but themselves. */
+function ruleFor(
+  actor: Actor | undefined,
+  name: string,
+  { meta, route }: { readonly meta: unknown; readonly route: { readonly method?: string | undefined } },
+): ImpersonationRule | undefined {
+  const { access } = meta as ProcedureMeta
+  if (!actor?.impersonation || access === 'public') return undefined
+  return impersonationRuleOf(name, access, route.method ?? 'POST')
+}
+
+/** Who acts as somebody reads, and once it was raised changes, what the rule lets. Throws `impersonation.never`, `impersonation.read_only`. */
+function letImpersonatorIn(actor: Actor | undefined, rule: ImpersonationRule | undefined): void {
+  if (rule === 'never') throw new DomainError('impersonation.never')
+  if (rule === 'raised' && !actor?.impersonation?.isRaised) throw new DomainError('impersonation.read_only')
 }
 
 /** A key enters where its scopes say so, and never where a person must be. Throws `auth.api_key_not_accepted`, `auth.scope_missing`. */

@@ -114,6 +114,8 @@ describe('every procedure that writes', () => {
   const apart = new Set([
     ...['account.signOut', 'accountDeletion.ask', 'accountDeletion.keep'],
     ...['sampleData.load', 'sampleData.remove'],
+    // Whose session they change is another afterwards, or must have been.
+    ...['impersonation.begin', 'impersonation.raise', 'impersonation.end'],
     // A look from outside, which changes nothing but when it was.
     'pactPartner.test',
     // What customers ask of the company has its own test: another company asks, and the trail is the customer's.

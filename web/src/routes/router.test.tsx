@@ -29,6 +29,7 @@ const analyst: Viewer = {
   isTwoFactorRequired: false,
   isDemonstration: false,
   sampleYear: null,
+  impersonation: null,
   deletionDueAt: null,
   units: null,
   language: 'pt-BR',

@@ -15,6 +15,7 @@ import { TopBar } from './top-bar.tsx'
 /** The frame of every page of a company. */
 export function AppShell() {
   const { t } = useTranslation('shell')
+  const { impersonation } = useViewer()
   return (
     <ShellFrame
       label={t('nav.label')}
@@ -22,6 +23,11 @@ export function AppShell() {
       bar={(at) => <TopBar {...at} />}
       above={
         <>
+          {impersonation ? (
+            <Suspense fallback={null}>
+              <ImpersonationBanner />
+            </Suspense>
+          ) : null}
           <SectionTabs />
           <Suspense fallback={null}>
             <PlanBanner />
@@ -39,6 +45,9 @@ export function AppShell() {
   )
 }
 
+const ImpersonationBanner = lazy(() =>
+  import('../parts/impersonation/impersonation-banner.tsx').then((module) => ({ default: module.ImpersonationBanner })),
+)
 const TwoFactorFirst = lazy(() =>
   import('./two-factor-first.tsx').then((module) => ({ default: module.TwoFactorFirst })),
 )

@@ -21,6 +21,7 @@ export const marina: Viewer = {
   isDemonstration: false,
   sampleYear: null,
   deletionDueAt: null,
+  impersonation: null,
   units: null,
   language: 'pt-BR',
   sessionExpiresAt: '2030-01-01T00:00:00.000Z',

@@ -86,7 +86,10 @@ export function makeAuth(queries: Queries, settings: AuthSettings, letters: Auth
       expiresIn: sessionDays * dayS,
       // The session is renewed once fewer than five minutes of it remain.
       updateAge: sessionDays * dayS - 5 * 60,
-      additionalFields: { lastUsedAt: { type: 'date', required: false, input: false } },
+      additionalFields: {
+        lastUsedAt: { type: 'date', required: false, input: false },
+        impersonationId: { type: 'string', required: false, input: false },
+      },
     },
     plugins: [
       twoFactor({

@@ -2,10 +2,11 @@ import type { RequestContext } from '../../http/request-context.ts'
 import { enterTenant, type Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { bearerOf, findKeyActor, isLiveKey } from '../api-key/find-key-actor.ts'
+import { type ActsAs, impersonationOf } from '../impersonation/impersonation-of.ts'
 import { isOverSeats } from '../plan/entitlements-of.ts'
 import { findMembership, noteSessionUse } from './repo.ts'
 
-/** A person, and what they are in the company that they work in; undefined where they work in none. */
+/** A person, and what they are in the company that they work in; undefined where they work in none. Who is impersonated is the person. */
 interface Caller {
   readonly userId: string
   readonly actor: Actor | undefined
@@ -34,27 +35,41 @@ export async function findCaller(context: RequestContext): Promise<Caller | unde
   })
   for (const cookie of headers.getSetCookie()) context.resHeaders?.append('set-cookie', cookie)
   if (!response) return undefined
-  const userId = response.user.id
   await noteUse(context.ports, response.session)
-  const actor = await context.ports.db.asPerson(userId, async (tx) => {
-    const membership = await findMembership(tx, userId)
-    if (!membership) return undefined
-    const { companyId, role, isOwner, sharedAccess, hasTwoFactor, asksTwoFactor, unitIds } = membership
-    const lacksTwoFactor = asksTwoFactor && !hasTwoFactor
-    const person = {
-      userId,
-      companyId,
-      role,
-      isOwner,
-      ...(sharedAccess === 'verifier' && { isVerifier: true }),
-      ...(unitIds && { unitIds }),
-      ...(lacksTwoFactor && { lacksTwoFactor }),
-    }
-    if (isOwner) return person
-    await enterTenant(tx, { companyId, userId })
-    return seated(tx, context.ports, person)
-  })
+  const actsAs = await impersonationOf(context.ports, response.session)
+  const userId = actsAs?.userId ?? response.user.id
+  const sessionId = response.session.id
+  const actor = await context.ports.db.asPerson(userId, (tx) =>
+    actorIn(tx, context.ports, { userId, sessionId, actsAs }),
+  )
   return { userId, actor }
+}
+
+/** What a person is in the company that they work in, or in the one in which an administrator of the platform acts as them. */
+async function actorIn(
+  tx: Tx,
+  ports: Pick<Ports, 'clock'>,
+  {
+    userId,
+    sessionId,
+    actsAs,
+  }: { readonly userId: string; readonly sessionId: string; readonly actsAs: ActsAs | undefined },
+): Promise<Actor | undefined> {
+  const membership = await findMembership(tx, userId, actsAs?.companyId)
+  if (!membership) return undefined
+  const { companyId, role, isOwner, sharedAccess, hasTwoFactor, asksTwoFactor, unitIds } = membership
+  // The administrator has one of their own, and could set up none for the person.
+  const lacksTwoFactor = asksTwoFactor && !hasTwoFactor && !actsAs
+  const person = {
+    ...{ userId, companyId, role, isOwner, sessionId },
+    ...(sharedAccess === 'verifier' && { isVerifier: true }),
+    ...(unitIds && { unitIds }),
+    ...(lacksTwoFactor && { lacksTwoFactor }),
+    ...(actsAs && { impersonation: actsAs.impersonation }),
+  }
+  if (isOwner) return person
+  await enterTenant(tx, { companyId, userId })
+  return seated(tx, ports, person)
 }
 
 /** Whom a key acts for writes no more than its maker could. */
@@ -86,15 +101,17 @@ async function noteUse(
   await noteSessionUse(db, session, now)
 }
 
-/** Whether the session that came with a request still holds and its person still works in the company; renews nothing. */
+/** Whether the session that came with a request still holds, as the same person who still works in the company; renews nothing. */
 export async function isStillIn(
-  { auth, db }: Pick<Ports, 'auth' | 'db'>,
+  { auth, ...ports }: Pick<Ports, 'auth' | 'db' | 'clock'>,
   headers: Headers,
-  { userId, companyId }: Pick<Actor, 'userId' | 'companyId'>,
+  { userId, companyId, impersonation }: Pick<Actor, 'userId' | 'companyId' | 'impersonation'>,
 ): Promise<boolean> {
   const open = await auth.api.getSession({ headers, query: { disableRefresh: true } })
-  if (open?.user.id !== userId) return false
-  const membership = await db.asPerson(userId, (tx) => findMembership(tx, userId))
+  if (!open) return false
+  const actsAs = await impersonationOf(ports, open.session)
+  if (actsAs?.impersonation.id !== impersonation?.id || (actsAs?.userId ?? open.user.id) !== userId) return false
+  const membership = await ports.db.asPerson(userId, (tx) => findMembership(tx, userId, actsAs?.companyId))
   return membership?.companyId === companyId
 }
 

@@ -22,8 +22,8 @@ export async function setConfirmed(tx: Tx, userId: string, at: Date): Promise<vo
   await tx.queries.update(user).set({ confirmedAt: at }).where(eq(user.id, userId))
 }
 
-/** The company a person works in: the one they opened last, else their own, then the oldest membership. */
-export async function findMembership(tx: Tx, userId: string) {
+/** The company a person works in: the one that is named, else the one they opened last, their own, then the oldest membership. */
+export async function findMembership(tx: Tx, userId: string, companyId?: string) {
   const rows = await tx.queries
     .select({
       companyId: companyMembers.companyId,
@@ -38,7 +38,7 @@ export async function findMembership(tx: Tx, userId: string) {
     })
     .from(companyMembers)
     .innerJoin(user, eq(user.id, companyMembers.userId))
-    .where(eq(companyMembers.userId, userId))
+    .where(and(eq(companyMembers.userId, userId), companyId ? eq(companyMembers.companyId, companyId) : undefined))
   return rows.toSorted(
     (left, right) =>
       Number(right.companyId === right.activeCompanyId) - Number(left.companyId === left.activeCompanyId) ||

@@ -4,6 +4,7 @@ import { platformPermissionsOf } from '@pegada/core/access/platform-role.ts'
 import { permissionsHeld } from '@pegada/core/access/seat.ts'
 import { invariant } from '@pegada/core/domain-error.ts'
 import { guarded, open, personal } from '../../http/procedures.ts'
+import { endImpersonation } from '../impersonation/end-impersonation.ts'
 import { sampleYearOf } from '../inventory-year/sample-of.ts'
 import { isPlatformAdmin, platformRoleOf } from '../platform-admin/platform-role-of.ts'
 import { currentSession } from './current-session.ts'
@@ -25,7 +26,8 @@ export const accountRoutes = {
     return needsCode ? { ...done, needsCode } : done
   }),
   signOut: personal.account.signOut.handler(async ({ context }) => {
-    await signOut(context, context.userId)
+    if (context.impersonation) await endImpersonation(context.ports, context.impersonation.id, 'session')
+    await signOut(context, context.impersonation?.adminId ?? context.userId)
     return done
   }),
   requestPasswordReset: open.account.requestPasswordReset.handler(async ({ context, input }) => {
@@ -38,9 +40,9 @@ export const accountRoutes = {
   }),
   getViewer: guarded.account.getViewer.handler(async ({ context }) => {
     const { ports, actor } = context
-    const { role, isOwner, isOverSeats = false, lacksTwoFactor = false, unitIds } = actor
+    const { role, isOwner, isOverSeats = false, lacksTwoFactor = false, unitIds, impersonation } = actor
     const { expiresAt } = await currentSession(context)
-    const platformRole = await platformRoleOf(ports, actor.userId)
+    const platformRole = impersonation ? undefined : await platformRoleOf(ports, actor.userId)
     const dueAt = await findDeletionDue(ports.db.queries, actor.userId)
     return ports.db.asTenant(actor, async (tx) => {
       const person = await findPerson(tx, actor.userId)
@@ -57,9 +59,16 @@ export const accountRoutes = {
         platformRole: platformRole ?? null,
         platformCan: person.hasTwoFactor ? platformPermissionsOf(platformRole) : [],
         hasTwoFactor,
-        isTwoFactorRequired: await requiresTwoFactor(tx, actor.companyId),
+        isTwoFactorRequired: !impersonation && (await requiresTwoFactor(tx, actor.companyId)),
         language: languageCode.parse(language),
         sessionExpiresAt: expiresAt.toISOString(),
+        impersonation: impersonation
+          ? {
+              administrator: impersonation.adminName,
+              isRaised: impersonation.isRaised,
+              endsAt: impersonation.endsAt.toISOString(),
+            }
+          : null,
         isDemonstration: ports.isDemonstration,
         sampleYear: await sampleYearOf(tx, actor.companyId),
         deletionDueAt: dueAt?.toISOString() ?? null,

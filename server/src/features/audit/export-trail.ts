@@ -36,7 +36,7 @@ const columns: ListColumns<NamedRecord, ColumnKey> = {
   actor: {
     title: 'audit:column.who',
     width: 28,
-    cell: ({ record, actor }, say) => textCell(actor ?? nobody(record.actorId, say)),
+    cell: (row, say) => textCell(doerOf(row, say)),
   },
   byProgram: {
     title: 'audit:column.by_program',
@@ -52,6 +52,13 @@ const columns: ListColumns<NamedRecord, ColumnKey> = {
   data: { title: 'audit:column.data', width: 60, cell: ({ record }) => textCell(JSON.stringify(record.data)) },
   previousHash: { title: 'audit:column.previous_hash', width: 66, cell: ({ record }) => textCell(record.previousHash) },
   hash: { title: 'audit:column.hash', width: 66, cell: ({ record }) => textCell(record.hash) },
+}
+
+/** Who did it, and the administrator of the platform who acted as them. */
+function doerOf({ record, actor, impersonator }: NamedRecord, say: Say): string {
+  const person = actor ?? nobody(record.actorId, say)
+  if (dataOfRecord(record).impersonationId === undefined) return person
+  return say('list:history.on_behalf', { administrator: impersonator ?? say('list:history.administrator'), person })
 }
 
 /** Somebody who is gone has no name left; what nobody did was done by the product. */

@@ -7,6 +7,7 @@ export function presentAuditRecord({
   record,
   actor,
   actorAvatar,
+  impersonator,
 }: NamedRecord): Outputs['audit']['list']['rows'][number] {
   const { sequence, at, actorId, action, entity, entityId, hash } = record
   const data = dataOfRecord(record)
@@ -17,6 +18,8 @@ export function presentAuditRecord({
     actor,
     actorAvatar,
     byProgram: data.apiKeyId !== undefined,
+    isImpersonated: data.impersonationId !== undefined,
+    impersonator,
     action,
     entity,
     entityId,

@@ -19,10 +19,10 @@ export const firstHash = '0'.repeat(64)
 
 /**
  * Appends to the company's chain. Each record's hash covers the one before, so that a gap or a change shows. What a program
- * did by key names the key in its data.
+ * did by key names the key in its data; what an administrator of the platform did as somebody names both.
  */
 export async function recordAudit(tx: Tx, clock: Clock, entry: AuditEntry): Promise<void> {
-  const apiKeyId = await lockCompany(tx, entry.companyId)
+  const beside = await lockCompany(tx, entry.companyId)
   const last = await findLastAuditRecord(tx, entry.companyId)
   const record = {
     companyId: entry.companyId,
@@ -32,7 +32,7 @@ export async function recordAudit(tx: Tx, clock: Clock, entry: AuditEntry): Prom
     action: entry.action,
     entity: entry.entity,
     entityId: entry.entityId,
-    data: { ...entry.data, ...(apiKeyId && { apiKeyId }) },
+    data: { ...entry.data, ...beside },
     previousHash: last?.hash ?? firstHash,
   }
   await insertAuditRecord(tx, { ...record, hash: auditHash(record) })

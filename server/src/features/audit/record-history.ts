@@ -25,7 +25,10 @@ export async function recordHistory(
   return { rows: rows.map((row) => presentRecord(entity, row)), next }
 }
 
-function presentRecord(entity: HistoryEntity, { record, actor, actorAvatar }: HistoryRow): Answer['rows'][number] {
+function presentRecord(
+  entity: HistoryEntity,
+  { record, actor, actorAvatar, impersonator }: HistoryRow,
+): Answer['rows'][number] {
   const { sequence, at, action } = record
   const data = dataOfRecord(record)
   return {
@@ -34,16 +37,21 @@ function presentRecord(entity: HistoryEntity, { record, actor, actorAvatar }: Hi
     actor,
     actorAvatar,
     byProgram: data.apiKeyId !== undefined,
+    isImpersonated: data.impersonationId !== undefined,
+    impersonator,
     action,
     facts: record.entity === entity ? factsOf(data) : {},
   }
 }
 
+/** Who acted beside the person is told by itself. */
+const beside: ReadonlySet<string> = new Set(['apiKeyId', 'impersonationId', 'impersonatorId'])
+
 /** What is plainly told: a text, a number, a yes or no. What is told of many records is not of this one. */
 function factsOf(data: Readonly<Record<string, unknown>>): Answer['rows'][number]['facts'] {
   const told = Object.entries(data).filter(
     (entry): entry is [string, string | number | boolean] =>
-      entry[0] !== 'apiKeyId' && ['string', 'number', 'boolean'].includes(typeof entry[1]),
+      !beside.has(entry[0]) && ['string', 'number', 'boolean'].includes(typeof entry[1]),
   )
   return Object.fromEntries(told)
 }

@@ -34,6 +34,7 @@ import {
 } from '../../db/schema.ts'
 import { type ListPage, listPage } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
+import { writer } from './repo.ts'
 
 export type HistoryEntity =
   | 'activity'
@@ -167,7 +168,7 @@ export async function selectHistory(
   const wanted = { sort: 'at', direction: 'desc', page: 1, pageSize, cursor } as const
   return listPage(wanted, orders, ({ beyond, orderBy, limit, mark }) =>
     tx.queries
-      .select({ record: auditRecords, actor: user.name, actorAvatar: user.avatarKey, mark })
+      .select({ record: auditRecords, ...writer, mark })
       .from(auditRecords)
       .leftJoin(user, eq(user.id, auditRecords.actorId))
       .where(
@@ -189,6 +190,7 @@ export interface HistoryRow {
   readonly record: typeof auditRecords.$inferSelect
   readonly actor: string | null
   readonly actorAvatar: string | null
+  readonly impersonator: string | null
   readonly mark: (string | null)[]
 }
 

@@ -7,15 +7,19 @@ import { containing } from '../../platform/db/search-text.ts'
 /**
  * One writer at a time per company: the chain has no forks. Not a full lock, because each inserted row has locked its
  * company against deletion before it comes here, and two such writers would wait for each other for ever.
- * Answers the key that acts in this transaction, where a program does.
+ * Answers who acts in this transaction beside the person: the key of a program, or an administrator of the platform.
  */
-export async function lockCompany(tx: Tx, companyId: string): Promise<string | undefined> {
+export async function lockCompany(tx: Tx, companyId: string): Promise<Record<string, string>> {
   const rows = await tx.queries
-    .select({ apiKeyId: sql<string | null>`nullif(current_setting('app.api_key', true), '')` })
+    .select({
+      beside: sql<Record<string, string>>`jsonb_strip_nulls(
+        jsonb_build_object('apiKeyId', nullif(current_setting('app.api_key', true), ''))
+        || coalesce(nullif(current_setting('app.impersonation', true), ''), '{}')::jsonb)`,
+    })
     .from(companies)
     .where(eq(companies.id, companyId))
     .for('no key update')
-  return rows[0]?.apiKeyId ?? undefined
+  return rows[0]?.beside ?? {}
 }
 
 export async function findLastAuditRecord(tx: Tx, companyId: string) {
@@ -74,12 +78,21 @@ export interface NamedRecord {
   readonly record: typeof auditRecords.$inferSelect
   readonly actor: string | null
   readonly actorAvatar: string | null
+  /** The name of the administrator of the platform who acted as them; null otherwise, and for who is gone. */
+  readonly impersonator: string | null
+}
+
+/** What is read of who wrote: an administrator of the platform is no colleague, and named where they acted in the company. */
+export const writer = {
+  actor: sql<string | null>`coalesce(${user.name}, impersonator_name(${auditRecords.actorId}))`,
+  actorAvatar: user.avatarKey,
+  impersonator: sql<string | null>`impersonator_name(${auditRecords.data} ->> 'impersonatorId')`,
 }
 
 export async function selectAuditRecords(tx: Tx, filter: AuditFilter, wanted: ListWanted<AuditSort>) {
   return listPage(wanted, orders, ({ beyond, orderBy, limit, offset, mark }) =>
     tx.queries
-      .select({ record: auditRecords, actor: user.name, actorAvatar: user.avatarKey, mark })
+      .select({ record: auditRecords, ...writer, mark })
       .from(auditRecords)
       .leftJoin(user, eq(user.id, auditRecords.actorId))
       .where(and(matching(filter), beyond))
@@ -127,7 +140,7 @@ export async function findAuditRecord(
   { companyId, sequence }: { readonly companyId: string; readonly sequence: number },
 ): Promise<NamedRecord | undefined> {
   const rows = await tx.queries
-    .select({ record: auditRecords, actor: user.name, actorAvatar: user.avatarKey })
+    .select({ record: auditRecords, ...writer })
     .from(auditRecords)
     .leftJoin(user, eq(user.id, auditRecords.actorId))
     .where(and(eq(auditRecords.companyId, companyId), eq(auditRecords.sequence, sequence)))
@@ -137,11 +150,11 @@ export async function findAuditRecord(
 /** Who wrote anything, by name; those who are gone have none. */
 export async function listAuditActors(tx: Tx, companyId: string) {
   return tx.queries
-    .selectDistinct({ id: sql<string>`${auditRecords.actorId}`, name: user.name })
+    .selectDistinct({ id: sql<string>`${auditRecords.actorId}`, name: writer.actor })
     .from(auditRecords)
     .leftJoin(user, eq(user.id, auditRecords.actorId))
     .where(and(eq(auditRecords.companyId, companyId), isNotNull(auditRecords.actorId)))
-    .orderBy(user.name)
+    .orderBy(writer.actor)
 }
 
 /** What was ever done to what. */

@@ -5,6 +5,7 @@ import { recordChoice } from './record-choice.ts'
 export const consentRoutes = {
   record: open.consent.record.handler(async ({ context, input }) => {
     const actor = context.caller ?? (await findActor(context))
-    return recordChoice(context.ports, input, actor?.userId ?? null)
+    // The browser is the administrator's, whoever they act as.
+    return recordChoice(context.ports, input, actor?.impersonation?.adminId ?? actor?.userId ?? null)
   }),
 }

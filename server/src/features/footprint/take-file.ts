@@ -17,16 +17,17 @@ const atOnce = 50
  */
 export async function takeFile(
   ports: Pick<Ports, 'db' | 'clock'>,
-  { companyId, userId }: Pick<Actor, 'companyId' | 'userId'>,
+  actor: Pick<Actor, 'companyId' | 'userId' | 'impersonation'>,
   file: File,
 ): Promise<Outputs['footprint']['take']> {
   const told = footprintsIn(await jsonOf(file))
   if (told.length === 0) throw new DomainError('footprint.none_in_file')
   if (told.length > footprintsMax) throw new DomainError('footprint.too_many_in_file', { max: footprintsMax })
+  const { companyId, userId } = actor
   const arrival: Arrival = { companyId, userId, origin: 'file', partnerId: null }
   const items: Item[] = []
   for (let start = 0; start < told.length; start += atOnce) {
-    await ports.db.asTenant({ companyId, userId }, async (tx) => {
+    await ports.db.asTenant(actor, async (tx) => {
       for (const one of told.slice(start, start + atOnce)) {
         items.push(itemOf(items.length + 1, one, await takeFootprint(tx, ports, arrival, one)))
       }

@@ -18,6 +18,7 @@ const letters = {
   'account-closed': { why: 'account', needs: ['link'] },
   'ownership-offered': { why: 'account', needs: ['from', 'to', 'company', 'until', 'link'] },
   'ownership-transferred': { why: 'account', needs: ['from', 'to', 'company', 'link'] },
+  'impersonation-begun': { why: 'account', needs: ['administrator', 'person', 'company', 'reason', 'until', 'link'] },
   invitation: { why: 'invited', needs: ['inviter', 'company', 'link'] },
   'shared-access': { why: 'invited', needs: ['inviter', 'company', 'access', 'link'] },
   'welcome-trial': { why: 'billing', needs: ['plan', 'until', 'link'] },

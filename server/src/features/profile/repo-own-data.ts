@@ -72,6 +72,7 @@ const questions: Readonly<Record<OwnDataPart, string>> = {
     union all select 'letter_sent.' || l.template, l.at from platform_letters l join me on l.sent_by = me.id
     union all select 'deactivated', d.at from user_deactivations d join me on d.user_id = me.id
     union all select 'deactivation', d.at from user_deactivations d join me on d.deactivated_by = me.id
+    union all select 'impersonated', i.began_at from impersonations i join me on i.user_id = me.id
     union all select r.action, r.at from platform_records r join me on r.actor_id = me.id
     union all select 'deletion_prepared', d.prepared_at from account_deletions d join me on d.prepared_by = me.id
     union all select 'factor_import', f.created_at from factor_imports f join me on f.created_by = me.id order by 2`,

@@ -56,6 +56,8 @@ export const HELD = {
   'platform_roles.user_id': 'platform',
   'platform_roles.granted_by': 'platform',
   'platform_records.actor_id': 'platform',
+  'impersonations.admin_id': 'platform',
+  'impersonations.user_id': 'platform',
   'platform_seen.user_id': 'platform',
   'platform_letters.user_id': 'platform',
   'platform_letters.sent_by': 'platform',

@@ -15,12 +15,14 @@ type Closed = Outputs['ticket']['closeMany']
 interface Side {
   readonly scope: TicketScope
   readonly userId: string
+  readonly impersonation?: Actor['impersonation'] | undefined
   readonly read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 }
 
 /** A person of the company, who acts on the tickets that they see. */
 export function customerSide({ db }: Deps, actor: Actor): Side {
-  return { scope: scopeOf(actor), userId: actor.userId, read: (work) => db.asTenant(actor, work) }
+  const { userId, impersonation } = actor
+  return { scope: scopeOf(actor), userId, impersonation, read: (work) => db.asTenant(actor, work) }
 }
 
 /** A platform administrator, who acts on everybody's. */
@@ -62,7 +64,7 @@ const chunk = 100
 /** Puts each ticket into its next state, as its company, so that its trail tells it; answers those changed, as they were. */
 async function changeEach(
   ports: Deps,
-  { userId }: Side,
+  { userId, impersonation }: Side,
   rows: readonly TicketRow[],
   next: (row: TicketRow) => TicketRow['state'] | undefined,
 ): Promise<TicketRow[]> {
@@ -70,7 +72,7 @@ async function changeEach(
   for (const [companyId, own] of Map.groupBy(rows, (row) => row.companyId)) {
     for (let at = 0; at < own.length; at += chunk) {
       const ids = own.slice(at, at + chunk).map(({ id }) => id)
-      const done = await ports.db.asTenant({ companyId, userId }, (tx) =>
+      const done = await ports.db.asTenant({ companyId, userId, ...(impersonation && { impersonation }) }, (tx) =>
         changeHeld(tx, ports, { companyId, userId, ids }, next),
       )
       changed.push(...done)

@@ -22,6 +22,8 @@ export interface Tenant {
   readonly userId: string
   /** The key of a program that acts for the person; the trail tells it. */
   readonly apiKey?: { readonly id: string }
+  /** The administrator of the platform who acts as the person; the trail tells both. */
+  readonly impersonation?: { readonly id: string; readonly adminId: string }
   /**
    * `company`: work for the company as a whole that somebody started who works at some units alone, such as reading a batch of
    * files. Otherwise the database shows such a person their units.
@@ -78,15 +80,21 @@ export function restricted(asOwner: Database['asOwner']): Pick<Database, 'asTena
  * Sets who is asking, for this transaction only, and steps down to the restricted role. Who works at some units alone sees those:
  * which, the membership says. Statements are short: compiling one, or starting further processes for it, would take longer than answering it.
  */
-export async function enterTenant(tx: Tx, { companyId, userId, apiKey, reach }: Tenant): Promise<void> {
+export async function enterTenant(tx: Tx, { companyId, userId, apiKey, impersonation, reach }: Tenant): Promise<void> {
   await tx.query(
     `select set_config('app.company_id', $1, true), set_config('app.user_id', $2, true), set_config('app.api_key', $3, true),
+       set_config('app.impersonation', $5, true),
        set_config('app.units', coalesce((select m.unit_ids::text from company_members m
          where m.company_id = nullif($1, '')::uuid and m.user_id = $2 and $4 <> 'company'), ''), true),
        set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`,
-    [companyId, userId, apiKey?.id ?? '', reach ?? ''],
+    [companyId, userId, apiKey?.id ?? '', reach ?? '', impersonation ? JSON.stringify(told(impersonation)) : ''],
   )
   await tx.query('set local role pegada_app')
+}
+
+/** What the trail writes beside each act of who is impersonated. */
+function told({ id, adminId }: NonNullable<Tenant['impersonation']>) {
+  return { impersonationId: id, impersonatorId: adminId }
 }
 
 /** Steps up again to the owner's rights, for a transaction that goes on in another company. */

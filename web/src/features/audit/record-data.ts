@@ -24,9 +24,9 @@ const pairs = [
 
 const movedBy: Readonly<Record<string, string>> = { member: 'role', subscription: 'plan' }
 
-/** Reads what an act on `entity` put down. What a program's key is called is told beside who did it. */
+/** Reads what an act on `entity` put down. What a program's key is called, and who acted as somebody, is told beside who did it. */
 export function readRecordData(entity: string, data: Readonly<Record<string, unknown>>): RecordData {
-  const { apiKeyId: _, ...left }: Record<string, unknown> = data
+  const { apiKeyId: _, impersonationId: __, impersonatorId: ___, ...left }: Record<string, unknown> = data
   const changes: Change[] = []
   for (const { before, after, name } of pairs) {
     const [was, is] = [left[before], left[after]]

@@ -28,6 +28,7 @@ async function open(answers: object = {}) {
     'audit/facets': facets,
     'audit/get': { gives: { ...record, previousHash: 'cd'.repeat(32) } },
     'savedView/list': { gives: [] },
+    'impersonation/list': pageOf([]),
     ...answers,
   })
   return renderApp(

@@ -7,6 +7,7 @@ import { api } from '../../lib/api.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
 import { useAct } from '../../lib/use-act.ts'
+import { ImpersonationList } from '../../parts/impersonation/impersonation-list.tsx'
 import { ListTable } from '../../parts/list/list-table.tsx'
 import { NoRows } from '../../parts/list/no-rows.tsx'
 import { RecordSteps } from '../../parts/list/record-steps.tsx'
@@ -85,6 +86,7 @@ function Trail() {
           </NoRows>
         }
       />
+      <ImpersonationList />
       <SidePanel
         title={t('panel.title')}
         isOpen={sequence !== undefined}

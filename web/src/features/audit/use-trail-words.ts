@@ -23,8 +23,11 @@ export function useTrailWords() {
   return {
     act: (action: string) => coded(`list:history.action.${action}`, coded(`act.${action}`, action)),
     entity: (entity: string) => coded(`entity.${entity}`, entity),
-    who: ({ actor, actorId }: Pick<TrailRow, 'actor' | 'actorId'>) =>
-      actor ?? t(actorId === null ? 'list:history.nobody' : 'gone'),
+    who: (row: Pick<TrailRow, 'actor' | 'actorId' | 'isImpersonated' | 'impersonator'>) => {
+      const person = row.actor ?? t(row.actorId === null ? 'list:history.nobody' : 'gone')
+      if (!row.isImpersonated) return person
+      return t('list:history.on_behalf', { administrator: row.impersonator ?? t('list:history.administrator'), person })
+    },
     /** What a value is called; undefined where it has no word. */
     fact: (name: string): string | undefined =>
       coded(`list:history.fact.${name}`, coded(`fact.${name}`, '')) || undefined,

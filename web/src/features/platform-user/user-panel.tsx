@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { paths, pathTo } from '../../lib/paths.ts'
+import { EnterAs } from '../../parts/impersonation/enter-as.tsx'
 import { OneRecord } from '../../parts/list/one-record.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { CloseAccount } from './close-account.tsx'
@@ -40,6 +41,7 @@ export function UserPanel({
               {told.name}
             </h3>
             <div className={classes.buttons}>
+              <EnterAs person={told} />
               <WriteLetter person={told} />
               <ButtonLink variant="default" target={pathTo(paths.platformRoles, { email: told.email })}>
                 {t('permissions')}

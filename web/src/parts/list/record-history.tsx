@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatInstant } from '../../lib/date-format.ts'
@@ -69,11 +70,7 @@ function HistoryEvent({ event }: { event: Event }) {
       <p>{t([`history.action.${event.action}`, `audit:act.${event.action}`, 'history.action.other'])}</p>
       <p className="pg-quiet">
         <Person name={event.actor} picture={event.actorAvatar}>
-          {joined([
-            event.actor ?? t('history.nobody'),
-            event.byProgram ? t('history.program') : null,
-            formatInstant(event.at),
-          ])}
+          {joined([doerOf(event, t), event.byProgram ? t('history.program') : null, formatInstant(event.at)])}
         </Person>
       </p>
       {facts.length === 0 ? null : (
@@ -88,6 +85,13 @@ function HistoryEvent({ event }: { event: Event }) {
       )}
     </li>
   )
+}
+
+/** Who did it, and the administrator of the platform who acted as them. */
+function doerOf({ actor, isImpersonated, impersonator }: Event, t: TFunction<['list', 'audit']>): string {
+  const person = actor ?? t('history.nobody')
+  if (!isImpersonated) return person
+  return t('history.on_behalf', { administrator: impersonator ?? t('history.administrator'), person })
 }
 
 /** What is told of an event, in this order; the rest of a record is for whoever reads the trail itself. */
