@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { failsWith, publicProcedure } from './procedure.ts'
+import { viewer } from './account.ts'
+import { failsWith, guardedProcedure, publicProcedure } from './procedure.ts'
 
 /** The door of the administration: as `account.signIn`, for those alone who have a role on the platform. */
 export const platformDoor = {
@@ -27,6 +28,25 @@ export const platformDoor = {
       z.object({
         done: z.literal(true),
         needsCode: z.literal(true).optional().describe('The session opens once `session.verifyCode` took a code'),
+      }),
+    ),
+
+  getViewer: guardedProcedure('platform-panel:read')
+    .route({
+      method: 'GET',
+      path: '/platform-door/viewer',
+      summary: 'Who is signed in and what they may do on the platform, whether they work in a company or in none',
+      tags: ['administration'],
+    })
+    .output(
+      viewer.pick({
+        user: true,
+        isPlatformAdmin: true,
+        platformRole: true,
+        platformCan: true,
+        language: true,
+        sessionExpiresAt: true,
+        isDemonstration: true,
       }),
     ),
 }

@@ -65,6 +65,7 @@ export interface Ports {
 /** The person who asks, in the company of their session; or a program with a key that the person made. */
 export interface Actor {
   readonly userId: string
+  /** Empty for an administrator of the platform who works in no company: within it there is nothing to see. */
   readonly companyId: string
   readonly role: import('@pegada/core/access/role.ts').Role
   readonly isOwner: boolean

@@ -73,7 +73,7 @@ export const guarded = base.use(async ({ context, next, procedure, path }, input
   invariant(access !== 'public' && access !== 'person', 'a guarded procedure is not public in the contract')
   const caller = await findCaller(context)
   if (!caller) throw new DomainError('auth.required')
-  const { actor } = caller
+  const actor = caller.actor ?? administratorIn(caller, access)
   if (!actor) throw new DomainError('auth.no_company')
   if (actor.apiKey) await letKeyIn(context.ports, actor.apiKey, access)
   const name = path.join('.')
@@ -82,12 +82,23 @@ export const guarded = base.use(async ({ context, next, procedure, path }, input
   if (actor.lacksTwoFactor && access !== 'signed-in') throw new DomainError('auth.two_factor_required')
   const isOfCompany = access !== 'signed-in' && !isPlatformAccess(access)
   if (actor.unitIds && isOfCompany && !OPEN_AT_UNITS.has(name)) throw new DomainError('auth.forbidden')
-  if (!(await mayEnter(context.ports, actor, access))) throw new DomainError('auth.forbidden')
+  if (!(await mayEnter(context.ports, actor, access))) {
+    throw new DomainError(caller.actor ? 'auth.forbidden' : 'auth.no_company')
+  }
   const needed = feature ?? (actor.apiKey && route.method !== 'GET' ? 'automation' : undefined)
   if (needed) await letPlanIn(context.ports, actor, needed)
   if (rule === 'raised') await recordCommand(context.ports, actor, { procedure: name, input })
   return next({ context: { actor } })
 })
+
+/** Who works in no company, at the door of the administration alone, which asks for a role on the platform and sees no company by it. */
+function administratorIn(
+  { userId, sessionId }: { readonly userId: string; readonly sessionId?: string },
+  access: ProcedureMeta['access'],
+): Actor | undefined {
+  if (!isPlatformAccess(access)) return undefined
+  return { userId, companyId: '', role: 'user', isOwner: false, ...(sessionId !== undefined && { sessionId }) }
+}
 
 /** What the company's plan does not have is refused; a program writes nothing where the plan has no programs (it goes on reading). */
 function letPlanIn(ports: Ports, actor: Actor, feature: PlanFeature): Promise<void> {

@@ -68,6 +68,7 @@ export function peopleInputs(owner: TestPerson, things: TeamThings): Record<stri
     'companyMove.get': { moveId: owner.companyId },
     'companyMove.startImport': { moveId: owner.companyId, reason: 'Vem de outra instalação' },
     'platformDoor.enter': { email: 'ninguem@empresa.example', password: 'Senha-2026' },
+    'platformDoor.getViewer': undefined,
     'platformPanel.get': {},
     'platformPanel.latest': undefined,
     'platformPanel.markSeen': { until: '2026-11-21T12:00:00.000Z' },

@@ -42,11 +42,13 @@ export function JobsProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient()
   const paceOf = usePaces()
   const poll = usePoll()
+  const { units, company, isPlatformAdmin, hasTwoFactor } = useViewer()
   const imports = useQuery({
     ...api.imports.list.queryOptions({ input: { page: 1, pageSize: 10 } }),
+    // An administrator of the platform who works in no company has none.
+    enabled: company.id !== '',
     refetchInterval: ({ state }) => poll(state.data?.rows.some(isQueuedOrRunning) ? 2000 : 60_000),
   })
-  const { units, isPlatformAdmin, hasTwoFactor } = useViewer()
   const isOfWhole = units === null
   const reports = useQuery({
     ...api.report.list.queryOptions({ input: { page: 1, pageSize: 10 } }),

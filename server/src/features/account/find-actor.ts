@@ -10,6 +10,7 @@ import { findMembership, noteSessionUse } from './repo.ts'
 interface Caller {
   readonly userId: string
   readonly actor: Actor | undefined
+  readonly sessionId?: string
 }
 
 /** Who asks, where they work in a company. Throws as `findCaller`. */
@@ -42,7 +43,7 @@ export async function findCaller(context: RequestContext): Promise<Caller | unde
   const actor = await context.ports.db.asPerson(userId, (tx) =>
     actorIn(tx, context.ports, { userId, sessionId, actsAs }),
   )
-  return { userId, actor }
+  return { userId, actor, sessionId }
 }
 
 /** What a person is in the company that they work in, or in the one in which an administrator of the platform acts as them. */

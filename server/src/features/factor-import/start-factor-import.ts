@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import type { FactorFormat } from '@pegada/core/factor-import/factor-format.ts'
-import { enterTenant } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
-import { recordAudit } from '../audit/record-audit.ts'
 import { fileNameOf } from '../document/file-name.ts'
+import { recordAdministration } from '../platform-admin/record-administration.ts'
 import { factorImportRunName } from './jobs.ts'
 import { presentImport } from './present.ts'
 import { findImport, insertImport } from './repo.ts'
@@ -41,10 +40,7 @@ export async function startFactorImport(
     const row = await findImport(tx, id)
     invariant(row, 'the import that was just stored is there')
     await ports.jobs.send(factorImportRunName, { importId: id }, tx)
-    await enterTenant(tx, actor)
-    await recordAudit(tx, ports.clock, {
-      companyId: actor.companyId,
-      actorId: actor.userId,
+    await recordAdministration(tx, ports.clock, actor, {
       action: 'factor_import.start',
       entity: 'factor_import',
       entityId: id,

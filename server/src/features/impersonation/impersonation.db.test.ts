@@ -1,8 +1,6 @@
-import { impersonationRuleOf } from '@pegada/contract/impersonation-rules.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { joinAt } from '../../test/join-at.ts'
-import { codeOf, listProcedures } from '../../test/procedures.ts'
 import { signIn } from '../../test/sign-in.ts'
 
 /** An administrator of the platform who acts as somebody: how it begins, what it opens, who is told, and how it ends. */
@@ -101,39 +99,6 @@ describe('begins', () => {
   })
 })
 
-const ruled = listProcedures().flatMap(({ name, meta: { access, limit }, method }) =>
-  access === 'public' ? [] : [{ name, access, limit, rule: impersonationRuleOf(name, access, method) }],
-)
-
-/** Every procedure of a rule; on the embedded database one of each access, for what refuses is the same there. */
-function ofRule(rule: 'raised' | 'never') {
-  const all = ruled.filter((one) => one.rule === rule)
-  if (app.ports.db.kind === 'server') return all
-  return [...new Map(all.map((one) => [one.access, one])).values()]
-}
-
-describe('reading alone', () => {
-  it('refuses every command and every file of people, whatever the person may', { timeout: 120_000 }, async () => {
-    expect(ruled.filter(({ rule }) => rule === 'raised').length).toBeGreaterThan(200)
-    const refused = [...ofRule('raised'), ...ofRule('never')]
-    await begin({ userId: owner.userId })
-    for (const { name, limit, rule } of refused) {
-      // One address may ask for so much in a minute.
-      if (limit) await app.ports.db.query('delete from rate_limits')
-      const code = await codeOf(admin.client, name, undefined)
-      expect(code, name).toBe(rule === 'never' ? 'impersonation.never' : 'impersonation.read_only')
-    }
-    const written = await trail('impersonationId')
-    expect(written).toEqual([])
-  })
-
-  it('reads what the person reads', async () => {
-    await begin({ userId: owner.userId })
-    expect((await admin.client.company.get()).id).toBe(owner.companyId)
-    expect((await admin.client.member.list({})).rows.length).toBeGreaterThan(1)
-  })
-})
-
 describe('raised by a second act', () => {
   it('lets changes through, each in both trails under both names, and never what is never', {
     timeout: 120_000,
@@ -161,10 +126,6 @@ describe('raised by a second act', () => {
       },
     ])
     expect(await listed(id)).toMatchObject({ raiseReason: 'Corrigir a unidade a pedido', acts: 1 })
-    for (const { name, limit } of ofRule('never')) {
-      if (limit) await app.ports.db.query('delete from rate_limits')
-      expect(await codeOf(admin.client, name, undefined), name).toBe('impersonation.never')
-    }
     expect((await owner.client.audit.verify()).broken).toBeNull()
   })
 

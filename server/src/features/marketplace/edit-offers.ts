@@ -4,10 +4,10 @@ import { OFFER_FILES_MAX } from '@pegada/contract/marketplace-kinds.ts'
 import { parseCnpj } from '@pegada/core/company/cnpj.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { today } from '../../platform/clock/port.ts'
-import { enterTenant, type Tx } from '../../platform/db/port.ts'
+import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { checkedEvidence } from '../attachment/checked-evidence.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { recordAdministration } from '../platform-admin/record-administration.ts'
 import { offerFileKey, presentOfferFile, presentWithFiles } from './read-offers.ts'
 import {
   countOfferFiles,
@@ -135,10 +135,9 @@ async function record(
   actor: Actor,
   { verb, offer, more = {} }: { verb: Verb; offer: OfferRow; more?: Readonly<Record<string, unknown>> },
 ): Promise<void> {
-  await enterTenant(tx, actor)
   const { title, provider, state } = offer
-  await recordAudit(tx, clock, {
-    ...{ companyId: actor.companyId, actorId: actor.userId, entity: 'market_offer', entityId: offer.id },
+  await recordAdministration(tx, clock, actor, {
+    ...{ entity: 'market_offer', entityId: offer.id },
     ...{ action: `market_offer.${verb}`, data: { title, provider, state, ...more } },
   })
 }

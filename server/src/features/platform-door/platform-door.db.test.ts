@@ -1,6 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { isPlatformAccess, mayOnPlatform } from '@pegada/core/access/platform-role.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { beginSecondFactor } from '../../test/make-team.ts'
+import { type Belongings, procedureInputs } from '../../test/procedure-inputs.ts'
+import { codeOf, listProcedures } from '../../test/procedures.ts'
 import { totpOf } from '../../test/totp.ts'
 
 let app: TestApp
@@ -54,18 +58,81 @@ it('asks for the second factor before a session opens', async () => {
   expect(await app.client(entered.cookie).account.getViewer()).toMatchObject({ platformRole: 'moderator' })
 })
 
-it('opens no session to who works in no company, who could read nothing in it, and says so', async () => {
-  const alone = await app.signUpPerson()
-  await app.setPlatformRole(alone, 'admin')
-  await app.ports.db.query('delete from company_members where user_id = $1', [alone.userId])
-  const before = await sessionsOf(alone)
-  expect(await enter(alone.email)).toMatchObject({
+/** Somebody with a role on the platform whose only company took them out. */
+async function alone(role: 'root_admin' | 'admin' | 'user', hasTwoFactor: boolean) {
+  const one = await app.signUpPerson()
+  await app.setPlatformRole(one, role)
+  await app.ports.db.query('delete from company_members where user_id = $1', [one.userId])
+  await app.ports.db.query('update "user" set two_factor_enabled = $2 where id = $1', [one.userId, hasTwoFactor])
+  return one
+}
+
+it('opens no session to who works in no company and has no second factor, for whom there is nothing behind it', async () => {
+  const admin = await alone('admin', false)
+  const before = await sessionsOf(admin)
+  expect(await enter(admin.email)).toMatchObject({
     status: 403,
     body: { code: 'platform_door.no_company' },
     cookie: '',
   })
-  expect(await sessionsOf(alone)).toBe(before)
+  expect(await sessionsOf(admin)).toBe(before)
 })
+
+describe('who works in no company', () => {
+  const ofPlatform = listProcedures().flatMap(({ name, meta }) =>
+    isPlatformAccess(meta.access) ? [{ name, access: meta.access }] : [],
+  )
+
+  it('is let in with a second factor', async () => {
+    const one = await alone('root_admin', true)
+    expect((await enter(one.email)).body).toEqual({ done: true, needsCode: true })
+    expect(await one.client.platformDoor.getViewer()).toMatchObject({
+      user: { id: one.userId },
+      platformRole: 'root_admin',
+      isPlatformAdmin: true,
+    })
+    await expect(one.client.account.getViewer()).rejects.toMatchObject({ code: 'auth.no_company' })
+    await expect(one.client.company.get()).rejects.toMatchObject({ code: 'auth.no_company' })
+  })
+
+  it.each(['root_admin', 'admin', 'user'] as const)(
+    'and is %s reaches all that the rank opens, and no more',
+    async (role) => {
+      app.clock.set(`2026-11-22T0${['root_admin', 'admin', 'user'].indexOf(role)}:00:00Z`)
+      const one = await alone(role, true)
+      const inputs = procedureInputs(person, idsOfNothing)
+      for (const { name, access } of ofPlatform) {
+        await app.ports.db.query('delete from rate_limits')
+        const code = await codeOf(one.client, name, inputs[name])
+        if (mayOnPlatform(role, access))
+          expect(code ?? 'done', name).toMatch(/^(done|[a-z_]+\.(?!no_company|forbidden)[a-z_]+)$/)
+        else expect(code, name).toBe('auth.no_company')
+      }
+    },
+  )
+
+  it('writes what was done for everybody into the trail of the platform', async () => {
+    const one = await alone('admin', true)
+    const file = new File(['key;name'], 'fatores.csv')
+    const started = await one.client.factorImport.start({ file, format: 'template', isDryRun: true })
+    const { rows } = await app.ports.db.query<{ actor_id: string; action: string; entity_id: string }>(
+      'select actor_id, action, entity_id from platform_records order by sequence desc limit 1',
+    )
+    expect(rows).toEqual([{ actor_id: one.userId, action: 'factor_import.start', entity_id: started.id }])
+  })
+
+  it('acts as somebody of a company, and is of none again afterwards', async () => {
+    const one = await alone('root_admin', true)
+    const reason = 'Nota que não aparece'
+    await one.client.impersonation.begin({ userId: person.userId, companyId: person.companyId, reason })
+    expect(await one.client.account.getViewer()).toMatchObject({ user: { id: person.userId } })
+    await one.client.impersonation.end()
+    await expect(one.client.account.getViewer()).rejects.toMatchObject({ code: 'auth.no_company' })
+  })
+})
+
+/** Ids that nothing has. */
+const idsOfNothing = new Proxy({} as Belongings, { get: () => randomUUID() })
 
 it('opens no session to who has no role, and tells a wrong password as one whoever it is of', async () => {
   const before = await sessionsOf(person)

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { PARTNERS_MAX } from '@pegada/contract/website.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
-import { enterTenant, type Tx } from '../../platform/db/port.ts'
+import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { recordAdministration } from '../platform-admin/record-administration.ts'
 import { type Logo, logoKey, readLogo } from './logo.ts'
 import { presentPartner, presentTestimonial } from './present.ts'
 import * as repo from './repo.ts'
@@ -80,8 +80,6 @@ interface Act {
 }
 
 async function record(tx: Tx, ports: Ports, actor: Actor, { action, id, data }: Act): Promise<void> {
-  await enterTenant(tx, actor)
   const entity = action.startsWith('partner') ? 'site_partner' : 'site_testimonial'
-  const entry = { companyId: actor.companyId, actorId: actor.userId, action, entity, entityId: id }
-  await recordAudit(tx, ports.clock, data ? { ...entry, data } : entry)
+  await recordAdministration(tx, ports.clock, actor, { action, entity, entityId: id, ...(data && { data }) })
 }

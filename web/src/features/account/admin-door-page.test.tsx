@@ -53,11 +53,25 @@ it.each<[string, End, RegExp]>([
   [
     'a company that it opens to none',
     { code: 'auth.no_company', status: 403 },
-    /só abre a quem trabalha em uma empresa/,
+    /Sem empresa, a administração só abre a quem tem/,
   ],
 ])('tells who is signed in without %s', async (_, viewer, sentence) => {
-  answerCalls({ 'account/getViewer': viewer })
+  answerCalls({
+    'account/getViewer': viewer,
+    'platformDoor/getViewer': { code: 'auth.two_factor_required', status: 403 },
+  })
   await renderApp(<AdminDoorPage />)
   expect(await screen.findByText(sentence)).toBeTruthy()
   expect(callsTo('platformDoor/enter')).toEqual([])
+})
+
+it('leads on who works in no company and has a role on the platform', async () => {
+  const { user, language, sessionExpiresAt } = marina
+  const told = { user, language, sessionExpiresAt, isPlatformAdmin: true, platformRole: 'admin', platformCan: [] }
+  answerCalls({
+    'account/getViewer': { code: 'auth.no_company', status: 403 },
+    'platformDoor/getViewer': { gives: { ...told, isDemonstration: false } },
+  })
+  const { router } = await renderApp(<AdminDoorPage />)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'))
 })

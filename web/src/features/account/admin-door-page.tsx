@@ -3,9 +3,9 @@ import { Navigate, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { adminReturn } from '../../lib/admin-places.ts'
+import { useAdminSession } from '../../lib/admin-session.ts'
 import { client } from '../../lib/api.ts'
 import { failureOf } from '../../lib/error-message.ts'
-import { useSession } from '../../lib/session.tsx'
 import classes from '../../parts/account/auth.module.css'
 import { PasswordField } from '../../parts/account/password-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -25,7 +25,7 @@ import { patience, useEntered } from './use-sign-in.ts'
  */
 export function AdminDoorPage() {
   const { t } = useTranslation(['admin-door', 'account'])
-  const { state, viewer, isUnanswered, lookAgain } = useSession()
+  const { state, viewer, isUnanswered, lookAgain } = useAdminSession()
   const carried = useLocation({ select: (location) => location.state })
   // Read when the page opens, because the address may change while it is shown.
   const [{ from, refusal }] = useState(carried)

@@ -13,7 +13,9 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   const { user, company } = useViewer()
   const [isUp, setUp] = useState(false)
   const name = `pegada-live ${user.id} ${company.id}`
+  const isOfNone = company.id === ''
   useEffect(() => {
+    if (isOfNone) return
     const pace = paced((topics) => readTopics(queries, topics))
     const close = openLiveLine(name, { onUp: setUp, onTopics: pace.tell })
     return () => {
@@ -21,7 +23,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       pace.stop()
       setUp(false)
     }
-  }, [name, queries])
+  }, [name, isOfNone, queries])
   return <LiveContext value={isUp}>{children}</LiveContext>
 }
 

@@ -1,7 +1,8 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
+import { useAdminSession } from '../../lib/admin-session.ts'
 import { paths } from '../../lib/paths.ts'
-import { useSession, ViewerProvider } from '../../lib/session.tsx'
+import { ViewerProvider } from '../../lib/session.tsx'
 import { FullPageLoading } from '../../ui/full-page-loading.tsx'
 import { UnreadPage } from '../unread-page.tsx'
 import { AdminShell } from './admin-shell.tsx'
@@ -12,7 +13,7 @@ import { SecondFactorFirst } from './second-factor-first.tsx'
  * to it. The pages ask the server, which decides again.
  */
 export function AdminOnly() {
-  const { state, viewer, endedBy, hasLeft, lookAgain } = useSession()
+  const { state, viewer, endedBy, hasLeft, lookAgain } = useAdminSession()
   if (state === 'checking') return <FullPageLoading />
   if (state === 'unread') return <UnreadPage onRetry={lookAgain} />
   if (!viewer?.platformRole) {
