@@ -10,9 +10,11 @@ export function count(many: number, language: string): string {
 
 /** A day and the time of it as the reader writes them; the time is that of Brasília. */
 export function moment(date: Date, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Sao_Paulo' }).format(
-    date,
-  )
+  return new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'America/Sao_Paulo',
+  }).format(date)
 }
 
 /** A day as the reader writes it, in words that no order of day and month can confuse; days are those of Brasília. */
