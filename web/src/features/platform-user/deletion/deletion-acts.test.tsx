@@ -80,12 +80,10 @@ it('is offered to who may, and each act apart', async () => {
 
 it('tells what names the person by kind and what becomes of it, and asks for a reason before anything is done', async () => {
   const opened = await openDialog({ ...standing, leftAlone: ['Padaria Central'] })
-  const row = (await opened.dialog.findByRole('rowheader', { name: 'Lançamentos' })).closest('tr')
-  expect(row?.textContent).toBe('Lançamentos1.204Fica, sem o nome')
-  expect(opened.dialog.getByRole('rowheader', { name: 'Vínculos com empresas' }).closest('tr')?.textContent).toContain(
-    'É apagado',
-  )
-  expect(opened.dialog.queryByRole('rowheader', { name: 'Inventários fechados' })).toBeNull()
+  const facts = within(await opened.dialog.findByRole('region', { name: 'O que menciona esta pessoa' }))
+  expect(facts.getByText('Lançamentos').parentElement?.textContent).toBe('Lançamentos1.204 · Fica, sem o nome')
+  expect(facts.getByText('Vínculos com empresas').parentElement?.textContent).toContain('2 · É apagado')
+  expect(facts.queryByText('Inventários fechados')).toBeNull()
   expect(opened.dialog.getByText(/ninguém trabalhará em Padaria Central/)).toBeTruthy()
   await opened.user.click(opened.dialog.getByRole('button', { name: 'Preparar exclusão' }))
   expect(callsTo('platformDeletion/prepare')).toEqual([])
