@@ -62,7 +62,7 @@ const questions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 async function fill(db: Database): Promise<void> {
   await db.query(
     `insert into companies (id, cnpj, legal_name, trade_name, sector, city, state, register_source, created_at)
-     select md5('company' || n)::uuid, lpad(n::text, 14, '0'), kind || ' ' || word || ' ' || n || ' Ltda', word || ' ' || n, '',
+     select ('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, lpad(n::text, 14, '0'), kind || ' ' || word || ' ' || n || ' Ltda', word || ' ' || n, '',
        (array['Campinas', 'São Paulo', 'Belém', 'Niterói', 'Goiânia', 'Joinville'])[1 + n % 6],
        (array['SP', 'SP', 'PA', 'RJ', 'GO', 'SC'])[1 + n % 6], 'manual', now() - n * interval '1 hour'
      from (select n, (array['Metalúrgica', 'Padaria', 'Transportes', 'Alimentos'])[1 + n % 4] as kind,
@@ -79,7 +79,7 @@ async function fill(db: Database): Promise<void> {
   )
   await db.query(
     `insert into company_members (company_id, user_id, role, created_at)
-     select md5('company' || 1 + n % ($1::int / 5))::uuid, 'p' || n, (array['admin', 'analyst', 'user'])[1 + n % 3], now()
+     select ('00000000-0000-4000-8000-' || lpad(to_hex(1 + n % ($1::int / 5)), 12, '0'))::uuid, 'p' || n, (array['admin', 'analyst', 'user'])[1 + n % 3], now()
      from generate_series(1, $1::int) n`,
     [PEOPLE],
   )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { listInput, listOf } from './list.ts'
+import { SELECTED_MAX } from './list-sizes.ts'
 import { platformRoleName } from './platform-admin.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { id, instant } from './scalars.ts'
@@ -33,6 +34,19 @@ const letter = z.object({
   subject: z.string(),
   sentBy: z.string().nullable().describe('Name; null for somebody who is gone'),
   state: z.enum(['waiting', 'sent', 'failed']).describe('`failed` is tried again for some three days'),
+})
+
+const userIds = z.array(userId).min(1).max(SELECTED_MAX)
+const ofMany = z.object({
+  done: z.array(z.string()).describe('Ids of whom it was done to'),
+  refused: z.array(
+    z.object({
+      userId: z.string(),
+      name: z.string().nullable().describe('Null for somebody who is gone'),
+      code: z.string().describe('Why not'),
+      data: z.record(z.string(), z.unknown()),
+    }),
+  ),
 })
 
 const record = z.object({
@@ -126,4 +140,46 @@ export const platformUserActs = {
     })
     .input(letterAsked)
     .output(z.object({ id })),
+
+  endSessions: guardedProcedure('platform-person:write')
+    .errors(failsWith('platform_user.not_found', 'platform_user.self'))
+    .route({
+      method: 'POST',
+      path: '/platform-users/{userId}/end-sessions',
+      summary: 'End every session of somebody, who may sign in again',
+      tags: ['administration'],
+    })
+    .input(z.object({ userId, reason }))
+    .output(z.object({ ended: count })),
+
+  refreshRoles: guardedProcedure('platform-person:write')
+    .errors(failsWith('platform_user.not_found', 'platform_user.self'))
+    .route({
+      method: 'POST',
+      path: '/platform-users/{userId}/refresh-roles',
+      summary: 'Read the role of somebody on the platform again',
+      tags: ['administration'],
+    })
+    .input(z.object({ userId }))
+    .output(z.object({ role: platformRoleName.nullable().describe('The highest of theirs now') })),
+
+  deactivateMany: guardedProcedure('platform-person:write', 'heavy')
+    .route({
+      method: 'POST',
+      path: '/platform-users/deactivate',
+      summary: 'Close several accounts with one reason; who is refused is named',
+      tags: ['administration'],
+    })
+    .input(z.object({ userIds, reason }))
+    .output(ofMany),
+
+  sendMany: guardedProcedure('platform-person:write', 'heavy')
+    .route({
+      method: 'POST',
+      path: '/platform-users/letters',
+      summary: 'Write the same to several people; who is refused is named',
+      tags: ['administration'],
+    })
+    .input(letterAsked.omit({ userId: true }).extend({ userIds }))
+    .output(ofMany),
 }

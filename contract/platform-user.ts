@@ -1,6 +1,8 @@
 import { signInStatuses } from '@pegada/core/access/sign-in-status.ts'
+import { SOLD_PLANS } from '@pegada/core/plan/plan.ts'
 import { z } from 'zod'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
+import { SELECTED_MAX } from './list-sizes.ts'
 import { platformRoleName } from './platform-admin.ts'
 import { platformUserActs } from './platform-user-acts.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
@@ -59,6 +61,7 @@ export const platformUserRow = z.object({
 })
 
 const count = z.number().int()
+const cents = z.number().int().describe('Centavos of BRL')
 const userId = z.string().max(100)
 
 const act = z.object({
@@ -97,7 +100,17 @@ export const platformUser = {
       summary: 'Everybody who has an account as a file (CSV, XLSX)',
       tags: ['administration'],
     })
-    .input(exportInput({ ...people, columns: platformUserColumns }).omit({ ids: true }))
+    .input(
+      exportInput({ ...people, columns: platformUserColumns }).extend({
+        ids: z
+          .string()
+          .max(8000)
+          .transform((text) => text.split(','))
+          .pipe(z.array(z.string().min(1).max(100)).min(1).max(SELECTED_MAX))
+          .optional()
+          .describe('Only these of what matches, with commas between'),
+      }),
+    )
     .output(streamedFile),
 
   summary: guardedProcedure('platform-person:read')
@@ -117,6 +130,35 @@ export const platformUser = {
         averageUseSeconds: count
           .nullable()
           .describe('Mean of the time from the opening of a kept session to its last use; null where there is none'),
+      }),
+    ),
+
+  revenue: guardedProcedure('platform-money:read')
+    .route({
+      method: 'GET',
+      path: '/platform-users/revenue',
+      summary: 'What the people of the platform pay',
+      tags: ['administration'],
+    })
+    .output(
+      z.object({
+        from: instant,
+        until: instant.describe('The last thirty days, which what moved is told of'),
+        monthlyCents: cents.describe('Of subscriptions that renew, by the price list; a year counts a twelfth'),
+        paying: count.describe('Companies whose bought time runs'),
+        once: count.describe('Of these, companies that paid once and renew nothing'),
+        plans: z.array(
+          z.object({
+            plan: z.enum(SOLD_PLANS),
+            companies: count.describe('With a subscription that renews'),
+            monthlyCents: cents,
+          }),
+        ),
+        received: z
+          .object({ now: cents, before: cents })
+          .describe('Less what was given back; and in the thirty days before'),
+        started: count.describe('Companies that paid for the first time'),
+        ended: count.describe('Companies whose last purchase ended'),
       }),
     ),
 

@@ -19,6 +19,7 @@ export const savedList = z.enum([
   'reports',
   'tickets',
   'ticket_desk',
+  'platform_users',
   'trail',
   'entries',
   'subsidiaries',

@@ -39,7 +39,7 @@ export async function preparePeople(app: TestApp, person: TestPerson, name: stri
   if (name.startsWith('platformUser.')) {
     const { userId } = await app.signUpPerson()
     if (name === 'platformUser.reactivate') await person.client.platformUser.deactivate({ userId, reason: 'Saiu' })
-    return { ...(input as object), userId }
+    return { ...(input as object), ...(name.endsWith('Many') ? { userIds: [userId] } : { userId }) }
   }
   if (name === 'session.revoke') return { sessionId: await insertSession(app, person) }
   if (name === 'invitation.accept') {

@@ -17,6 +17,8 @@ const caught: Caught = new Map([
   // Answers refusals line by line, and throws none.
   ['server/src/features/automation/create-activities.ts:storeChunk', ['*']],
   ['core/reduction/swap.ts:trySwap', ['*']],
+  ['server/src/features/platform-user/many.ts:deactivateMany', ['*']],
+  ['server/src/features/platform-user/many.ts:sendMany', ['*']],
   ['server/src/features/triage/settle.ts:settleLines', ['*']],
   ['server/src/features/document-item/accept-as-decided.ts:acceptAsDecided', ['*']],
   ['server/src/features/unit-import/plan-rows.ts:planRows', ['*']],

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock/port.ts'
 import type { Database, Tx } from '../../platform/db/port.ts'
 import { recordPlatformAct } from './record-platform-act.ts'
-import { deleteFormerRootAdmins, insertRootAdmins } from './repo.ts'
+import { deleteFormerRootAdmins, deleteRootAdmin, insertRootAdmins } from './repo.ts'
 
 /**
  * Makes root admins of the people of these addresses, and takes the role from whom an earlier start gave it and who is no more
@@ -20,6 +20,18 @@ export function keepRootAdmins(
 /** Makes root admins of the confirmed addresses among these: whoever signs up with one must be able to read its mail. */
 export async function grantRootAdmins(tx: Tx, clock: Clock, emails: readonly string[]): Promise<void> {
   for (const userId of await insertRootAdmins(tx, emails, clock.now())) await recordKept(tx, clock, 'grant', userId)
+}
+
+/** The same of one person by their address now: it may have changed since the server started. */
+export async function keepRootAdmin(
+  tx: Tx,
+  clock: Clock,
+  { id, email }: { readonly id: string; readonly email: string },
+  emails: readonly string[],
+): Promise<void> {
+  const address = email.toLowerCase()
+  if (emails.includes(address)) await grantRootAdmins(tx, clock, [address])
+  else if (await deleteRootAdmin(tx, id)) await recordKept(tx, clock, 'withdraw', id)
 }
 
 function recordKept(tx: Tx, clock: Clock, verb: 'grant' | 'withdraw', userId: string): Promise<void> {

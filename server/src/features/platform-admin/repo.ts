@@ -46,6 +46,15 @@ export async function deleteFormerRootAdmins(tx: Sql, emails: readonly string[])
   return rows.map(({ id }) => id)
 }
 
+/** Takes the role of root that the installation gave from one person; answers whether they had it. */
+export async function deleteRootAdmin(tx: Tx, userId: string): Promise<boolean> {
+  const gone = await tx.queries
+    .delete(platformRoles)
+    .where(and(eq(platformRoles.userId, userId), eq(platformRoles.source, 'environment')))
+    .returning({ userId: platformRoles.userId })
+  return gone.length > 0
+}
+
 /** The companies that each administrator may be working in. */
 export async function listAdminPlaces(db: Sql): Promise<{ userId: string; companyId: string }[]> {
   const { rows } = await db.query<{ userId: string; companyId: string }>(

@@ -18,6 +18,8 @@ export interface PeopleFilter {
   readonly role?: Role | undefined
   readonly company?: string | undefined
   readonly location?: string | undefined
+  /** Only these of what matches. */
+  readonly ids?: readonly string[] | undefined
 }
 
 const orders = {
@@ -129,9 +131,10 @@ export async function selectFigures(db: Sql, now: Date): Promise<PeopleFigures> 
 }
 
 function matching(db: Reader, filter: PeopleFilter, now: Date): SQL | undefined {
-  const { search, status, role, company, location } = filter
+  const { search, status, role, company, location, ids } = filter
   return and(
     notLike(user.email, ERASED_ADDRESSES),
+    ids ? inArray(user.id, [...ids]) : undefined,
     statusIs(status, now),
     worksWhere(
       db,
@@ -160,14 +163,18 @@ function saidIn(text: PgColumn, typed: string): SQL {
 
 const found = alias(user, 'found')
 
-/** Who has the words in their own texts or works where they stand; each of the texts is looked through by its index. */
-function foundBy(db: Reader, typed: string): SQL {
+/**
+ * Who has the words in their own texts or works where they stand; each of the texts is looked through by its index. An index of
+ * trigrams knows nothing of fewer than three letters, which most people have: those are then looked for from the first of the list on.
+ */
+function foundBy(db: Reader, typed: string): SQL | undefined {
   const own = db.queries.select({ id: found.id }).from(found).where(saidIn(found.plain, typed))
   const theirs = db.queries
     .select({ id: companyMembers.userId })
     .from(companyMembers)
     .innerJoin(companies, eq(companies.id, companyMembers.companyId))
     .where(or(saidIn(companies.plainName, typed), saidIn(companies.plainPlace, typed)))
+  if (typed.length < 3) return or(saidIn(user.plain, typed), inArray(user.id, theirs))
   return sql`${user.id} in (${own} union ${theirs})`
 }
 

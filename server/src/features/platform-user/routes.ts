@@ -4,8 +4,11 @@ import { deactivatePerson, reactivatePerson } from './close-account.ts'
 import { exportPeople } from './export-people.ts'
 import { getPerson } from './get-person.ts'
 import { listPeople, summarize } from './list-people.ts'
+import { deactivateMany, sendMany } from './many.ts'
 import { countPeople } from './repo.ts'
+import { revenueOf } from './revenue.ts'
 import { historyOf, lettersTo } from './told-of-person.ts'
+import { endSessions, refreshRoles } from './tools.ts'
 import { previewLetter, sendLetter } from './write-to-person.ts'
 
 const done = { done: true } as const
@@ -53,4 +56,20 @@ export const platformUserRoutes = {
   sendLetter: guarded.platformUser.sendLetter.handler(({ context, input }) =>
     sendLetter(context, context.actor, input),
   ),
+
+  revenue: guarded.platformUser.revenue.handler(({ context: { ports } }) => revenueOf(ports)),
+
+  endSessions: guarded.platformUser.endSessions.handler(({ context: { ports, actor }, input }) =>
+    endSessions(ports, actor, input),
+  ),
+
+  refreshRoles: guarded.platformUser.refreshRoles.handler(({ context, input }) =>
+    refreshRoles(context, context.actor, input),
+  ),
+
+  deactivateMany: guarded.platformUser.deactivateMany.handler(({ context: { ports, actor }, input }) =>
+    deactivateMany(ports, actor, input),
+  ),
+
+  sendMany: guarded.platformUser.sendMany.handler(({ context, input }) => sendMany(context, context.actor, input)),
 }

@@ -50,6 +50,7 @@ export function usersQuery(input: UsersAsked) {
 }
 
 export const summaryQuery = () => api.platformUser.summary.queryOptions()
+export const revenueQuery = () => api.platformUser.revenue.queryOptions()
 
 export const usersData = pageData({
   may: 'platform-person:read',

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListTable } from '../../parts/list/list-table.tsx'
 import { useList } from '../../parts/list/use-list.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { ManyUsers, RefusedUsers } from './many-users.tsx'
 import { UnreadUsers } from './unread-users.tsx'
 import { useUserColumns } from './user-columns.tsx'
 import { UserFilters } from './user-filters.tsx'
@@ -15,7 +17,8 @@ import { userFilters, usersAsked, usersQuery, usersStart, useUsersState } from '
 export function UsersList() {
   const { t } = useTranslation(['platform-user', 'list'])
   const [state, setState] = useUsersState()
-  const list = useList({ ...usersStart, filters: userFilters })
+  const list = useList({ ...usersStart, name: 'platform_users', filters: userFilters })
+  const [refused, setRefused] = useState<ComponentProps<typeof RefusedUsers>['refused']>([])
   const asked = usersAsked(list.table, state)
   const users = useQuery({ ...usersQuery(asked), placeholderData: keepPreviousData })
   const clear = () => {
@@ -48,7 +51,8 @@ export function UsersList() {
         onOpen={({ id }) => setState({ user: id }, { push: state.user === undefined })}
         openLabel={({ name }) => t('open', { name })}
         nameOf={({ name }) => name}
-        hasNoSelection
+        selectionActs={<ManyUsers selection={list.selection} onRefused={setRefused} />}
+        note={<RefusedUsers refused={refused} />}
         empty={
           <EmptyState
             title={t('none')}

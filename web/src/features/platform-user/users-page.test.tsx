@@ -25,8 +25,29 @@ const nobody = { ...person, id: 'novo', name: 'Novo', companies: [], status: 'in
 const page = { page: 1, pageSize: 10, isCapped: false, next: null, previous: null }
 const summary = { total: 40, active: 12, idle: 8, inactive: 20, sessions: 15, averageUseSeconds: 8130 }
 
+const revenue = {
+  ...{
+    from: '2026-10-29T12:00:00.000Z',
+    until: '2026-11-28T12:00:00.000Z',
+    monthlyCents: 1_234_550,
+    paying: 42,
+    once: 3,
+  },
+  plans: [
+    { plan: 'PRO', companies: 40, monthlyCents: 1_000_000 },
+    { plan: 'ULTIMATE', companies: 1, monthlyCents: 234_550 },
+  ],
+  received: { now: 22_000, before: 10_000 },
+  ...{ started: 2, ended: 1 },
+}
+
 async function open(list: Parameters<typeof answerCalls>[0][string], told: object = summary, at = '/') {
-  answerCalls({ 'platformUser/list': list, 'platformUser/summary': { gives: told } })
+  answerCalls({
+    'platformUser/list': list,
+    'platformUser/summary': { gives: told },
+    'platformUser/revenue': { gives: revenue },
+    'savedView/list': { gives: [] },
+  })
   const viewer = { ...marina, platformRole: 'root_admin', platformCan: platformPermissionsOf('root_admin') } as const
   return renderApp(
     <ViewerProvider viewer={{ ...viewer, isPlatformAdmin: true, hasTwoFactor: true }}>
@@ -141,4 +162,68 @@ it('tells what they did, or their sign-ins alone, at a linked address', async ()
   await waitFor(() =>
     expect(callsTo('platformUser/activity').at(-1)).toMatchObject({ userId: 'bia', only: 'sign_ins', page: 1 }),
   )
+})
+
+it('tells what people pay, and leads to what was received', async () => {
+  await open(one)
+  const told = await screen.findByRole('region', { name: 'Receita' })
+  expect(await within(told).findByText(/12\.345,50/)).toBeTruthy()
+  expect(told.textContent).toMatch(/Empresas pagantes42 empresasPagaram uma vez, sem renovação: 3/)
+  expect(told.textContent).toMatch(/Primeiro pagamento2 empresas em 30 diasEmpresas cuja última compra terminou: 1/)
+  expect(told.textContent).toMatch(/ULTIMATE1 empresa · R\$.2\.345,50 por mês/)
+  expect(within(told).getByRole('link').getAttribute('href')).toBe('/admin/dashboard?figure=revenue')
+})
+
+it('opens tools that ask for an id that there is', async () => {
+  answerCalls({ 'platformUser/get': { code: 'platform_user.not_found', status: 404 } })
+  const { user } = await open(one)
+  await user.click(await screen.findByRole('button', { name: 'Ferramentas avançadas' }))
+  const tools = within(await screen.findByRole('region', { name: 'Ferramentas avançadas' }))
+  await user.click(tools.getByRole('button', { name: 'Abrir detalhes' }))
+  expect(await tools.findByText('Informe um ID de usuário válido')).toBeTruthy()
+  expect(callsTo('platformUser/get')).toEqual([])
+  await user.type(tools.getByRole('textbox', { name: 'ID do usuário' }), ' ninguem ')
+  expect(tools.queryByText('Informe um ID de usuário válido')).toBeNull()
+  await user.click(tools.getByRole('button', { name: 'Abrir detalhes' }))
+  expect(await tools.findByText('Informe um ID de usuário válido')).toBeTruthy()
+  expect(callsTo('platformUser/get')).toEqual([{ userId: 'ninguem' }])
+})
+
+it('acts by the tools on whoever the id names', async () => {
+  answerCalls({
+    'platformUser/get': { gives: told },
+    'platformUser/sendLetter': { gives: { id: 'l1' } },
+    'platformUser/refreshRoles': { gives: { role: null } },
+    'platformUser/endSessions': { gives: { ended: 2 } },
+  })
+  const { user } = await open(one, summary, '/?tools=open')
+  const tools = within(await screen.findByRole('region', { name: 'Ferramentas avançadas' }))
+  await user.type(tools.getByRole('textbox', { name: 'ID do usuário' }), 'bia')
+  await user.click(tools.getByRole('button', { name: 'Reenviar confirmação' }))
+  expect(await screen.findByText('A confirmação está a caminho')).toBeTruthy()
+  expect(callsTo('platformUser/sendLetter')).toEqual([{ userId: 'bia', template: 'confirm_address' }])
+  await user.click(tools.getByRole('button', { name: 'Atualizar funções' }))
+  await waitFor(() => expect(callsTo('platformUser/refreshRoles')).toEqual([{ userId: 'bia' }]))
+  await user.click(tools.getByRole('button', { name: 'Encerrar todas as sessões' }))
+  await user.type(await screen.findByRole('textbox', { name: /Motivo/ }), 'Notebook perdido{Tab}{Tab}{Enter}')
+  expect(await screen.findByText('2 sessões encerradas')).toBeTruthy()
+  expect(callsTo('platformUser/endSessions')).toEqual([{ userId: 'bia', reason: 'Notebook perdido' }])
+  await user.click(tools.getByRole('button', { name: 'Abrir detalhes' }))
+  expect(await screen.findByRole('dialog', { name: 'Detalhes do Usuário' })).toBeTruthy()
+})
+
+it('closes those who are selected with one reason, and names who could not be', async () => {
+  const refused = [{ userId: 'novo', name: 'Novo', code: 'platform_user.self', data: {} }]
+  answerCalls({ 'platformUser/deactivateMany': { gives: { done: ['bia'], refused } } })
+  const { user } = await open({ gives: { ...page, rows: [person, nobody], total: 2 } })
+  await user.click(await screen.findByRole('checkbox', { name: /Bia Souza/ }))
+  await user.click(screen.getByRole('checkbox', { name: /Novo/ }))
+  await user.click(screen.getByRole('button', { name: 'Desativar' }))
+  const box = within(await screen.findByRole('dialog', { name: 'Desativar 2 contas?' }))
+  await user.type(box.getByRole('textbox', { name: /Motivo/ }), 'Saíram da empresa')
+  await user.click(box.getByRole('button', { name: 'Desativar' }))
+  expect(await screen.findByText('1 conta desativada')).toBeTruthy()
+  expect(callsTo('platformUser/deactivateMany')).toEqual([{ userIds: ['bia', 'novo'], reason: 'Saíram da empresa' }])
+  const notice = (await screen.findByText('Não foi feito para 1 pessoa')).closest('[role=status]')
+  expect(notice?.textContent).toMatch(/Novo: Ninguém faz isto com a própria conta/)
 })

@@ -12,7 +12,7 @@ import classes from './platform-user.module.css'
 import type { OnePerson } from './user-data.ts'
 
 /** Writes to a person by a template in their language or in free text, after a look at what they will read. */
-export function WriteLetter({ person }: { person: OnePerson }) {
+export function WriteLetter({ person: { id: userId, name } }: { person: OnePerson }) {
   const { t } = useTranslation('platform-user')
   const [isOpen, setOpen] = useState(false)
   return (
@@ -21,18 +21,42 @@ export function WriteLetter({ person }: { person: OnePerson }) {
         {t('email')}
       </Button>
       {isOpen ? (
-        <Modal
-          opened
+        <LetterDialog
+          title={t('email.title', { name })}
+          previewOf={userId}
+          send={(asked) => api.platformUser.sendLetter.call({ userId, ...asked })}
+          done={t('email.done', { name })}
           onClose={() => setOpen(false)}
-          title={<Text fw={560}>{t('email.title', { name: person.name })}</Text>}
-          attributes={{ header: { role: 'presentation' } }}
-          closeButtonProps={{ 'aria-label': t('common:close') }}
-          size="lg"
-        >
-          <LetterForm person={person} onSent={() => setOpen(false)} />
-        </Modal>
+        />
       ) : null}
     </>
+  )
+}
+
+interface LetterSent<Output> {
+  readonly title: string
+  /** Whose letter the preview shows. */
+  readonly previewOf: string
+  readonly send: (asked: ReturnType<typeof askedOf>) => Promise<Output>
+  readonly done: string | ((output: Output) => string | undefined)
+  readonly onSent?: (output: Output) => void
+  readonly onClose: () => void
+}
+
+/** The box in which a letter is chosen or written, looked at and sent. */
+export function LetterDialog<Output>(letter: LetterSent<Output>) {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      opened
+      onClose={letter.onClose}
+      title={<Text fw={560}>{letter.title}</Text>}
+      attributes={{ header: { role: 'presentation' } }}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+      size="lg"
+    >
+      <LetterForm {...letter} />
+    </Modal>
   )
 }
 
@@ -42,12 +66,12 @@ interface Written {
   readonly message: string
 }
 
-function LetterForm({ person: { id: userId, name }, onSent }: { person: OnePerson; onSent: () => void }) {
+function LetterForm<Output>({ previewOf: userId, send, done, onSent, onClose }: LetterSent<Output>) {
   const { t } = useTranslation(['platform-user', 'common'])
-  const preview = useAct((asked: Written) => api.platformUser.previewLetter.call(askedOf(userId, asked)), {
+  const preview = useAct((asked: Written) => api.platformUser.previewLetter.call({ userId, ...askedOf(asked) }), {
     cause: 'platform_user.preview_letter',
   })
-  const fields = useFields<Written>({
+  const fields = useFields<Written, Output>({
     start: { template: 'free', subject: '', message: '' },
     check: ({ template, subject, message }) =>
       template === 'free'
@@ -56,11 +80,14 @@ function LetterForm({ person: { id: userId, name }, onSent }: { person: OnePerso
             ...(message.trim() ? {} : { message: t('email.message.missing') }),
           }
         : {},
-    send: (asked) => api.platformUser.sendLetter.call(askedOf(userId, asked)),
+    send: (asked) => send(askedOf(asked)),
     cause: 'platform_user.send_letter',
     reread: [api.platformUser],
-    done: t('email.done', { name }),
-    onSent,
+    done,
+    onSent: (output) => {
+      onSent?.(output)
+      onClose()
+    },
   })
   const { values, field } = fields
   const shown = preview.data
@@ -112,6 +139,6 @@ function LetterForm({ person: { id: userId, name }, onSent }: { person: OnePerso
   )
 }
 
-function askedOf(userId: string, { template, subject, message }: Written) {
-  return { userId, template, ...(template === 'free' && { subject, message }) }
+function askedOf({ template, subject, message }: Written) {
+  return { template, ...(template === 'free' && { subject, message }) }
 }
