@@ -41,6 +41,12 @@ export async function preparePeople(app: TestApp, person: TestPerson, name: stri
     if (name === 'platformUser.reactivate') await person.client.platformUser.deactivate({ userId, reason: 'Saiu' })
     return { ...(input as object), ...(name.endsWith('Many') ? { userIds: [userId] } : { userId }) }
   }
+  if (name.startsWith('platformDeletion.')) {
+    const { userId } = await app.signUpPerson()
+    const isBegun = name !== 'platformDeletion.prepare' && name !== 'platformDeletion.exportData'
+    if (isBegun) await person.client.platformDeletion.prepare({ userId, reason: 'Pedido pelo suporte' })
+    return { ...(input as object), userId }
+  }
   if (name === 'session.revoke') return { sessionId: await insertSession(app, person) }
   if (name === 'invitation.accept') {
     const token = randomUUID()

@@ -87,7 +87,8 @@ describe('several people at once', () => {
   })
 
   it('are a file of who was selected', async () => {
-    const address = `/api/v1/platform-users/export?ids=${bia.userId},${root.userId}&columns=name&sort=name&direction=asc` as const
+    const address =
+      `/api/v1/platform-users/export?ids=${bia.userId},${root.userId}&columns=name&sort=name&direction=asc` as const
     expect(await listFile(app, root, address)).toEqual([['Usuário'], ['Bia Souza'], ['Rita Lemos']])
   })
 })
