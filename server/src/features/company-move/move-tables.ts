@@ -54,6 +54,7 @@ export const MOVE_TABLES = {
   gap_acceptances: 'moved',
   holdings: 'moved',
   idempotency_keys: 'passing',
+  impersonations: 'installation',
   import_files: 'moved',
   imports: 'moved',
   initiative_marks: 'moved',
