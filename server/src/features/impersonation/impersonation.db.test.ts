@@ -100,9 +100,7 @@ describe('begins', () => {
 })
 
 describe('raised by a second act', () => {
-  it('lets changes through, each in both trails under both names', {
-    timeout: 120_000,
-  }, async () => {
+  it('lets changes through, each in both trails under both names', async () => {
     const { id } = await begin()
     await admin.client.impersonation.raise({ reason: 'Corrigir a unidade a pedido' })
     await expect(admin.client.impersonation.raise({ reason: 'Corrigir a unidade a pedido' })).rejects.toMatchObject({
