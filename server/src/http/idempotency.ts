@@ -67,13 +67,13 @@ export function idempotencyPurge(ports: Pick<Ports, 'db' | 'clock'>): JobDefinit
 
 export const idempotencyPurgeName = 'idempotency.purge'
 
-/** The draft's header is a quoted string; most programs send it bare. */
 /** Who asks: a program, an administrator of the platform as somebody, or the person. */
 function callerOf({ apiKey, impersonation, userId }: Actor): string {
   if (apiKey) return `key:${apiKey.id}`
   return impersonation ? `impersonation:${impersonation.id}` : `person:${userId}`
 }
 
+/** The draft's header is a quoted string; most programs send it bare. */
 function readKey(text: string): string {
   const key = /^"(.*)"$/.exec(text.trim())?.[1] ?? text.trim()
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new DomainError('request.idempotency_key_invalid')
