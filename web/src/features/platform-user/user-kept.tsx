@@ -5,6 +5,7 @@ import { useList } from '../../parts/list/use-list.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import classes from './platform-user.module.css'
 import { instantOrNone } from './user-columns.tsx'
 import {
   historyPrefix,
@@ -53,15 +54,18 @@ function Letters({ userId }: { userId: string }) {
     },
   ]
   return (
-    <DataTable
-      table={table}
-      caption={t('letters')}
-      columns={columns}
-      query={letters}
-      rowId={({ id }) => id}
-      empty={<EmptyState title={t('letters.none')} />}
-      hasNoKeys
-    />
+    <section aria-label={t('letters')}>
+      <h4 className={classes.name}>{t('letters')}</h4>
+      <DataTable
+        table={table}
+        caption={t('letters')}
+        columns={columns}
+        query={letters}
+        rowId={({ id }) => id}
+        empty={<EmptyState title={t('letters.none')} />}
+        hasNoKeys
+      />
+    </section>
   )
 }
 
@@ -91,14 +95,17 @@ function History({ userId }: { userId: string }) {
     },
   ]
   return (
-    <DataTable
-      table={table}
-      caption={t('history')}
-      columns={columns}
-      query={history}
-      rowId={({ sequence }) => String(sequence)}
-      empty={<EmptyState title={t('history.none')} />}
-      hasNoKeys
-    />
+    <section aria-label={t('history')}>
+      <h4 className={classes.name}>{t('history')}</h4>
+      <DataTable
+        table={table}
+        caption={t('history')}
+        columns={columns}
+        query={history}
+        rowId={({ sequence }) => String(sequence)}
+        empty={<EmptyState title={t('history.none')} />}
+        hasNoKeys
+      />
+    </section>
   )
 }
