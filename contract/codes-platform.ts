@@ -8,6 +8,8 @@ export const platformCodes = {
   'impersonation.read_only': 403,
   'impersonation.self': 409,
   'platform_company.not_found': 404,
+  'company_note.not_found': 404,
+  'company_note.not_own': 403,
   'platform_deletion.self': 409,
   'platform_deletion.names_person': 422,
   'platform_deletion.must_hand_over': 409,

@@ -1,127 +1,28 @@
 import { STATES } from '@pegada/core/company/address.ts'
-import { COMPANY_SIZES, PLAN_TYPES } from '@pegada/core/plan/plan.ts'
+import { COMPANY_SIZES } from '@pegada/core/plan/plan.ts'
 import { z } from 'zod'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
+import {
+  companyDetail,
+  companyList,
+  companyNote,
+  count,
+  emitted,
+  listedCompany,
+  noteText,
+  planOutcome,
+  platformCompanyColumns,
+  wantedPlan,
+} from './platform-company-shape.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { decimalString, gwpSet, id, instant, year } from './scalars.ts'
+import { decimalString, gwpSet, id, year } from './scalars.ts'
 
-/** The companies of the installation, as who runs it reads them. */
+/** The companies of the installation, as who runs it reads them, and what they do to one. */
 
-export const companyStatus = z
-  .enum(['active', 'inactive', 'trialing', 'past_due', 'canceled', 'none'])
-  .describe('What became of its subscription; `none` where there never was one')
-
-const count = z.number().int()
-
-const listedCompany = z.object({
-  id,
-  cnpj: z.string(),
-  legalName: z.string(),
-  tradeName: z.string().nullable(),
-  size: z.string().nullable(),
-  sector: z.string().nullable().describe('A key of `company:sector`'),
-  employees: decimalString
-    .nullable()
-    .describe('People: of its units that are in use, in the newest year that it told; else what it said of itself'),
-  employeesYear: year.nullable().describe('The year of `employees`; null where the company said it of no year'),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  status: companyStatus,
-  plan: z.enum(PLAN_TYPES).nullable().describe('Null where nothing is known of a subscription'),
-  createdAt: instant.describe('When it was registered'),
-})
-
-const companyList = {
-  sorts: ['createdAt', 'name', 'sector', 'state'],
-  filters: {
-    size: z
-      .enum([...COMPANY_SIZES, 'none', 'all'])
-      .optional()
-      .describe('Exactly this one; `none`: nobody said; `all` does not narrow'),
-    sector: z.string().max(120).optional().describe('Exactly this one; `none`: nobody said; `all` does not narrow'),
-    state: z
-      .enum([...STATES, 'none', 'all'])
-      .optional()
-      .describe('Two letters; `none`: no state of Brazil is known; `all` does not narrow'),
-    municipality: z
-      .string()
-      .regex(/^(\d{7}|none)$/)
-      .optional()
-      .describe('By its IBGE code; `none`: no municipality of the state is known. Counts beside a state alone'),
-  },
-} as const
-
-const text = z.string().nullable()
-const plan = z.enum(PLAN_TYPES)
-const held = z.object({ used: count, limit: count.nullable().describe('Null: no limit') })
-
-const companyDetail = z.object({
-  company: listedCompany.extend({
-    ...{
-      cnaeCode: text,
-      cnaeDescription: text,
-      address: text,
-      zipCode: text,
-      contactEmail: text,
-      phone: text,
-      website: text,
-    },
-    foundingYear: z.number().int().nullable(),
-  }),
-  subscription: z.object({ plan, size: text, status: companyStatus }).describe('As it is at this moment'),
-  purchases: z
-    .array(
-      z.object({
-        id: z.string(),
-        kind: z.enum(['subscription', 'payment']).describe('A payment is for one period that does not renew'),
-        plan: plan.nullable(),
-        size: text,
-        period: z.enum(['monthly', 'yearly']).nullable(),
-        state: z.enum(['waiting', 'active', 'past_due', 'paused', 'ended', 'void']),
-        startsAt: instant,
-        endsAt: instant.nullable(),
-      }),
-    )
-    .describe('What it bought, the newest first'),
-  responsible: z
-    .array(z.object({ id, name: z.string(), position: text, department: text, email: text, phone: text }))
-    .nullable()
-    .describe('Null for who may not read of people by name'),
-  branches: z
-    .array(z.object({ id, name: z.string(), cnpj: text, city: text, state: text, country: z.string() }))
-    .describe('Units of type Filial that are in use, by name, two hundred at most'),
-  branchesTotal: count,
-  usage: z.object({
-    entries: count.describe('Lines of the inventory that count'),
-    documents: count,
-    seats: held,
-    units: held,
-    storageBytes: count.describe('Of documents (sheets among them), bills, reports and seals, each file once'),
-    lastSeenAt: instant.nullable().describe('When somebody of it was last there; null where nobody ever was'),
-  }),
-})
-
-const emitted = {
-  companies: count,
-  emitting: count.describe('Those of them that have an inventory of the year'),
-  co2eKg: decimalString.describe('kg CO2e of scopes 1, 2 (by location) and 3 of the year, from the kept totals'),
-}
-
-/** The columns of the companies as a file. */
-export const platformCompanyColumns = [
-  'legalName',
-  'tradeName',
-  'cnpj',
-  'size',
-  'sector',
-  'employees',
-  'employeesYear',
-  'city',
-  'state',
-  'status',
-  'plan',
-  'createdAt',
-  'id',
+const refusals = [
+  'platform_company.not_found',
+  'subscription.agreed_until_past',
+  'subscription.agreed_below_bought',
 ] as const
 
 export const platformCompany = {
@@ -221,4 +122,82 @@ export const platformCompany = {
         nowhere: z.object(emitted).describe('Of which the state, or the municipality in the state, is not known'),
       }),
     ),
+
+  previewPlan: guardedProcedure('platform-company:write')
+    .errors(failsWith(...refusals))
+    .route({
+      method: 'GET',
+      path: '/platform-companies/{companyId}/plan-preview',
+      summary: 'What a company would have with a plan agreed by hand, and what of its own that would not cover',
+      tags: ['administration'],
+    })
+    .input(z.object(wantedPlan))
+    .output(planOutcome),
+
+  setPlan: guardedProcedure('platform-company:write')
+    .errors(failsWith(...refusals, 'subscription.agreed_below_use'))
+    .route({
+      method: 'POST',
+      path: '/platform-companies/{companyId}/plan',
+      summary:
+        'Agree a plan with a company outside the checkout; its limits hold at once, and it is told. The same again changes nothing',
+      tags: ['administration'],
+    })
+    .input(
+      z.object({
+        ...wantedPlan,
+        reason: z
+          .string()
+          .trim()
+          .min(3)
+          .max(500)
+          .describe('Told to the company, and kept in its trail and the platform’s'),
+        takesLosses: z.boolean().default(false).describe('That the plan covers less than the company has is meant'),
+      }),
+    )
+    .output(z.object({ isChanged: z.boolean() })),
+
+  notes: guardedProcedure('platform-company:read')
+    .errors(failsWith('platform_company.not_found'))
+    .route({
+      method: 'GET',
+      path: '/platform-companies/{companyId}/notes',
+      summary: 'What administrators of the platform wrote down about a company, which does not read it',
+      tags: ['administration'],
+    })
+    .input(listInput({ sorts: ['createdAt'], filters: { companyId: id } }))
+    .output(listOf(companyNote)),
+
+  addNote: guardedProcedure('platform-company:write')
+    .errors(failsWith('platform_company.not_found'))
+    .route({
+      method: 'POST',
+      path: '/platform-companies/{companyId}/notes',
+      summary: 'Write something down about a company',
+      tags: ['administration'],
+    })
+    .input(z.object({ companyId: id, text: noteText }))
+    .output(companyNote),
+
+  changeNote: guardedProcedure('platform-company:write')
+    .errors(failsWith('company_note.not_found', 'company_note.not_own'))
+    .route({
+      method: 'PUT',
+      path: '/platform-companies/{companyId}/notes/{noteId}',
+      summary: 'Change one’s own note',
+      tags: ['administration'],
+    })
+    .input(z.object({ companyId: id, noteId: id, text: noteText }))
+    .output(companyNote),
+
+  deleteNote: guardedProcedure('platform-company:write')
+    .errors(failsWith('company_note.not_found'))
+    .route({
+      method: 'DELETE',
+      path: '/platform-companies/{companyId}/notes/{noteId}',
+      summary: 'Delete a note; the trail of the platform tells who did',
+      tags: ['administration'],
+    })
+    .input(z.object({ companyId: id, noteId: id }))
+    .output(z.object({ done: z.literal(true) })),
 }

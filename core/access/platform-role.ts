@@ -19,6 +19,8 @@ export const platformPermissions = {
   /** A whole company as a file for another installation, and one that comes from another. */
   'platform-company:export': 'root_admin',
   'platform-company:import': 'root_admin',
+  /** Plans agreed by hand, and notes about companies. */
+  'platform-company:write': 'admin',
   /** People by name and address. */
   'platform-person:read': 'root_admin',
   /** Closing and opening accounts, writing to people, ending their sessions. */

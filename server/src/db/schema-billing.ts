@@ -20,6 +20,7 @@ export const subscriptions = pgTable('subscriptions', {
   trialStartedAt: instant('trial_started_at'),
   trialEndsAt: instant('trial_ends_at'),
   agreedPlan: text('agreed_plan', { enum: ['PRO', 'ULTIMATE', 'CUSTOM'] }),
+  agreedSize: text('agreed_size', sizes),
   agreedUntil: instant('agreed_until'),
   customerId: text('customer_id'),
   planType: text('plan_type', { enum: ['FREE', 'PRO', 'ULTIMATE', 'CUSTOM'] })

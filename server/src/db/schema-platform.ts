@@ -66,3 +66,17 @@ export const impersonations = pgTable(
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 )
+
+/** Meaning and checks stand in `migrations/0149`. */
+export const companyNotes = pgTable(
+  'company_notes',
+  {
+    aboutCompany: uuid('about_company').notNull(),
+    id: uuid('id').notNull(),
+    authorId: text('author_id').notNull(),
+    body: text('body').notNull(),
+    createdAt: instant('created_at').notNull(),
+    changedAt: instant('changed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.aboutCompany, table.id] })],
+)

@@ -47,6 +47,11 @@ export async function preparePeople(app: TestApp, person: TestPerson, name: stri
     if (isBegun) await person.client.platformDeletion.prepare({ userId, reason: 'Pedido pelo suporte' })
     return { ...(input as object), userId }
   }
+  if (/^platformCompany\.(change|delete)Note$/.test(name)) {
+    const { companyId } = person
+    const { id: noteId } = await person.client.platformCompany.addNote({ companyId, text: 'Ligar em janeiro' })
+    return { ...(input as object), noteId }
+  }
   if (name === 'session.revoke') return { sessionId: await insertSession(app, person) }
   if (name === 'invitation.accept') {
     const token = randomUUID()

@@ -38,8 +38,8 @@ export async function prepared(app: TestApp, person: TestPerson, name: string, i
   }
   await prepareYear(app, person, name)
   await prepareBilling(app, person, name)
-  if (/^(session|invitation|member|ownership|platformDeletion|platformRole|platformUser|twoFactor)\./.test(name))
-    return preparePeople(app, person, name, input)
+  const ofPeople = /^(session|invitation|member|ownership|platform(Deletion|Role|User|Company)|twoFactor)\./
+  if (ofPeople.test(name)) return preparePeople(app, person, name, input)
   if (name.startsWith('assurance')) return prepareAssurance(app, person, name, input)
   if (name.startsWith('market')) return prepareMarket(app, person, name, input)
   if (name.startsWith('documentParty.')) return prepareParty(app, person, name)

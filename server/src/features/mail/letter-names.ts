@@ -29,6 +29,8 @@ const letters = {
   'payment-recovered': { why: 'billing', needs: ['amount', 'link'] },
   'trial-ending': { why: 'billing', needs: ['plan', 'days', 'until', 'link'] },
   'trial-ended': { why: 'billing', needs: ['plan', 'link'] },
+  'plan-agreed': { why: 'billing', needs: ['plan', 'reason', 'link'] },
+  'plan-agreed-until': { why: 'billing', needs: ['plan', 'until', 'reason', 'link'] },
   'plan-changed': { why: 'billing', needs: ['plan', 'from', 'link'] },
   cancellation: { why: 'billing', needs: ['plan', 'until', 'link'] },
   'plan-ending': { why: 'billing', needs: ['plan', 'until', 'link'] },

@@ -22,7 +22,9 @@ export function holdingsOf(row: SubscriptionRow | undefined, purchases: readonly
   return {
     purchases: purchases.map(purchaseOf),
     trial: trialPlan && trialEndsAt ? { plan: trialPlan, size: trialSize ?? null, endsAt: trialEndsAt } : null,
-    agreed: agreedPlan ? { plan: agreedPlan, size: row?.chosenSize ?? null, until: agreedUntil ?? null } : null,
+    agreed: agreedPlan
+      ? { plan: agreedPlan, size: row?.agreedSize ?? row?.chosenSize ?? null, until: agreedUntil ?? null }
+      : null,
   }
 }
 

@@ -1,9 +1,10 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
+import type { Holdings } from '@pegada/core/plan/standing.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { entitlementsOf } from '../plan/entitlements-of.ts'
-import { type PurchaseRow, selectPurchases } from '../plan/holdings.ts'
+import { findSubscription, holdingsOf, type PurchaseRow, selectPurchases } from '../plan/holdings.ts'
 import { presentListed } from './list-companies.ts'
 import { selectEmployees } from './repo.ts'
 import { findCompany, findUsage, selectBranches, selectResponsible } from './repo-detail.ts'
@@ -33,6 +34,7 @@ export function getCompany(
         ...{ cnaeCode, cnaeDescription, address, zipCode, contactEmail, phone, website, foundingYear },
       },
       subscription: { plan: planType, size: companySize, status },
+      agreed: presentAgreed(holdingsOf(await findSubscription(tx, companyId), []).agreed, ports.clock.now()),
       purchases: (await selectPurchases(tx, companyId)).map(presentPurchase).toReversed(),
       responsible: readsPeople ? await responsibleOf(tx, companyId) : null,
       branches: branches.map(({ total: _, ...branch }) => branch),
@@ -45,6 +47,13 @@ export function getCompany(
       },
     }
   })
+}
+
+/** What was agreed by hand, unless it is over. */
+function presentAgreed(agreed: Holdings['agreed'], now: Date): Detail['agreed'] {
+  if (!agreed || (agreed.until && agreed.until <= now)) return null
+  const { plan, size, until } = agreed
+  return { plan, size, until: until?.toISOString() ?? null }
 }
 
 function presentPurchase(row: PurchaseRow): Detail['purchases'][number] {

@@ -1,5 +1,5 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
-import { platformCompanyColumns } from '@pegada/contract/platform-company.ts'
+import { platformCompanyColumns } from '@pegada/contract/platform-company-shape.ts'
 import { instantCell, numberCell, textCell } from '../../platform/table/cell.ts'
 import {
   codeCell,

@@ -2,8 +2,10 @@ import { mayOnPlatform } from '@pegada/core/access/platform-role.ts'
 import { guarded } from '../../http/procedures.ts'
 import { platformRoleOf } from '../platform-admin/platform-role-of.ts'
 import { companyAnalytics } from './analytics.ts'
+import { previewPlan, setPlan } from './change-plan.ts'
 import { getCompany } from './get-company.ts'
 import { exportCompanies, listCompanies } from './list-companies.ts'
+import { addNote, changeNote, listNotes, removeNote } from './notes.ts'
 import { companyPlaces } from './places.ts'
 import { selectSummary } from './repo.ts'
 
@@ -19,6 +21,30 @@ export const platformCompanyRoutes = {
   analytics: guarded.platformCompany.analytics.handler(({ context: { ports } }) => companyAnalytics(ports)),
 
   places: guarded.platformCompany.places.handler(({ context: { ports }, input }) => companyPlaces(ports, input)),
+
+  previewPlan: guarded.platformCompany.previewPlan.handler(({ context: { ports }, input }) =>
+    previewPlan(ports, input),
+  ),
+
+  setPlan: guarded.platformCompany.setPlan.handler(({ context: { ports, actor }, input }) =>
+    setPlan(ports, actor, input),
+  ),
+
+  notes: guarded.platformCompany.notes.handler(({ context: { ports, actor }, input }) =>
+    listNotes(ports, actor, input),
+  ),
+
+  addNote: guarded.platformCompany.addNote.handler(({ context: { ports, actor }, input }) =>
+    addNote(ports, actor, input),
+  ),
+
+  changeNote: guarded.platformCompany.changeNote.handler(({ context: { ports, actor }, input }) =>
+    changeNote(ports, actor, input),
+  ),
+
+  deleteNote: guarded.platformCompany.deleteNote.handler(({ context: { ports, actor }, input }) =>
+    removeNote(ports, actor, input),
+  ),
 
   get: guarded.platformCompany.get.handler(async ({ context: { ports, actor }, input }) => {
     const role = await platformRoleOf(ports, actor.userId)

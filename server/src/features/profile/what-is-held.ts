@@ -58,6 +58,7 @@ export const HELD = {
   'platform_records.actor_id': 'platform',
   'impersonations.admin_id': 'platform',
   'impersonations.user_id': 'platform',
+  'company_notes.author_id': 'platform',
   'platform_seen.user_id': 'platform',
   'platform_letters.user_id': 'platform',
   'platform_letters.sent_by': 'platform',

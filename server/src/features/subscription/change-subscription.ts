@@ -1,14 +1,13 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { isSamePrice, kindOfChange } from '@pegada/core/plan/change-plan.ts'
-import { featuresOf, seatsOf, unitsOf } from '@pegada/core/plan/entitlements.ts'
 import { amountOf, lookupKeyOf, type PriceKey } from '@pegada/core/plan/plan.ts'
 import { type Standing, standingOf } from '@pegada/core/plan/standing.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { entitlementsOf } from '../plan/entitlements-of.ts'
 import { findSubscription, holdingsOf, plans, selectPurchases } from '../plan/holdings.ts'
+import { lossesBy } from './losses-by.ts'
 import { checkSize } from './open-checkout.ts'
 import { priceOfOrder } from './order.ts'
 import { presentLine, presentStanding } from './present.ts'
@@ -31,7 +30,7 @@ export async function previewChange(
 ): Promise<Outputs['subscription']['previewChange']> {
   const to = priceOfOrder(input)
   const { id, price, standing } = await findChangeable(ports, actor, to)
-  const losses = await ports.db.asTenant(actor, (tx) => lossesBy(tx, ports, actor, to))
+  const losses = await ports.db.asTenant(actor, (tx) => lossesBy(tx, ports, actor.companyId, to))
   const end = (standing.currentPeriodEnd ?? ports.clock.now()).toISOString()
   if (kindOfChange(price, to) === 'downgrade') {
     const line = { kind: 'period', price: to, description: '', periodStart: standing.currentPeriodEnd } as const
@@ -105,19 +104,6 @@ async function findChangeable(ports: Ports, actor: Actor, to: PriceKey): Promise
   const price = fresh?.price ?? renewing.price
   if (isSamePrice(fresh?.nextPrice ?? price, to)) throw new DomainError('subscription.same_plan')
   return { ...renewing, price }
-}
-
-/** What the new plan would no longer cover. */
-async function lossesBy(tx: Tx, ports: Ports, { companyId }: Actor, { plan, size }: PriceKey) {
-  const { seats, units, features } = await entitlementsOf(tx, ports, companyId)
-  const { entitlements } = plans
-  const over = (used: number, limit: number | null) => (limit === null ? 0 : Math.max(0, used - limit))
-  const kept = featuresOf(entitlements, plan)
-  return {
-    seatsOver: over(seats.used, seatsOf(entitlements, { planType: plan, companySize: size, units: units.used })),
-    unitsOver: over(units.used, unitsOf(entitlements, plan)),
-    features: features.filter((feature) => !kept.includes(feature)),
-  }
 }
 
 /** Writes who asked for what, and answers how the subscription stands with the provider; its event writes that a moment later. */

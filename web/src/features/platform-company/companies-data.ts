@@ -10,6 +10,7 @@ import { inputOf, type TableQuestion, tableIn } from '../../ui/table-state.ts'
 export type ListedCompany = Outputs['platformCompany']['list']['rows'][number]
 export type CompaniesPageRows = Outputs['platformCompany']['list']
 export type CompanyDetail = Outputs['platformCompany']['get']
+export type CompanyNote = Outputs['platformCompany']['notes']['rows'][number]
 export type CompaniesSummary = Outputs['platformCompany']['summary']
 
 const sorts = ['createdAt', 'name', 'sector', 'state'] as const
@@ -18,8 +19,11 @@ export type CompanySort = (typeof sorts)[number]
 /** How the list begins. */
 export const companiesStart = { sort: 'createdAt', sorts } as const
 
+/** How the notes about a company begin. */
+export const notesStart = { sort: 'createdAt', sorts: ['createdAt'] as const } as const
+
 /** The parts of one company, the first of them where none is named. */
-export const companyTabs = ['general', 'responsible', 'branches', 'subscription', 'usage', 'export'] as const
+export const companyTabs = ['general', 'responsible', 'branches', 'subscription', 'usage', 'notes', 'export'] as const
 export type CompanyTab = (typeof companyTabs)[number]
 
 /** The parts of the page of all companies, the first of them where none is named. */

@@ -3,10 +3,13 @@ import { STATES } from '@pegada/core/company/address.ts'
 import { COMPANY_SIZES } from '@pegada/core/plan/plan.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { formatCount } from '../../lib/number-format.ts'
+import { useViewer } from '../../lib/session.tsx'
 import { ListTable } from '../../parts/list/list-table.tsx'
 import type { ListState } from '../../parts/list/use-list.ts'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import filters from '../../ui/filters.module.css'
+import { Notice } from '../../ui/notice.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import {
@@ -24,6 +27,7 @@ export function CompaniesList({
   input,
   query,
   sectors,
+  companies,
   onRefresh,
 }: {
   list: ListState<CompanySort>
@@ -31,10 +35,13 @@ export function CompaniesList({
   query: UseQueryResult<CompaniesPageRows>
   /** Those that companies have. */
   sectors: readonly string[]
+  /** How many there are in all. */
+  companies: number
   onRefresh: () => void
 }) {
   const { t } = useTranslation(['platform-company', 'company', 'list', 'plan'])
   const [, setState] = useCompaniesState()
+  const { platformRole } = useViewer()
   const narrow = (change: Parameters<typeof setState>[0]) => {
     setState(change)
     list.table.setPage(1)
@@ -111,6 +118,17 @@ export function CompaniesList({
                 </Button>
               }
             />
+          ) : companies > 0 && platformRole !== 'root_admin' ? (
+            <Notice
+              tone="warning"
+              actions={
+                <Button variant="default" onClick={onRefresh}>
+                  {t('refresh')}
+                </Button>
+              }
+            >
+              {t('diagnosis', { n: formatCount(companies) })}
+            </Notice>
           ) : (
             <EmptyState
               title={t('none')}

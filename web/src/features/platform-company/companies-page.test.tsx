@@ -71,12 +71,21 @@ it('tells an administrator without a role so', async () => {
 })
 
 it('says that nothing is registered, and reads again', async () => {
-  const { user } = await open(pageOf())
+  const { user } = await open(pageOf(), { platformRole: 'root_admin' })
   expect(await screen.findByText('Nenhuma empresa encontrada')).toBeTruthy()
   expect(screen.getByText('Nenhuma empresa cadastrada')).toBeTruthy()
   answerCalls({ 'platformCompany/list': pageOf(aurora) })
   await user.click(screen.getByRole('button', { name: 'Atualizar' }))
   expect(await screen.findByText('Metalúrgica Aurora')).toBeTruthy()
+})
+
+it('says to who is no root admin that there are companies which none of the list shows', async () => {
+  await open(pageOf())
+  expect(
+    await screen.findByText(
+      'Diagnóstico encontrou 1.240 empresas que não estão sendo exibidas. Verifique as permissões.',
+    ),
+  ).toBeTruthy()
 })
 
 it('says that the filters hide all, and takes them off', async () => {
@@ -103,6 +112,7 @@ const detail: CompanyDetail = {
     ...{ contactEmail: 'contato@aurora.example', phone: null, website: null, foundingYear: null },
   },
   subscription: { plan: 'PRO', size: 'EPP', status: 'active' },
+  agreed: null,
   purchases: [
     {
       ...{ id: 'sub_1', kind: 'subscription', plan: 'PRO', size: 'EPP', period: 'yearly', state: 'active' },

@@ -15,6 +15,8 @@ import { type CompanyDetail, type CompanyTab, companyQuery, companyTabs, useComp
 import { nameOf, statusTones } from './company-columns.tsx'
 import { CompanyExport } from './company-export.tsx'
 import { CompanyGeneral } from './company-general.tsx'
+import { CompanyNotes } from './company-notes.tsx'
+import { CompanyPlan } from './company-plan.tsx'
 import { CompanyBranches, CompanyPurchases, CompanyResponsible } from './company-tables.tsx'
 import { CompanyUsage } from './company-usage.tsx'
 import classes from './platform-company.module.css'
@@ -83,6 +85,7 @@ function Head({ detail: { company, subscription } }: { detail: CompanyDetail }) 
 }
 
 function Part({ detail, tab }: { detail: CompanyDetail; tab: CompanyTab }) {
+  const mayWrite = useViewer().platformCan.includes('platform-company:write')
   switch (tab) {
     case 'general':
       return <CompanyGeneral company={detail.company} />
@@ -91,10 +94,17 @@ function Part({ detail, tab }: { detail: CompanyDetail; tab: CompanyTab }) {
     case 'branches':
       return <CompanyBranches branches={detail.branches} total={detail.branchesTotal} />
     case 'subscription':
-      return <CompanyPurchases purchases={detail.purchases} />
+      return (
+        <>
+          <CompanyPurchases purchases={detail.purchases} />
+          {mayWrite ? <CompanyPlan key={JSON.stringify(detail.agreed)} detail={detail} /> : null}
+        </>
+      )
     case 'usage':
       return <CompanyUsage usage={detail.usage} />
     case 'export':
       return <CompanyExport companyId={detail.company.id} name={nameOf(detail.company)} />
+    case 'notes':
+      return <CompanyNotes companyId={detail.company.id} />
   }
 }

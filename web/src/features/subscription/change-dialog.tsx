@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { centsText, dayText } from '../../parts/subscription/amounts.ts'
+import { Losses } from '../../parts/subscription/losses.tsx'
 import type { PlanOrder } from '../../parts/subscription/subscription.ts'
 import { usePlanChange } from '../../parts/subscription/use-subscription.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
@@ -85,24 +85,5 @@ function PreviewBody({ preview, order }: { preview: Preview; order: PlanOrder })
       <p className={classes.unit}>{t('change.next', { day: dayText(preview.nextPaymentAt) })}</p>
       <Losses losses={preview.losses} plan={name} />
     </>
-  )
-}
-
-/** What the other plan would no longer cover; nothing of it is deleted. */
-function Losses({ losses, plan }: { losses: Preview['losses']; plan: string }) {
-  const { t } = useTranslation(['subscription', 'plan'])
-  const { seatsOver, unitsOver, features } = losses
-  if (seatsOver === 0 && unitsOver === 0 && features.length === 0) return null
-  return (
-    <Notice tone="warning">
-      <p>{t('change.losses', { plan })}</p>
-      <ul className={classes.losses}>
-        {features.map((feature) => (
-          <li key={feature}>{t(`plan:feature.${feature}`)}</li>
-        ))}
-        {seatsOver > 0 ? <li>{t('change.seats_over', { count: seatsOver })}</li> : null}
-        {unitsOver > 0 ? <li>{t('change.units_over', { count: unitsOver })}</li> : null}
-      </ul>
-    </Notice>
   )
 }

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { codeOf } from '../../test/procedures.ts'
+
+/** What administrators of the platform do to one company: the plan agreed by hand, and notes. */
+let app: TestApp
+let admin: TestPerson
+let other: TestPerson
+let owner: TestPerson
+beforeAll(async () => {
+  app = await openTestApp()
+  admin = await app.signUpPerson({ companyName: 'Administradora SA' })
+  other = await app.signUpPerson({ companyName: 'Segunda SA' })
+  for (const person of [admin, other]) {
+    await app.makePlatformAdmin(person)
+    await app.setPlatformRole(person, 'admin')
+  }
+  owner = await app.signUpPerson({ companyName: 'Aurora Ltda' }, 'FREE')
+})
+afterAll(() => app.close())
+
+const acts = () => admin.client.platformCompany
+const planOf = async () => (await owner.client.subscription.get()).subscription.planType
+const letters = async () => {
+  const { rows } = await app.ports.db.query<{ body: string }>(
+    `select text_body as body from outbox_mails where recipient = $1 and text_body like '%Motivo:%' order by created_at`,
+    [owner.email],
+  )
+  return rows.map(({ body }) => body)
+}
+const platformActs = async (entityId: string) => {
+  const { rows } = await app.ports.db.query<{ action: string; data: Record<string, unknown> }>(
+    'select action, data from platform_records where entity_id = $1 order by sequence',
+    [entityId],
+  )
+  return rows
+}
+
+it('agrees a plan at once, until its last day, in both trails and with a letter; the same again changes nothing', async () => {
+  const { companyId } = owner
+  const wanted = { companyId, plan: 'PRO', size: 'EPP', until: '2026-12-31' } as const
+  expect(await acts().previewPlan(wanted)).toEqual({
+    ...{ from: 'FREE', to: 'PRO', until: '2027-01-01T02:59:59.999Z' },
+    losses: { seatsOver: 0, unitsOver: 0, features: [] },
+  })
+  expect(await planOf()).toBe('FREE')
+  const reason = 'Cortesia do lançamento'
+  expect(await acts().setPlan({ ...wanted, reason })).toEqual({ isChanged: true })
+  expect(await planOf()).toBe('PRO')
+  expect(await acts().setPlan({ ...wanted, reason })).toEqual({ isChanged: false })
+  expect(await letters()).toEqual([
+    expect.stringMatching(/plano PRO, até 31 de dezembro de 2026\. Motivo: Cortesia do lançamento/),
+  ])
+  const data = { from: 'FREE', plan: 'PRO', size: 'EPP', reason, until: '2027-01-01T02:59:59.999Z' }
+  expect(await platformActs(companyId)).toEqual([{ action: 'company_plan.agree', data }])
+  const trail = await owner.client.audit.list({ entity: 'subscription' })
+  expect(trail.rows.filter(({ action }) => action === 'subscription.agree')).toMatchObject([
+    { actorId: admin.userId, data },
+  ])
+  expect((await acts().get({ companyId })).agreed).toEqual({ plan: 'PRO', size: 'EPP', until: data.until })
+})
+
+it('takes less than is used only where that is said, and gives back what the company has by itself', async () => {
+  const { companyId } = owner
+  const reason = 'Fim da cortesia'
+  const losses = (await acts().previewPlan({ companyId, plan: 'none' })).losses
+  expect(losses.features).toContain('closing')
+  await expect(acts().setPlan({ companyId, plan: 'none', reason })).rejects.toMatchObject({
+    code: 'subscription.agreed_below_use',
+    data: losses,
+  })
+  expect(await planOf()).toBe('PRO')
+  await acts().setPlan({ companyId, plan: 'none', reason, takesLosses: true })
+  expect(await planOf()).toBe('FREE')
+  expect((await platformActs(companyId)).at(-1)).toMatchObject({ action: 'company_plan.end', data: { plan: 'FREE' } })
+})
+
+it('refuses a day that is over, a company that is not there, and a plan below what was bought', async () => {
+  const { companyId } = owner
+  const past = { companyId, plan: 'PRO', until: '2026-01-01' } as const
+  expect(await codeOf(admin.client, 'platformCompany.previewPlan', past)).toBe('subscription.agreed_until_past')
+  const nobody = { companyId: '0b9c8a52-8a55-4d0c-9a51-0f6b5ce2c8f1', plan: 'PRO', reason: 'Teste' } as const
+  expect(await codeOf(admin.client, 'platformCompany.setPlan', nobody)).toBe('platform_company.not_found')
+  await app.ports.db.query(
+    `insert into purchases (company_id, id, kind, plan, size, period, state, starts_at, ends_at)
+     values ($1, 'sub_9', 'subscription', 'ULTIMATE', 'EPP', 'yearly', 'active', '2026-01-01', '2027-01-01')`,
+    [companyId],
+  )
+  await expect(acts().setPlan({ companyId, plan: 'PRO', reason: 'Teste' })).rejects.toMatchObject({
+    code: 'subscription.agreed_below_bought',
+    data: { plan: 'ULTIMATE' },
+  })
+  await acts().setPlan({ companyId, plan: 'CUSTOM', reason: 'Contrato' })
+  expect(await planOf()).toBe('CUSTOM')
+})
+
+it('keeps notes that administrators alone read: changed by who wrote them, deleted by each, told in the trail without their text', async () => {
+  const { companyId } = owner
+  const note = await acts().addNote({ companyId, text: 'Ligar em janeiro' })
+  await other.client.platformCompany.addNote({ companyId, text: 'Pediu desconto' })
+  expect(await acts().notes({ companyId })).toMatchObject({
+    total: 2,
+    rows: [
+      { text: 'Pediu desconto', isOwn: false },
+      { id: note.id, text: 'Ligar em janeiro', isOwn: true, changedAt: null },
+    ],
+  })
+  const key = { companyId, noteId: note.id }
+  expect(await acts().changeNote({ ...key, text: 'Ligar em fevereiro' })).toMatchObject({ text: 'Ligar em fevereiro' })
+  await acts().changeNote({ ...key, text: 'Ligar em fevereiro' })
+  const foreign = { ...key, text: 'Outra' }
+  expect(await codeOf(other.client, 'platformCompany.changeNote', foreign)).toBe('company_note.not_own')
+  await other.client.platformCompany.deleteNote(key)
+  expect(await codeOf(admin.client, 'platformCompany.deleteNote', key)).toBe('company_note.not_found')
+  expect(await platformActs(note.id)).toEqual(
+    ['create', 'update', 'delete'].map((verb) => ({ action: `company_note.${verb}`, data: { companyId } })),
+  )
+  expect(await codeOf(owner.client, 'platformCompany.notes', { companyId })).toBe('auth.forbidden')
+  expect((await acts().notes({ companyId })).rows.map(({ text }) => text)).toEqual(['Pediu desconto'])
+})
