@@ -51,7 +51,10 @@ beforeEach(() => {
 })
 
 async function openReports() {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
+  // Nothing grows old by itself: what is asked is what the line makes out of date, or what a page asks from time to time.
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
+  })
   queries.setQueryData(api.account.getViewer.queryKey(), marina)
   const router = routerFor(queries, createMemoryHistory({ initialEntries: [paths.reports] }))
   await renderRouter(router, queries)
