@@ -2,6 +2,7 @@
 export const companyMoveCodes = {
   'company_move.not_found': 404,
   'company_move.under_way': 409,
+  'company_move.coming_in': 409,
   'company_move.work_under_way': 409,
   'company_move.not_ready': 409,
   'company_move.not_checked': 409,

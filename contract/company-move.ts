@@ -141,6 +141,7 @@ export const companyMove = {
       failsWith(
         'company_move.not_found',
         'company_move.not_checked',
+        'company_move.coming_in',
         'company_move.no_owner',
         'company_move.no_account',
       ),

@@ -6,6 +6,7 @@ import type { Context } from 'hono'
 import { isLoopback, type readEnv } from './env.ts'
 import { holdToldBeforeName } from './features/activity/hold-told-before.ts'
 import { resumeBills } from './features/bill/resume-bills.ts'
+import { resumeMoves } from './features/company-move/resume-moves.ts'
 import { mailHandler } from './features/connection/receive-mail.ts'
 import { checkChainsName } from './features/document/check-chains.ts'
 import { loadBuiltinName } from './features/factor/load-builtin.ts'
@@ -44,6 +45,7 @@ export async function startServer(env: ReturnType<typeof readEnv>): Promise<Runn
     await resumeFactorImports(ports)
     await resumeSeals(ports)
     await resumeSheets(ports)
+    await resumeMoves(ports)
     // After the start, so that the first page need not wait for the catalogue.
     await ports.jobs.send(loadBuiltinName, {})
     await ports.jobs.send(holdToldBeforeName, {})

@@ -48,6 +48,10 @@ export function noQueryOutside(db: Database): { db: Database; expectNone(): void
         refuse()
         return db.asPerson(userId, inside(work))
       },
+      async alone(name, work) {
+        refuse()
+        return db.alone(name, work)
+      },
     },
     expectNone: () => invariant(refused.length === 0, refused.join('\n')),
   }

@@ -19,7 +19,9 @@ import {
   tablesOfCompany,
   useImportedFactor,
 } from '../../test/moving-company.ts'
+import { aloneWith } from './job-names.ts'
 import { importRun, movePurge } from './jobs.ts'
+import { resumeMoves } from './resume-moves.ts'
 
 /** A company with one of each thing goes out of one installation and into another; tests go on from one another. */
 let here: TestApp
@@ -33,6 +35,7 @@ let factor: Awaited<ReturnType<typeof useImportedFactor>>
 let secrets: string[]
 let before: Awaited<ReturnType<typeof factsOf>>
 let besideBefore: string[]
+let secondId: string
 
 beforeAll(async () => {
   here = await openTestApp()
@@ -157,7 +160,12 @@ describe('the company in the other installation', () => {
   it('is let in by a run that begins again where one was killed', async () => {
     await there.signUpPerson({ email: 'olga@aurora.example', cnpj: '19.131.243/0001-97' })
     const { id: moveId } = await send(file)
+    secondId = (await send(file)).id
     await rootThere.client.companyMove.startImport({ moveId, reason: 'Veio da matriz' })
+    const second = { moveId: secondId, reason: 'Veio da matriz' }
+    await expect(rootThere.client.companyMove.startImport(second)).rejects.toMatchObject({
+      code: 'company_move.coming_in',
+    })
     const { db } = there.ports
     const killed = {
       ...db,
@@ -171,6 +179,9 @@ describe('the company in the other installation', () => {
     const run = importRun({ ...there.ports, db: killed, log })
     await expect(run.perform({ moveId }, { isLast: false })).rejects.toThrow('killed')
     expect(await leftThere()).toEqual([])
+    await db.alone(aloneWith(moveId), () => there.runJobs())
+    expect(await rootThere.client.companyMove.get({ moveId })).toMatchObject({ state: 'running' })
+    await resumeMoves(there.ports)
     await there.runJobs()
     const done = await rootThere.client.companyMove.get({ moveId })
     expect([done.state, done.error]).toEqual(['done', null])
@@ -230,6 +241,19 @@ describe('the company in the other installation', () => {
     expect(await send(file)).toMatchObject({ state: 'failed', error: { code: 'company_move.already_here' } })
     const sameCnpj = await rewriteCompany(file, { manifest: (manifest) => ({ ...manifest, companyId: randomUUID() }) })
     expect(await send(sameCnpj)).toMatchObject({ state: 'failed', error: { code: 'company_move.cnpj_taken' } })
+  })
+
+  it('keeps no file of a company that has come in meanwhile', async () => {
+    await there.ports.db.query(`update company_moves set state = 'running' where id = $1`, [secondId])
+    const kept: string[] = []
+    const storage = { ...there.ports.storage, putFile: async (key: string) => void kept.push(key) }
+    await importRun({ ...there.ports, storage }).perform({ moveId: secondId })
+    expect(kept).toEqual([])
+    expect(await rootThere.client.companyMove.get({ moveId: secondId })).toMatchObject({
+      state: 'failed',
+      error: { code: 'company_move.already_here' },
+    })
+    expect(await there.ports.storage.find(await keyOfDocument())).toBeDefined()
   })
 
   it('changes nothing of a company beside it', async () => {

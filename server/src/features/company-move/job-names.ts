@@ -3,6 +3,9 @@ export const checkRunName = 'company-move.check'
 export const importRunName = 'company-move.import'
 export const movePurgeName = 'company-move.purge'
 
+/** What of a move, or of a company that comes in, runs once at a time in the installation. */
+export const aloneWith = (id: string) => `company_move:${id}`
+
 /** What a job of a move carries. */
 export interface MoveRun {
   readonly moveId: string

@@ -2,15 +2,20 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Attempt, JobDefinition } from '../../platform/jobs/port.ts'
 import { describeError } from '../../platform/log/describe-error.ts'
 import type { Ports } from '../../ports.ts'
-import { recordAudit } from '../audit/record-audit.ts'
-import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
 import { checkCompany, membersOf } from './check-company.ts'
-import { checkRunName, expiryFrom, exportRunName, importRunName, type MoveRun, movePurgeName } from './job-names.ts'
-import { dropFiles, keepFiles, loadCompany } from './load-company.ts'
+import {
+  aloneWith,
+  checkRunName,
+  expiryFrom,
+  exportRunName,
+  importRunName,
+  type MoveRun,
+  movePurgeName,
+} from './job-names.ts'
+import { letIn } from './let-in.ts'
 import { factsOf } from './manifest.ts'
 import { progressOf } from './progress.ts'
-import { readManifest } from './read-entry.ts'
-import { findMove, findMoveForChange, findRivals, listOver, type MoveRow, updateMove } from './repo.ts'
+import { findMove, listOver, type MoveRow, updateMove } from './repo.ts'
 import { dropStored, exportKey, withUploaded } from './stored-file.ts'
 import { writeCompany } from './write-company.ts'
 
@@ -21,23 +26,31 @@ export function exportRun(ports: Ports): JobDefinition<MoveRun> {
   return {
     name: exportRunName,
     expireInSeconds: 12 * hours,
-    async perform({ moveId }, attempt) {
-      const row = await started(ports, moveId, ['queued', 'running'], 'running')
-      if (!row?.ofCompany) return
-      await unlessFailed(ports, row, attempt, () =>
-        writeCompany(
-          ports,
-          { companyId: row.ofCompany ?? '', tell: progressOf(ports, row) },
-          async (file, manifest) => {
-            await ports.storage.putFile(exportKey(row.id), file.path)
-            const finishedAt = ports.clock.now()
-            const { bytes, sha256 } = file
-            const made = { state: 'done', facts: factsOf(manifest), bytes, sha256, finishedAt, progress: null } as const
-            await updateMove(ports.db, running(row), { ...made, expiresAt: expiryFrom(finishedAt) })
-          },
-        ),
-      )
-    },
+    perform: ({ moveId }, attempt) =>
+      ports.db.alone(aloneWith(moveId), async () => {
+        const row = await started(ports, moveId, ['queued', 'running'], 'running')
+        if (!row?.ofCompany) return
+        await unlessFailed(ports, row, attempt, () =>
+          writeCompany(
+            ports,
+            { companyId: row.ofCompany ?? '', tell: progressOf(ports, row) },
+            async (file, manifest) => {
+              await ports.storage.putFile(exportKey(row.id), file.path)
+              const finishedAt = ports.clock.now()
+              const { bytes, sha256 } = file
+              const made = {
+                state: 'done',
+                facts: factsOf(manifest),
+                bytes,
+                sha256,
+                finishedAt,
+                progress: null,
+              } as const
+              await updateMove(ports.db, running(row), { ...made, expiresAt: expiryFrom(finishedAt) })
+            },
+          ),
+        )
+      }),
   }
 }
 
@@ -46,69 +59,34 @@ export function checkRun(ports: Ports): JobDefinition<MoveRun> {
   return {
     name: checkRunName,
     expireInSeconds: 12 * hours,
-    async perform({ moveId }, attempt) {
-      const row = await started(ports, moveId, ['queued', 'checking'], 'checking')
-      if (!row) return
-      await unlessFailed(ports, row, attempt, () =>
-        withUploaded(ports, row, async (file, sha256) => {
-          const { manifest, people } = await checkCompany(ports, file, progressOf(ports, row))
-          const members = await membersOf(ports, people)
-          const found = { facts: factsOf(manifest), people: members, sha256, ofCompany: manifest.companyId }
-          await updateMove(ports.db, running(row), { ...found, state: 'checked', progress: null })
-        }),
-      )
-    },
+    perform: ({ moveId }, attempt) =>
+      ports.db.alone(aloneWith(moveId), async () => {
+        const row = await started(ports, moveId, ['queued', 'checking'], 'checking')
+        if (!row) return
+        await unlessFailed(ports, row, attempt, () =>
+          withUploaded(ports, row, async (file, sha256) => {
+            const { manifest, people } = await checkCompany(ports, file, progressOf(ports, row))
+            const members = await membersOf(ports, people)
+            const found = { facts: factsOf(manifest), people: members, sha256, ofCompany: manifest.companyId }
+            await updateMove(ports.db, running(row), { ...found, state: 'checked', progress: null })
+          }),
+        )
+      }),
   }
 }
 
-/** Lets a company in that was checked: its files, then its rows in one transaction. A run that stops begins anew. */
+/** Lets a company in that was checked. A run that stops begins anew. */
 export function importRun(ports: Ports): JobDefinition<MoveRun> {
   return {
     name: importRunName,
     expireInSeconds: 12 * hours,
-    async perform({ moveId }, attempt) {
-      const row = await started(ports, moveId, ['running'], 'running')
-      if (!row) return
-      await unlessFailed(ports, row, attempt, () => letIn(ports, row))
-    },
+    perform: ({ moveId }, attempt) =>
+      ports.db.alone(aloneWith(moveId), async () => {
+        const row = await started(ports, moveId, ['running'], 'running')
+        if (!row) return
+        await unlessFailed(ports, row, attempt, () => letIn(ports, row))
+      }),
   }
-}
-
-async function letIn(ports: Ports, row: MoveRow): Promise<void> {
-  await withUploaded(ports, row, async (file) => {
-    const manifest = await readManifest(file)
-    const tell = progressOf(ports, row)
-    try {
-      await keepFiles(ports, file, manifest, tell)
-      await tell({ step: 'rows', done: 0, total: null })
-      await ports.db.asOwner(async (tx) => {
-        const now = await findMoveForChange(tx, row.id)
-        if (now?.state !== 'running') return
-        const result = await loadCompany(tx, ports, { file, ownerId: row.ownerId })
-        const { companyId } = manifest
-        const data = { moveId: row.id, reason: row.reason, takenAt: manifest.takenAt, head: manifest.trail.head }
-        await recordAudit(tx, ports.clock, {
-          ...{
-            companyId,
-            actorId: row.createdBy,
-            action: 'company.import_data',
-            entity: 'company',
-            entityId: companyId,
-            data,
-          },
-        })
-        await recordPlatformAct(tx, ports.clock, {
-          ...{ actorId: row.createdBy, action: 'company_move.complete', entity: 'company_move', entityId: row.id },
-          data: { companyId },
-        })
-        await updateMove(tx, running(row), { state: 'done', result, progress: null, finishedAt: ports.clock.now() })
-      })
-    } catch (error) {
-      if (!(await findRivals(ports.db, manifest)).isHere) await dropFiles(ports, file, manifest)
-      throw error
-    }
-  })
-  await dropStored(ports, row)
 }
 
 /** Deletes the files whose time is over, and what was told of people in them. */

@@ -3,7 +3,7 @@ import type { MoveFile } from '@pegada/core/company-move/open-move-file.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { splitLines } from '@pegada/core/seal/split-lines.ts'
 import type { z } from 'zod'
-import { FILES_NAME, MANIFEST_NAME, type Manifest, manifestSchema, storedFile } from './manifest.ts'
+import { FILES_NAME, MANIFEST_NAME, type Manifest, manifestSchema, type StoredFile, storedFile } from './manifest.ts'
 
 /** What an entry should be. */
 interface Expected {
@@ -61,15 +61,17 @@ export async function readManifest(file: MoveFile): Promise<Manifest> {
 /** The stored files that came along, some at a time; each of a key that is the company's own. Throws as `readLines`. */
 export async function* readFileList(file: MoveFile, manifest: Manifest) {
   for await (const batch of readParsed(file, FILES_NAME, { expected: manifest.files, schema: storedFile })) {
-    const strange = batch.find(({ key }) => !isOwnKey(manifest.companyId, key))
+    const strange = batch.find((stored) => !isOwnFile(manifest.companyId, stored))
     if (strange) throw new DomainError('company_move.damaged', { entry: strange.key })
     yield batch
   }
 }
 
-/** Whether a key lies with what is the company's own. */
-function isOwnKey(companyId: string, key: string): boolean {
-  return key.startsWith(`${companyId}/`) && /^[\w./-]+$/.test(key) && !key.includes('..')
+/** Whether a key lies with what is the company's own, and names the bytes by their hash where it is one of a document. */
+function isOwnFile(companyId: string, { key, sha256 }: StoredFile): boolean {
+  if (!key.startsWith(`${companyId}/`) || !/^[\w./-]+$/.test(key) || key.includes('..')) return false
+  const byHash = /^[0-9a-f]{2}\/([0-9a-f]{64})$/.exec(key.slice(companyId.length + 1))
+  return byHash === null || sha256 === null || byHash[1] === sha256
 }
 
 export async function* hashed(pieces: AsyncIterable<Uint8Array>, hash: ReturnType<typeof createHash>) {

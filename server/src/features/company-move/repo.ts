@@ -43,6 +43,29 @@ export async function updateMove(
   return changed.length > 0
 }
 
+/** Moves that are begun at once are begun one after the other. */
+export async function holdMoves(tx: Tx): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('company_moves', 0))`)
+}
+
+/** Whether a file of the company is being taken in. */
+export async function isComingIn({ queries }: Asked, companyId: string): Promise<boolean> {
+  const { direction, state, ofCompany } = companyMoves
+  const rows = await queries
+    .select({ id: companyMoves.id })
+    .from(companyMoves)
+    .where(and(eq(ofCompany, companyId), eq(direction, 'import'), eq(state, 'running')))
+  return rows.length > 0
+}
+
+/** Moves that are under way, or wait for it. */
+export function listUnderWay({ queries }: Asked): Promise<MoveRow[]> {
+  return queries
+    .select()
+    .from(companyMoves)
+    .where(inArray(companyMoves.state, ['queued', 'checking', 'running']))
+}
+
 /** Moves whose file is to be deleted. */
 export function listOver({ queries }: Asked, now: Date): Promise<MoveRow[]> {
   return queries

@@ -7,7 +7,16 @@ import { fileNameOf } from '../document/file-name.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
 import { checkRunName, expiryFrom, importRunName } from './job-names.ts'
 import { presentMove } from './present.ts'
-import { findAccounts, findMove, findMoveForChange, insertMove, type MoveRow, updateMove } from './repo.ts'
+import {
+  findAccounts,
+  findMove,
+  findMoveForChange,
+  holdMoves,
+  insertMove,
+  isComingIn,
+  type MoveRow,
+  updateMove,
+} from './repo.ts'
 import { partKey, partLength } from './stored-file.ts'
 
 type Shown = Outputs['companyMove']['get']
@@ -84,7 +93,8 @@ export async function getMove({ db }: Pick<Ports, 'db'>, moveId: string): Promis
 
 /**
  * Lets a company that was checked come in. Throws `company_move.not_found`, `company_move.not_checked`, `company_move.no_owner`
- * where the owner has no account here and no other was named, and `company_move.no_account` where the other has none.
+ * where the owner has no account here and no other was named, `company_move.no_account` where the other has none, and
+ * `company_move.coming_in` while another file of the company comes in.
  */
 export async function startImport(
   { db, clock, jobs }: Needed,
@@ -99,6 +109,8 @@ export async function startImport(
   const ownerId = email === undefined ? null : (await findAccounts(db, [email])).get(email)
   if (ownerId === undefined) throw new DomainError('company_move.no_account')
   return db.asOwner(async (tx) => {
+    await holdMoves(tx)
+    if (facts && (await isComingIn(tx, facts.companyId))) throw new DomainError('company_move.coming_in')
     const change = { state: 'running', reason, ownerId, createdBy: actor.userId } as const
     if (!(await updateMove(tx, { id: moveId, states: ['checked'] }, change)))
       throw new DomainError('company_move.not_checked')

@@ -25,12 +25,23 @@ export async function openEmbedded(dataDir: string | undefined, snapshot?: Blob)
   })
   const asOwner = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     client.transaction((transaction) => work(txOf(transaction))) as Promise<T>
+  const held = new Set<string>()
   return {
     kind: 'embedded',
     queries: drizzle({ client }) as unknown as Queries,
     query: async <Row>(text: string, values?: unknown[]) => runText<Row>(client, text, values),
     asOwner,
     ...restricted(asOwner),
+    // No other process has this database.
+    async alone(name, work) {
+      if (held.has(name)) return undefined
+      held.add(name)
+      try {
+        return await work()
+      } finally {
+        held.delete(name)
+      }
+    },
     async listen(channel, onNotice) {
       const stop = await client.listen(channel, onNotice)
       return () => stop()

@@ -44,6 +44,11 @@ export interface Database extends Sql {
   /** A transaction that sees only the person's own memberships, before the company is known. */
   asPerson<T>(userId: string, work: (tx: Tx) => Promise<T>): Promise<T>
   /**
+   * Does the work while nobody else does work under the name, in whichever process of the installation; undefined, and nothing
+   * done, where somebody does. Who dies lets go. The work opens its own transactions.
+   */
+  alone<T>(name: string, work: () => Promise<T>): Promise<T | undefined>
+  /**
    * Calls `onNotice` for each notice on a channel, and once after a time in which notices may have been lost. Channels are
    * named by us. Answers how to stop.
    */

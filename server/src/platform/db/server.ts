@@ -27,12 +27,34 @@ export function openServer(url: string, connectionsMax = 10): Database {
     }
   }
 
+  async function alone<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    const breaks = (error: Error) => {
+      broken = error
+    }
+    client.on('error', breaks)
+    try {
+      const { rows } = await client.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as got', [name])
+      if (!rows[0]?.got) return undefined
+      try {
+        return await work()
+      } finally {
+        await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]).catch(breaks)
+      }
+    } finally {
+      client.off('error', breaks)
+      client.release(broken)
+    }
+  }
+
   return {
     kind: 'server',
     queries: drizzle({ client: pool }) as unknown as Queries,
     query: (text, values) => runText(pool, text, values),
     asOwner,
     ...restricted(asOwner),
+    alone,
     listen: (channel, onNotice) => keepListening(url, channel, onNotice),
     close: () => pool.end(),
   }

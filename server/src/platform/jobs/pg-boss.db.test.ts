@@ -60,6 +60,20 @@ it('tries again what failed, and says which try is the last', async () => {
   await vi.waitFor(() => expect(lasts).toEqual([false, false, false, true]), { timeout: 50_000 })
 })
 
+it('has a queue, new or there before, do as the definition of its work says', async () => {
+  const options = async () => {
+    const { rows } = await opened.db.query(
+      `select retry_limit as "retryLimit", expire_seconds as "expireInSeconds" from pgboss.queue where name = 'test.note'`,
+    )
+    return rows[0]
+  }
+  const perform = async () => {}
+  await jobs.work([{ name: 'test.note', retryLimit: 5, expireInSeconds: 43_200, perform }])
+  expect(await options()).toEqual({ retryLimit: 5, expireInSeconds: 43_200 })
+  await jobs.work([{ name: 'test.note', perform }])
+  expect(await options()).toEqual({ retryLimit: 3, expireInSeconds: 900 })
+})
+
 it('asks once for all kinds of work, not once for each', async () => {
   const asked: string[] = []
   const db: Database = {

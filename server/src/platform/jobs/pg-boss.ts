@@ -14,7 +14,7 @@ export async function openJobs(db: Database, log: Log, queues: readonly string[]
   boss.on('error', (error) => log.error({ error: describeError(error) }, 'jobs.failed'))
   await boss.start()
   for (const queue of queues) {
-    await boss.createQueue(queue, { retryLimit: 3, retryBackoff: true })
+    await boss.createQueue(queue, { ...OPTIONS })
     await rememberQueue(boss, queue)
   }
   let isWorking = false
@@ -34,6 +34,7 @@ export async function openJobs(db: Database, log: Log, queues: readonly string[]
     async work(definitions) {
       for (const definition of definitions as readonly JobDefinition<object>[]) {
         if (definition.cron) await boss.schedule(definition.name, definition.cron)
+        await boss.updateQueue(definition.name, optionsOf(definition))
         const options = { pollingIntervalSeconds: UNASKED_SECONDS, batchSize: 1, includeMetadata: true } as const
         const worker = await boss.work<object>(definition.name, options, async (jobs) => {
           for (const job of jobs) {
@@ -53,6 +54,17 @@ export async function openJobs(db: Database, log: Log, queues: readonly string[]
       await calls.ended(STOPS_MS)
     },
   }
+}
+
+/** How often work is tried again, and after how many seconds a try counts as lost, where its definition says nothing else. */
+const OPTIONS = { retryLimit: 3, retryBackoff: true, expireInSeconds: 900 } as const
+
+/** What the definition says of its queue, which was there before with what another edition said. */
+function optionsOf({
+  retryLimit = OPTIONS.retryLimit,
+  expireInSeconds = OPTIONS.expireInSeconds,
+}: JobDefinition<object>) {
+  return { ...OPTIONS, retryLimit, expireInSeconds }
 }
 
 /** Kinds of work of which some is due, in the tables of pg-boss: one look into an index for each, however much waits. */

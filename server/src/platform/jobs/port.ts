@@ -9,7 +9,9 @@ export interface Attempt {
 export interface JobDefinition<Payload extends object> {
   readonly name: string
   readonly perform: (payload: Payload, attempt?: Attempt) => Promise<void>
+  /** How often it is tried again; 3 where nothing is said. */
   readonly retryLimit?: number
+  /** After how long it counts as lost and is tried again, though it may still run; 900 where nothing is said. */
   readonly expireInSeconds?: number
   /** Cron expression for work that the clock starts. */
   readonly cron?: string
