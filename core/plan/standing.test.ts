@@ -53,6 +53,31 @@ describe('the standing of a company', () => {
     )
   })
 
+  it('rests of two of the same plan on the larger size, whichever lasts longer, renews, or is late', () => {
+    const end = at('2027-12-31T00:00:00')
+    const large = { ...pro, size: 'EGP' } as const
+    const agreed = (size: PriceKey['size'] | null, until: Date | null) => ({ plan: 'PRO', size, until }) as const
+    expect(standing({ agreed: agreed('EGP', end), purchases: [purchase({})] })).toMatchObject({
+      ...{ companySize: 'EGP', purchaseId: null, holdsUntil: end },
+    })
+    expect(standing({ agreed: agreed('EGP', end), purchases: [purchase({})] }, end)).toMatchObject({
+      ...{ companySize: 'ME', purchaseId: 'sub_1' },
+    })
+    const late = purchase({ price: large, state: 'past_due', failedAt: at('2027-03-09T12:00:00') })
+    for (const bought of [purchase({ price: large }), late]) {
+      expect(standing({ agreed: agreed('ME', null), purchases: [bought] })).toMatchObject({
+        ...{ companySize: 'EGP', purchaseId: 'sub_1' },
+      })
+    }
+    expect(
+      standing({ agreed: agreed(null, end), purchases: [purchase({ price: { ...pro, size: 'MEI' } })] }),
+    ).toMatchObject({ companySize: null, purchaseId: null })
+    // A smaller plan stays below a larger one, whatever its size.
+    expect(standing({ agreed: agreed('MULTI', null), purchases: [purchase({ price: ultimate })] })).toMatchObject({
+      ...{ planType: 'ULTIMATE', companySize: 'ME' },
+    })
+  })
+
   it('goes on for seven days after the first failure, to the instant', () => {
     const late = purchase({ state: 'past_due', failedAt: at('2027-03-04T09:00:00') })
     const end = at('2027-03-11T09:00:00')
@@ -130,7 +155,7 @@ describe('the standing of a company', () => {
     const some = fc.record({
       id: fc.uuid(),
       kind: fc.constantFrom('subscription' as const, 'payment' as const),
-      price: fc.constantFrom(pro, ultimate, { ...ultimate, period: 'yearly' as const }),
+      price: fc.constantFrom<PriceKey>(pro, { ...pro, size: 'EGP' }, ultimate, { ...ultimate, period: 'yearly' }),
       state: fc.constantFrom<Purchase['state']>('waiting', 'active', 'past_due', 'paused', 'ended', 'void'),
       startsAt: day,
       cancelAtPeriodEnd: fc.boolean(),

@@ -1,6 +1,6 @@
 import type { CompanySize } from '../company/size.ts'
 import { addMonths } from './add-months.ts'
-import { type BillingPeriod, comparePlans, type PlanType, type PriceKey, type SoldPlan } from './plan.ts'
+import { type BillingPeriod, COMPANY_SIZES, comparePlans, type PlanType, type PriceKey, type SoldPlan } from './plan.ts'
 
 /**
  * What a company's plan is at an instant: a pure function of what it bought, its trial and what was agreed with it. Since
@@ -74,7 +74,8 @@ const nothing: Standing = {
 }
 
 /**
- * The standing at `now`. Of several plans that hold, the one that allows most counts; of equals the one that lasts longest.
+ * The standing at `now`. Of several plans that hold, the one that allows most counts: the larger plan, of the same plan the larger
+ * size, for seats go by it (`seatsOf`). Of equals it is the one that is paid, then the one that lasts longest.
  * A failed payment leaves the plan for `graceDays` (whole days of 24 hours) from the first failure.
  */
 export function standingOf(holdings: Holdings, now: Date, graceDays: number): Standing {
@@ -204,10 +205,13 @@ function spanStanding({ purchase, price, since, end }: Span): Candidate {
 }
 
 function byWorth(left: Standing, right: Standing): number {
+  // Where no size is known it counts as ME, as it does for seats.
+  const size = ({ companySize }: Standing) => COMPANY_SIZES.indexOf(companySize ?? 'ME')
   const late = ({ status }: Standing) => (status === 'past_due' ? 1 : 0)
   const until = ({ holdsUntil }: Standing) => holdsUntil?.getTime() ?? Number.MAX_SAFE_INTEGER
   return (
     comparePlans(right.planType, left.planType) ||
+    size(right) - size(left) ||
     late(left) - late(right) ||
     until(right) - until(left) ||
     // Two of the same worth: the same one whatever their order.
