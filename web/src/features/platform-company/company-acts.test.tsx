@@ -35,6 +35,20 @@ it('tells what a plan by hand changes before it is sent, and sends it with its r
   ])
 })
 
+it('starts from the last day that is agreed, so that whoever corrects something else keeps it', async () => {
+  answerCalls({
+    'platformCompany/previewPlan': { gives: { from: 'PRO', to: 'PRO', until: null, losses: none } },
+    'platformCompany/setPlan': { gives: { isChanged: true } },
+  })
+  const until = '2027-01-01T02:59:59.999Z'
+  const { user } = await show(<CompanyPlan detail={detail({ plan: 'PRO', size: 'ME', until })} />)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Tamanho para os assentos' }), 'EGP')
+  await user.type(screen.getByRole('textbox', { name: /Motivo/ }), 'Porte corrigido')
+  await user.click(screen.getByRole('button', { name: 'Mudar o plano' }))
+  expect(await screen.findByText('Plano mudado. A empresa foi avisada.')).toBeTruthy()
+  expect(callsTo('platformCompany/setPlan')).toMatchObject([{ size: 'EGP', until: '2026-12-31' }])
+})
+
 it('names what the company would lose, and says so at the box that takes it', async () => {
   answerCalls({
     'platformCompany/previewPlan': {

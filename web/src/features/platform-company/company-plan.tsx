@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { errorMessage } from '../../lib/error-message.ts'
-import { dayText } from '../../parts/subscription/amounts.ts'
+import { dayOf, dayText } from '../../parts/subscription/amounts.ts'
 import { hasLosses, Losses } from '../../parts/subscription/losses.tsx'
 import { CheckField, ChoiceField } from '../../ui/form/choice-fields.tsx'
 import { DayField } from '../../ui/form/day-field.tsx'
@@ -24,7 +24,8 @@ export function CompanyPlan({ detail: { company, agreed } }: { detail: CompanyDe
   const start = {
     plan: (agreed?.plan ?? 'PRO') as (typeof plans)[number],
     size: agreed?.size ?? COMPANY_SIZES.find((size) => size === company.size) ?? ('ME' as const),
-    ...{ until: '', reason: '', takesLosses: false },
+    until: agreed?.until ? dayOf(agreed.until) : '',
+    ...{ reason: '', takesLosses: false },
   }
   const companyId = company.id
   const asked = ({ plan, size, until }: typeof start) => ({

@@ -10,7 +10,12 @@ export function centsText(cents: number): string {
 // Swedish writes a calendar day as ISO 8601 does.
 const brazilianDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' })
 
-/** The calendar day of an instant in Brazil, where what is sold is charged and falls due, as the letters tell it. */
+/** The calendar day of an instant in Brazil, where what is sold is charged and falls due, as YYYY-MM-DD. */
+export function dayOf(instant: string): string {
+  return brazilianDay.format(new Date(instant))
+}
+
+/** The same in words, as the letters tell it. */
 export function dayText(instant: string): string {
-  return formatDay(brazilianDay.format(new Date(instant)))
+  return formatDay(dayOf(instant))
 }
