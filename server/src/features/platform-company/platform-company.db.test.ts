@@ -79,6 +79,8 @@ it('is searched in names, city and state whatever the case, and narrowed exactly
   expect(await names({ search: 'são p' })).toEqual(['METALURGICA AURORA LTDA'])
   expect(await names({ search: ' belem ' })).toEqual(['Norte Alimentos Ltda'])
   expect(await names({ search: 'pa', size: 'ME' })).toEqual(['Norte Alimentos Ltda'])
+  expect(await names({ search: 'Belem, PA' })).toEqual(['Norte Alimentos Ltda'])
+  expect(await names({ search: 'ltda belem' })).toEqual([])
   expect(await names({ search: '%' })).toEqual([])
   expect(await names({ size: 'EPP' })).toEqual(['METALURGICA AURORA LTDA'])
   expect(await names({ sector: 'consumer' })).toEqual([])

@@ -5,7 +5,7 @@ import { companies, subscriptions } from '../../db/schema.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import { nameOrder } from '../../platform/db/name-order.ts'
 import type { Database, Sql } from '../../platform/db/port.ts'
-import { containing, withoutAccents } from '../../platform/db/search-text.ts'
+import { saidIn } from '../../platform/db/search-text.ts'
 
 /** All companies of the installation, read as the owner: no rule of a company hides rows here. */
 
@@ -66,13 +66,9 @@ export function countMatching(db: Read, filter: CompanyFilter) {
   )
 }
 
-/** Between texts that are looked through at once: nobody types it, so that no words are found across two of them. */
-const apart = sql` || chr(10) || `
-
 function matching({ search, size, sector, state: inState, cities, ids }: CompanyFilter): SQL | undefined {
-  const { legalName, tradeName, city, state } = companies
+  const { plainName, plainPlace, city, state } = companies
   const stateSql = sql`upper(trim(${state}))`
-  const texts = [legalName, tradeName, city, state].map((column) => sql`coalesce(${column}, '')`)
   return and(
     ids ? inArray(companies.id, [...ids]) : undefined,
     size === 'none' ? or(isNull(companies.size), notInArray(companies.size, [...COMPANY_SIZES])) : undefined,
@@ -82,9 +78,7 @@ function matching({ search, size, sector, state: inState, cities, ids }: Company
     inState === 'none' ? or(isNull(state), notInArray(stateSql, [...STATES])) : undefined,
     inState && inState !== 'none' ? eq(stateSql, inState) : undefined,
     cities ? or(inArray(city, [...cities.written]), cities.isNone ? isNull(city) : undefined) : undefined,
-    search
-      ? sql`${withoutAccents(sql.join(texts, apart))} like ${withoutAccents(sql`${containing(search)}::text`)}`
-      : undefined,
+    search ? or(saidIn(plainName, search), saidIn(plainPlace, search)) : undefined,
   )
 }
 

@@ -1,11 +1,11 @@
 import type { Role } from '@pegada/core/access/role.ts'
 import { type SignInStatus, signInBounds } from '@pegada/core/access/sign-in-status.ts'
 import { and, eq, gt, inArray, isNull, lte, notLike, or, type SQL, sql } from 'drizzle-orm'
-import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { alias } from 'drizzle-orm/pg-core'
 import { companies, companyMembers, user, userDeactivations } from '../../db/schema.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Sql, Tx } from '../../platform/db/port.ts'
-import { containing, withoutAccents } from '../../platform/db/search-text.ts'
+import { saidIn } from '../../platform/db/search-text.ts'
 import { ERASED_ADDRESSES } from '../account/erased-address.ts'
 
 /** People belong to no company: these are read as the owner, for root admins alone. */
@@ -154,11 +154,6 @@ function statusIs(status: SignInStatus | undefined, now: Date): SQL | undefined 
   if (status === 'active') return gt(last, active)
   if (status === 'idle') return and(gt(last, idle), lte(last, active))
   return status && or(isNull(last), lte(last, idle))
-}
-
-/** Whether a kept text (`migrations/0147`) holds what was typed, whatever its capitals and accents. */
-function saidIn(text: PgColumn, typed: string): SQL {
-  return sql`${text} like ${withoutAccents(sql`${containing(typed)}::text`)}`
 }
 
 const found = alias(user, 'found')

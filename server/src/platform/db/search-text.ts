@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 
 /** The pattern of `like` for a text that holds what was typed anywhere; its own signs of patterns mean themselves. */
 export function containing(typed: string): string {
@@ -16,4 +17,9 @@ export function withoutAccents(text: SQL): SQL {
 /** The same of an expression in a statement that is written out. */
 export function withoutAccentsOf(expression: string): string {
   return `translate(lower(${expression}), ${accented})`
+}
+
+/** Whether a text that is kept in small letters without accents (`migrations/0147`) holds what was typed, whatever its capitals and accents. */
+export function saidIn(kept: PgColumn, typed: string): SQL {
+  return sql`${kept} like ${withoutAccents(sql`${containing(typed)}::text`)}`
 }
