@@ -44,6 +44,12 @@ async function open(list: End, change: Partial<Viewer> = {}, at = '/', figures: 
 
 const rowOf = (name: string) => screen.getByText(name).closest('tr, li')?.textContent
 
+it('counts none of them in the plural', async () => {
+  await open(pageOf(), {}, '/', { companies: 0, employees: '0', active: 0 })
+  const figures = await screen.findByRole('region', { name: 'Números das empresas' })
+  expect(figures.textContent).toMatch(/Total de empresas0 empresas.*Total de funcionários0 pessoas.*ativa0 empresas/)
+})
+
 it('tells who is signed in, three figures with their years, and each company with what is not known of it', async () => {
   await open(pageOf(aurora, unknown))
   expect(await screen.findByText('Metalúrgica Aurora')).toBeTruthy()

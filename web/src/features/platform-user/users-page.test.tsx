@@ -66,6 +66,13 @@ it('sums up the people, and how long sessions are used', async () => {
   expect(told.textContent).toMatch(/Tempo médio de uso2\sh 15\smin por sessão.*encerrou: 15/)
 })
 
+it('counts nobody in the plural', async () => {
+  await open({ gives: { ...page, rows: [], total: 0 } }, { ...summary, active: 0, inactive: 0 })
+  const told = await screen.findByRole('region', { name: 'Resumo dos usuários' })
+  expect(await within(told).findAllByText('0')).toHaveLength(2)
+  expect(told.textContent).toMatch(/ativos0 pessoas.*inativos0 pessoas/)
+})
+
 it('tells that there is no session to take a mean of', async () => {
   await open({ gives: { ...page, rows: [person], total: 1 } }, { ...summary, sessions: 0, averageUseSeconds: null })
   expect(await screen.findByText('Sem sessões')).toBeTruthy()
