@@ -76,10 +76,22 @@ describe('the frame of the dashboard', () => {
     expect(router.state.location.state.from).toBe(`${paths.reports}?year=2024`)
   })
 
+  it('says above the page of an administrator that acts as somebody who that is', async () => {
+    const endsAt = new Date(Date.now() + 12.5 * 60_000).toISOString()
+    await openAt('/dashboard/nowhere', {
+      ...analyst,
+      impersonation: { administrator: 'Rita Lemos', isRaised: false, endsAt },
+    })
+    const banner = await screen.findByRole('region', { name: 'Acesso no lugar de outra pessoa' })
+    expect(banner.textContent).toMatch(/^Rita Lemos, você está no lugar de Ana Lima, em Exemplo Ltda\./)
+    expect(await menu()).toBeTruthy()
+  })
+
   it('keeps its menu around an address that no page has', async () => {
     await openAt('/dashboard/measurements/nowhere', analyst)
     expect(await screen.findByRole('heading', { level: 1, name: 'Esta página não existe' })).toBeTruthy()
     expect(await menu()).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Acesso no lugar de outra pessoa' })).toBeNull()
   })
 })
 
