@@ -1,6 +1,6 @@
 import { Modal, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../lib/api.ts'
 import { OneRecord } from '../../../parts/list/one-record.tsx'
@@ -29,18 +29,19 @@ export function DeletionDialog({
   const [told, setTold] = useState<Told>()
   const standing = useQuery({ ...deletionQuery(person.id), enabled: gone === undefined })
   const isGone = gone !== undefined
+  const closeNow = useEffectEvent(onGone)
   useEffect(() => {
     if (!isGone) return
     const lists = [api.platformUser.list, api.platformUser.summary]
     const reread = setTimeout(() => {
       for (const list of lists) void queries.invalidateQueries({ queryKey: list.key() })
     }, rereadMs)
-    const close = setTimeout(onGone, closeMs)
+    const close = setTimeout(() => closeNow(), closeMs)
     return () => {
       clearTimeout(reread)
       clearTimeout(close)
     }
-  }, [isGone, queries, onGone])
+  }, [isGone, queries])
   return (
     <Modal
       opened

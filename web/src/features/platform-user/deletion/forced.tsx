@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../lib/api.ts'
 import { errorMessage, failureOf } from '../../../lib/error-message.ts'
@@ -32,6 +33,8 @@ export function Forced({
   onDeleted: (how: 'final' | 'forced') => void
 }) {
   const { t } = useTranslation(['platform-deletion', 'common', 'errors'])
+  const queries = useQueryClient()
+  const readAgain = () => void queries.invalidateQueries({ queryKey: api.platformDeletion.key() })
   const fields = useFields({
     start: { ...nothing, reason: prepared?.reason ?? '' },
     check: ({ reason, heirs }) => ({
@@ -49,10 +52,14 @@ export function Forced({
     cause: 'platform_deletion.force',
     onSent: ({ deleted, failures }) => {
       if (deleted) return onDeleted(deleted)
+      readAgain()
       const lines = failures.map(failureText)
       return onTold(failures.length > 1 ? [...lines, t('special.cleared')] : lines)
     },
-    onFailed: (error) => onTold([t('failed.forced', { message: errorMessage(error, t) })]),
+    onFailed: (error) => {
+      readAgain()
+      onTold([t('failed.forced', { message: errorMessage(error, t) })])
+    },
   })
   const failureText = ({ step, error }: StepFailure) => {
     const isKnown = failureOf(error).code !== 'server.unexpected'

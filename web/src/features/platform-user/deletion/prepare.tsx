@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../lib/api.ts'
@@ -71,6 +72,7 @@ export function Prepared({
   onDeleted: () => void
 }) {
   const { t } = useTranslation(['platform-deletion', 'common'])
+  const queries = useQueryClient()
   const [asks, setAsks] = useState<'undo' | 'sure'>()
   const finish = useAct(() => api.platformDeletion.finish.call({ userId: person.id }), {
     cause: 'platform_deletion.finish',
@@ -78,6 +80,7 @@ export function Prepared({
     onSent: onDeleted,
     onFailed: (error) => {
       setAsks(undefined)
+      void queries.invalidateQueries({ queryKey: api.platformDeletion.key() })
       onFailed(error)
     },
   })
