@@ -26,6 +26,7 @@ export const accountDeletion = {
       failsWith(
         'account.password_wrong',
         'account.must_hand_over',
+        'account.pays_alone',
         'account.last_root_admin',
         'auth.code_invalid',
         'auth.rate_limited',

@@ -10,6 +10,7 @@ export const accountCodes = {
   'account.password_too_short': 422,
   'account.password_wrong': 422,
   'account.must_hand_over': 409,
+  'account.pays_alone': 409,
   'account.last_root_admin': 409,
   'account.exists': 409,
   'avatar.not_found': 404,

@@ -56,7 +56,7 @@ export const platformRole = {
     .output(listOf(roleHolder)),
 
   grant: guardedProcedure('platform-role:grant')
-    .errors(failsWith('platform_role.no_account', 'platform_role.self'))
+    .errors(failsWith('platform_role.no_account', 'platform_role.self', 'platform_deletion.names_person'))
     .route({
       method: 'POST',
       path: '/platform-roles',
@@ -67,7 +67,14 @@ export const platformRole = {
     .output(done),
 
   withdraw: guardedProcedure('platform-role:grant')
-    .errors(failsWith('platform_role.not_found', 'platform_role.self', 'platform_role.from_environment'))
+    .errors(
+      failsWith(
+        'platform_role.not_found',
+        'platform_role.self',
+        'platform_role.from_environment',
+        'platform_deletion.names_person',
+      ),
+    )
     .route({
       method: 'POST',
       path: '/platform-roles/{userId}/withdraw',

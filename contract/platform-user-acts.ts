@@ -62,7 +62,7 @@ const record = z.object({
 
 export const platformUserActs = {
   deactivate: guardedProcedure('platform-person:write')
-    .errors(failsWith('platform_user.not_found', 'platform_user.self'))
+    .errors(failsWith('platform_user.not_found', 'platform_user.self', 'platform_deletion.names_person'))
     .route({
       method: 'POST',
       path: '/platform-users/{userId}/deactivate',
@@ -73,7 +73,7 @@ export const platformUserActs = {
     .output(done),
 
   reactivate: guardedProcedure('platform-person:write')
-    .errors(failsWith('platform_user.not_found'))
+    .errors(failsWith('platform_user.not_found', 'platform_deletion.names_person'))
     .route({
       method: 'POST',
       path: '/platform-users/{userId}/reactivate',
@@ -142,7 +142,7 @@ export const platformUserActs = {
     .output(z.object({ id })),
 
   endSessions: guardedProcedure('platform-person:write')
-    .errors(failsWith('platform_user.not_found', 'platform_user.self'))
+    .errors(failsWith('platform_user.not_found', 'platform_user.self', 'platform_deletion.names_person'))
     .route({
       method: 'POST',
       path: '/platform-users/{userId}/end-sessions',

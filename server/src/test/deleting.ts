@@ -31,6 +31,13 @@ export function deleting(app: TestApp, root: TestPerson) {
     },
     enter,
     signIn: ({ email }: TestPerson) => enter('/account/sign-in', { email, password: 'Senha-2026' }),
+    /** Buys a plan for the person's company that renews, paid late. */
+    buy: ({ companyId, userId }: TestPerson) =>
+      app.ports.db.query(
+        `insert into purchases (company_id, id, kind, plan, size, period, state, starts_at)
+         values ($1, $2, 'subscription', 'PRO', 'EPP', 'monthly', 'past_due', '2026-11-01')`,
+        [companyId, `sub_${userId}`],
+      ),
     isThere: async ({ userId }: TestPerson) => !(await codeOf(root.client, 'platformUser.get', { userId })),
     columnsWith: (text: string) => columnsWith(app, text),
     told: (person: TestPerson) => told(app, person),

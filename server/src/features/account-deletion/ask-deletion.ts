@@ -11,7 +11,7 @@ import { queueLetter } from '../mail/queue-letter.ts'
 import { isLastRootAdmin } from '../platform-admin/leave-platform.ts'
 import { checkSecrets } from '../session/check-secrets.ts'
 import { waitMs } from './prepare.ts'
-import { dropDeletion, saveDeletion, selectOwnedWithOthers } from './repo.ts'
+import { dropDeletion, saveDeletion, selectAlone, selectOwnedWithOthers } from './repo.ts'
 
 /** When the account goes, and which companies its owner must hand over before. */
 export async function getDeletion(
@@ -27,7 +27,7 @@ export async function getDeletion(
 /**
  * Asks for the account to be deleted in seven days, once the password and the code of the second factor were given; asked again,
  * the first day stays. Throws `account.password_wrong`, `auth.code_invalid`, `two_factor.unreadable`, `account.must_hand_over`,
- * `account.last_root_admin`.
+ * `account.pays_alone`, `account.last_root_admin`.
  */
 export async function askDeletion(
   context: RequestContext,
@@ -42,6 +42,8 @@ export async function askDeletion(
     if (companies.length > 0) {
       throw new DomainError('account.must_hand_over', { companies: companies.map(({ name }) => name).join(', ') })
     }
+    const paying = (await selectAlone(tx, userId)).filter(({ pays }) => pays).map(({ name }) => name)
+    if (paying.length > 0) throw new DomainError('account.pays_alone', { companies: paying.join(', ') })
     if (await isLastRootAdmin(tx, userId)) throw new DomainError('account.last_root_admin')
     const now = ports.clock.now()
     const dueAt = await saveDeletion(tx, { userId, askedAt: now, dueAt: new Date(now.getTime() + waitMs) })

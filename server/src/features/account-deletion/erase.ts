@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { enterTenant, leaveTenant, type Tx } from '../../platform/db/port.ts'
 import type { JobDefinition } from '../../platform/jobs/port.ts'
+import { describeError } from '../../platform/log/describe-error.ts'
 import type { Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { queueLetter } from '../mail/queue-letter.ts'
@@ -10,7 +11,9 @@ import {
   dropLastLetters,
   findDeletion,
   type HeldPerson,
+  holdForErasing,
   holdPerson,
+  selectAlone,
   selectCompanyIds,
   selectDue,
   selectOwnedWithOthers,
@@ -26,19 +29,27 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Deletes the accounts whose seven days are over, and a day later the last letter that told them so. Who came to own a company of
- * others meanwhile waits until it is handed over, and so does who is the last root admin.
+ * others meanwhile waits until it is handed over, and so does who is the last root admin, or whose company nobody would be left to cancel the plan of. One whose deletion
+ * fails stops no other's; the fault is thrown at the end.
  */
-export function accountErase(ports: ErasePorts): JobDefinition<object> {
+export function accountErase(ports: ErasePorts & Pick<Ports, 'log'>): JobDefinition<object> {
   return {
     name: accountEraseName,
     cron: '23 * * * *',
     async perform() {
       const now = ports.clock.now()
+      const faults: unknown[] = []
       for (const userId of await selectDue(ports.db.queries, now)) {
-        await ports.db.asOwner((tx) => eraseDue(tx, ports, userId))
+        try {
+          await ports.db.asOwner((tx) => eraseDue(tx, ports, userId))
+        } catch (error) {
+          ports.log.error({ userId, reason: describeError(error) }, 'account.erase_failed')
+          faults.push(error)
+        }
       }
       const before = new Date(now.getTime() - dayMs)
       await dropLastLetters(ports.db, Object.values(lastLetters), before)
+      if (faults.length > 0) throw faults[0]
     },
   }
 }
@@ -48,6 +59,7 @@ async function eraseDue(tx: Tx, ports: ErasePorts, userId: string): Promise<void
   const due = await findDeletion(tx.queries, userId)
   if (!person || !due || due.dueAt > ports.clock.now()) return
   if ((await isLastRootAdmin(tx, userId)) || (await selectOwnedWithOthers(tx, userId)).length > 0) return
+  if ((await selectAlone(tx, userId)).some(({ pays }) => pays)) return
   if (due.preparedBy) {
     const act = { actorId: null, action: 'platform_deletion.finish', entity: 'user', entityId: userId }
     await recordPlatformAct(tx, ports.clock, act)
@@ -66,17 +78,24 @@ export async function eraseAccount(
   person: HeldPerson,
   by: string | undefined,
 ): Promise<void> {
-  const { id: userId, email, language, firstName: name, avatarKey } = person
+  const { id: userId, email, language, firstName, name, avatarKey } = person
   const actorId = by ?? userId
+  await holdForErasing(tx, userId)
   for (const companyId of await selectCompanyIds(tx, userId)) {
     await enterTenant(tx, { companyId, userId: actorId, reach: 'company' })
     const record = { companyId, actorId, action: 'account.erase', entity: 'user', entityId: userId }
     await recordAudit(tx, ports.clock, record)
     await leaveTenant(tx)
   }
-  await eraseRows(tx, userId, { email: email.toLowerCase(), code: codeOf(userId) })
+  const gone = { email: email.toLowerCase(), name, code: codeOf(userId), at: ports.clock.now() }
+  await eraseRows(tx, userId, gone)
   const letter = by === undefined ? lastLetters.asked : lastLetters.prepared
-  await queueLetter(tx, ports, { name: letter, to: email, language, values: { name, link: ports.publicUrl } })
+  await queueLetter(tx, ports, {
+    name: letter,
+    to: email,
+    language,
+    values: { name: firstName, link: ports.publicUrl },
+  })
   if (avatarKey) await ports.jobs.send(dropPictureName, { key: avatarKey }, tx)
 }
 

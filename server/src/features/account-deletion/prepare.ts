@@ -3,7 +3,7 @@ import type { Ports } from '../../ports.ts'
 import { distrustDevices } from '../account/distrust-devices.ts'
 import { day } from '../mail/letter-values.ts'
 import { queueLetter } from '../mail/queue-letter.ts'
-import { dropPrepared, endSessions, findDeletion, type HeldPerson, savePrepared } from './repo.ts'
+import { dropPrepared, endSessions, findDeletion, type HeldPerson, revokeInvitationsOf, savePrepared } from './repo.ts'
 
 /** How long an account waits, from being asked for or prepared until it goes. */
 export const waitMs = 7 * 24 * 60 * 60 * 1000
@@ -11,8 +11,8 @@ export const waitMs = 7 * 24 * 60 * 60 * 1000
 type LetterPorts = Pick<Ports, 'translate' | 'clock' | 'publicUrl'>
 
 /**
- * Shuts somebody out whose account is to go in seven days: every session ends, none opens, keys that they made rest, and a letter
- * tells them. A day that they asked for themselves stays; prepared again, nothing changes. The person's row is held by `holdPerson`.
+ * Shuts somebody out whose account is to go in seven days: every session ends, none opens, keys that they made rest, invitations
+ * that they sent lapse, and a letter tells them. A day that they asked for themselves stays; prepared again, nothing changes. The person's row is held by `holdPerson`.
  * Answers the day, and whether it is new.
  */
 export async function prepareAccount(
@@ -35,6 +35,7 @@ export async function prepareAccount(
     reason,
   })
   await endSessions(tx, person.id)
+  await revokeInvitationsOf(tx, person.id, now)
   await distrustDevices(tx, person.id)
   await write(tx, ports, person, 'account-deletion-prepared', {
     until: day(dueAt, person.language),

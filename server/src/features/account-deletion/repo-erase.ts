@@ -1,5 +1,7 @@
 import type { Tx } from '../../platform/db/port.ts'
 import { erasedAddress } from '../account/erased-address.ts'
+import { escapeHtml } from '../mail/letter-page.ts'
+import { revokeInvitationsOf } from './repo.ts'
 
 /** What is gone with an account; `$1` is the person. What they wrote for a company stays, under their code. */
 const goneOfPerson = [
@@ -35,23 +37,45 @@ export const MASKED_TEXTS = {
   tickets: ['subject'],
   ticket_messages: ['body', 'file_name'],
   contact_messages: ['name', 'company', 'subject', 'message'],
-  outbox_mails: ['subject', 'text_body', 'html_body'],
+  outbox_mails: ['subject', 'text_body', 'html_body', 'reply_to'],
   platform_roles: ['reason'],
   account_deletions: ['reason'],
   user_deactivations: ['reason'],
   platform_letters: ['subject'],
+  company_notes: ['body'],
+  impersonations: ['reason', 'raise_reason', 'ticket'],
+  company_moves: ['reason'],
 } as const satisfies Record<string, readonly string[]>
+
+/** How many characters a column holds at most: what the code makes longer is cut. */
+const longest: Readonly<Record<string, number>> = {
+  'user_deactivations.reason': 500,
+  'company_notes.body': 2000,
+  'impersonations.reason': 500,
+  'impersonations.raise_reason': 500,
+  'impersonations.ticket': 60,
+}
 
 /** Takes a person's account away, and what names them with it; their row stays under a code that says who it was to nobody. */
 export async function eraseRows(
   tx: Tx,
   userId: string,
-  { email, code }: { email: string; code: string },
+  { email, name, code, at }: { email: string; name: string; code: string; at: Date },
 ): Promise<void> {
   const address = erasedAddress(code)
+  await revokeInvitationsOf(tx, userId, at)
   for (const statement of goneOfPerson) await tx.query(statement, [userId])
   for (const statement of goneOfAddress) await tx.query(statement, [email])
   await maskAddress(tx, email, address)
+  await maskName(tx, userId, { name, code })
+  await tx.query(
+    `update company_moves set people = (
+       select jsonb_agg(case when lower(p.one->>'email') = $1 then p.one || jsonb_build_object('email', $2::text, 'name', $3::text)
+         else p.one end order by p.place)
+       from jsonb_array_elements(people) with ordinality p (one, place))
+     where exists (select from jsonb_array_elements(people) one where lower(one->>'email') = $1)`,
+    [email, address, code],
+  )
   await tx.query(
     `update invitations set email = $2, first_name = null, last_name = null, phone = null where lower(email) = $1`,
     [email, address],
@@ -64,16 +88,43 @@ export async function eraseRows(
   )
 }
 
-/** Puts the code in place of the address, whatever its letters' case, where it is an address by itself and no part of another. */
-async function maskAddress(tx: Tx, email: string, masked: string): Promise<void> {
-  const escaped = email.replace(/[^\p{L}\p{N}@]/gu, '\\$&')
-  const pattern = `(?<![[:alnum:]._%+-])${escaped}(?![[:alnum:]-]|\\.[[:alnum:]])`
-  for (const [table, columns] of Object.entries(MASKED_TEXTS)) {
-    for (const column of columns) {
-      await tx.query(`update ${table} set ${column} = regexp_replace(${column}, $1, $2, 'gi') where ${column} ~* $1`, [
-        pattern,
-        masked,
-      ])
+/**
+ * Puts the code in place of the name in what others were told: in their notices by the person's id, in their letters by the name as a
+ * whole. A name of one word alone stays in letters, where it may be anybody's.
+ */
+async function maskName(tx: Tx, userId: string, { name, code }: { name: string; code: string }): Promise<void> {
+  for (const [id, told] of [
+    ['whoId', 'who'],
+    ['personId', 'person'],
+  ]) {
+    await tx.query(
+      `update notices set subject = jsonb_set(subject, array[$3], to_jsonb($2::text)) where subject->>$4 = $1`,
+      [userId, code, told, id],
+    )
+  }
+  if (!/\S\s+\S/.test(name)) return
+  for (const written of new Set([name, escapeHtml(name)])) {
+    const pattern = `(?<![[:alnum:]])${escaped(written)}(?![[:alnum:]])`
+    for (const column of ['subject', 'text_body', 'html_body']) {
+      await tx.query(
+        `update outbox_mails set ${column} = regexp_replace(${column}, $1, $2, 'gi') where ${column} ~* $1`,
+        [pattern, code],
+      )
     }
   }
 }
+
+/** Puts the code in place of the address, whatever its letters' case, where it is an address by itself and no part of another. */
+async function maskAddress(tx: Tx, email: string, masked: string): Promise<void> {
+  const pattern = `(?<![[:alnum:]._%+-])${escaped(email)}(?![[:alnum:]-]|\\.[[:alnum:]])`
+  for (const [table, columns] of Object.entries(MASKED_TEXTS)) {
+    for (const column of columns) {
+      await tx.query(
+        `update ${table} set ${column} = left(regexp_replace(${column}, $1, $2, 'gi'), coalesce($3::int, 2147483647)) where ${column} ~* $1`,
+        [pattern, masked, longest[`${table}.${column}`] ?? null],
+      )
+    }
+  }
+}
+
+const escaped = (text: string) => text.replace(/[^\p{L}\p{N}@ ]/gu, '\\$&')

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lte, notLike } from 'drizzle-orm'
-import { accountDeletions, session, user } from '../../db/schema.ts'
+import { accountDeletions, invitations, session, user } from '../../db/schema.ts'
 import type { Queries, Sql, Tx } from '../../platform/db/port.ts'
 import { ERASED_ADDRESSES } from '../account/erased-address.ts'
 
@@ -58,6 +58,15 @@ export async function endSessions(tx: Tx, userId: string): Promise<void> {
   await tx.queries.delete(session).where(eq(session.userId, userId))
 }
 
+/** Takes back the invitations that the person sent, at any company, and nobody has taken up. */
+export async function revokeInvitationsOf(tx: Tx, userId: string, revokedAt: Date): Promise<void> {
+  const { invitedBy, acceptedAt, revokedAt: revoked } = invitations
+  await tx.queries
+    .update(invitations)
+    .set({ revokedAt })
+    .where(and(eq(invitedBy, userId), isNull(acceptedAt), isNull(revoked)))
+}
+
 export async function selectDue(queries: Queries, now: Date): Promise<string[]> {
   const rows = await queries.select().from(accountDeletions).where(lte(accountDeletions.dueAt, now))
   return rows.map(({ userId }) => userId)
@@ -71,6 +80,21 @@ export async function selectOwnedWithOthers(db: Sql, userId: string): Promise<{ 
      where m.user_id = $1 and m.is_owner
        and exists (select from company_members o where o.company_id = m.company_id and o.user_id <> $1)
      order by 2, 1`,
+    [userId],
+  )
+  return rows
+}
+
+/** Companies in which nobody but the person works, by name; `pays`: what it bought renews, and nobody would be left to cancel it. */
+export async function selectAlone(db: Sql, userId: string): Promise<{ name: string; pays: boolean }[]> {
+  const { rows } = await db.query<{ name: string; pays: boolean }>(
+    `select coalesce(c.trade_name, c.legal_name) as name,
+       exists (select from purchases p where p.company_id = c.id and p.kind = 'subscription'
+         and p.state in ('active', 'past_due', 'paused', 'waiting') and not p.cancel_at_period_end) as pays
+     from company_members m join companies c on c.id = m.company_id
+     where m.user_id = $1
+       and not exists (select from company_members o where o.company_id = m.company_id and o.user_id <> $1)
+     order by 1`,
     [userId],
   )
   return rows
@@ -96,9 +120,18 @@ export async function holdPerson(tx: Tx, userId: string) {
   return row
 }
 
+/** The person's row as a whole, whose address is about to change: after the platform's trail and before anything of a company. */
+export async function holdForErasing(tx: Tx, userId: string): Promise<void> {
+  await tx.queries.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('update')
+}
+
 export type HeldPerson = NonNullable<Awaited<ReturnType<typeof holdPerson>>>
 
-/** The last letters to people who are gone, once they went out. */
+/** The last letters to people who are gone, once they went out, or once it is four days longer ago that they could not. */
 export async function dropLastLetters(db: Sql, letters: readonly string[], before: Date): Promise<void> {
-  await db.query('delete from outbox_mails where letter = any($1) and sent_at < $2', [letters, before.toISOString()])
+  await db.query(
+    `delete from outbox_mails where letter = any($1)
+       and (sent_at < $2 or (sent_at is null and created_at < $2::timestamptz - interval '4 days'))`,
+    [letters, before.toISOString()],
+  )
 }

@@ -1,4 +1,5 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
+import { dayInBrazil } from '../../platform/clock/port.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { findPreparedDue } from './repo.ts'
 
@@ -8,5 +9,5 @@ import { findPreparedDue } from './repo.ts'
  */
 export async function assertNotLeaving(tx: Tx, userId: string): Promise<void> {
   const dueAt = await findPreparedDue(tx.queries, userId)
-  if (dueAt) throw new DomainError('auth.deletion_prepared', { until: dueAt.toISOString().slice(0, 10) })
+  if (dueAt) throw new DomainError('auth.deletion_prepared', { until: dayInBrazil(dueAt) })
 }

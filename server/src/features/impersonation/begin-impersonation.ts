@@ -49,10 +49,10 @@ export async function beginImpersonation(
 async function tellOwners(
   tx: Tx,
   ports: Ports,
-  row: { readonly companyId: string; readonly id: string; readonly reason: string; readonly endsAt: Date },
+  row: Readonly<Record<'companyId' | 'id' | 'adminId' | 'userId' | 'reason', string>> & { readonly endsAt: Date },
   { administrator, person, company }: { administrator: string; person: string; company: string },
 ): Promise<void> {
-  const { companyId, id, reason, endsAt } = row
+  const { companyId, id, adminId, userId, reason, endsAt } = row
   const owners = await findOwners(tx, companyId)
   const link = new URL(pageOf('impersonation_begun', {}), ports.publicUrl).toString()
   await enterTenant(tx, { companyId, userId: '' })
@@ -60,7 +60,7 @@ async function tellOwners(
     const until = moment(endsAt, language)
     const values = { name, administrator, person, company, reason, until, link }
     await queueLetter(tx, ports, { name: 'impersonation-begun', to: email, language, values })
-    const subject = { who: administrator, person }
+    const subject = { who: administrator, whoId: adminId, person, personId: userId }
     await tellNotice(tx, ports.clock, { companyId, kind: 'impersonation_begun', cause: id, subject, to })
   }
 }

@@ -87,6 +87,7 @@ function lines(paragraph: string): string {
   return paragraph.split('\n').map(escapeHtml).join('<br>')
 }
 
-function escapeHtml(value: string): string {
+/** A text as it stands in the page of a letter. */
+export function escapeHtml(value: string): string {
   return value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

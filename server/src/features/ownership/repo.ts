@@ -41,6 +41,16 @@ export async function findMember(tx: Tx, companyId: string, userId: string) {
   return rows[0]
 }
 
+/** Whether the account is closed, or its deletion prepared. As owner; who holds the platform's trail knows that neither comes meanwhile. */
+export async function isShutOut(tx: Tx, userId: string): Promise<boolean> {
+  const { rows } = await tx.query(
+    `select 1 from account_deletions where user_id = $1 and prepared_at is not null
+     union all select 1 from user_deactivations where user_id = $1`,
+    [userId],
+  )
+  return rows.length > 0
+}
+
 /** Makes an administrator of all units of them. */
 export async function setWholeAdmin(tx: Tx, companyId: string, userId: string): Promise<void> {
   await tx.queries

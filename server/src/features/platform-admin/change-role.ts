@@ -2,14 +2,16 @@ import type { Inputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { assertNamesNobody } from './assert-names-nobody.ts'
 import { recordPlatformAct } from './record-platform-act.ts'
-import { deleteGrant, findConfirmed, saveGrant, selectRolesForChange } from './repo.ts'
+import { deleteGrant, findConfirmed, findNamed, saveGrant, selectRolesForChange } from './repo.ts'
 import { startPlatformAct } from './start-platform-act.ts'
 import { tellPerson } from './tell-admins.ts'
 
 /**
  * Gives the person of a confirmed address a role on the platform, in place of the one that was given before. The same role again
- * changes nothing. Throws `platform_role.no_account`, `platform_role.self`, and `auth.forbidden` as whoever asks lost theirs meanwhile.
+ * changes nothing. Throws `platform_role.no_account`, `platform_role.self`, as `assertNamesNobody` does, and `auth.forbidden` as whoever
+ * asks lost theirs meanwhile.
  */
 export async function grantRole(
   ports: Ports,
@@ -19,9 +21,11 @@ export async function grantRole(
   const { role, reason } = input
   const userId = await ports.db.asOwner(async (tx) => {
     await startPlatformAct(tx, actor, 'platform-role:grant')
-    const id = await findConfirmed(tx, input.email.trim().toLowerCase())
-    if (id === undefined) throw new DomainError('platform_role.no_account')
+    const person = await findConfirmed(tx, input.email.trim().toLowerCase())
+    if (!person) throw new DomainError('platform_role.no_account')
+    const { id } = person
     if (id === actor.userId) throw new DomainError('platform_role.self')
+    assertNamesNobody(reason, person)
     const before = await grantedTo(tx, id)
     if (before === role) return id
     await saveGrant(tx, { userId: id, role, reason, grantedBy: actor.userId, grantedAt: ports.clock.now() })
@@ -39,7 +43,7 @@ export async function grantRole(
 
 /**
  * Takes away the role that a root admin gave. Throws `platform_role.not_found`, `platform_role.self`,
- * `platform_role.from_environment`, where only ROOT_ADMIN_EMAIL gives it, and `auth.forbidden` as whoever asks lost theirs meanwhile.
+ * `platform_role.from_environment`, where only ROOT_ADMIN_EMAIL gives it, as `assertNamesNobody` does, and `auth.forbidden` as whoever asks lost theirs meanwhile.
  */
 export async function withdrawRole(
   ports: Ports,
@@ -52,6 +56,8 @@ export async function withdrawRole(
     const held = await selectRolesForChange(tx, userId)
     const grant = held.find(({ source }) => source === 'grant')
     if (!grant) throw new DomainError(held.length > 0 ? 'platform_role.from_environment' : 'platform_role.not_found')
+    const person = await findNamed(tx, userId)
+    if (person) assertNamesNobody(reason, person)
     await deleteGrant(tx, userId)
     await recordPlatformAct(tx, ports.clock, {
       actorId: actor.userId,

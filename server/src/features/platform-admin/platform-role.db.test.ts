@@ -50,6 +50,13 @@ it('is told of others, who are people with addresses, to root admins alone', asy
   await expect(person.client.platformRole.history({})).rejects.toMatchObject({ code: 'auth.forbidden' })
 })
 
+it('is neither given nor taken away with a reason that names the person', async () => {
+  const refused = { code: 'platform_deletion.names_person' }
+  await expect(give('analyst', 'Ígor Prado cuida disso')).rejects.toMatchObject(refused)
+  const { userId } = person
+  await expect(root.client.platformRole.withdraw({ userId, reason: 'igor PRADO saiu' })).rejects.toMatchObject(refused)
+})
+
 it('is taken away with a reason, at once', async () => {
   await root.client.platformRole.withdraw({ userId: person.userId, reason: 'Mudou de equipe' })
   expect(await roleOf(person)).toBeUndefined()

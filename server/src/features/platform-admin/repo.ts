@@ -73,12 +73,17 @@ export async function listPlacesOf(db: Sql, userId: string): Promise<string[]> {
 }
 
 /** Who has confirmed this address. */
-export async function findConfirmed(tx: Tx, email: string): Promise<string | undefined> {
+export async function findConfirmed(tx: Tx, email: string): Promise<{ id: string; name: string } | undefined> {
   const rows = await tx.queries
-    .select({ id: user.id })
+    .select({ id: user.id, name: user.name })
     .from(user)
     .where(and(sql`lower(${user.email}) = ${email}`, eq(user.emailVerified, true)))
-  return rows[0]?.id
+  return rows[0]
+}
+
+export async function findNamed(tx: Tx, userId: string): Promise<{ name: string } | undefined> {
+  const rows = await tx.queries.select({ name: user.name }).from(user).where(eq(user.id, userId))
+  return rows[0]
 }
 
 /** What the person has, with its source, held against other writers. */

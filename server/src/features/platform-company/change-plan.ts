@@ -4,6 +4,7 @@ import { COMPANY_SIZES } from '@pegada/core/plan/plan.ts'
 import { type Tx, withOwnerRights } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
+import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
 import { type Agreement, agreePlan, outcomeOf } from '../subscription/agree-plan.ts'
 import { findCompany } from './repo-detail.ts'
 
@@ -18,8 +19,8 @@ export function previewPlan(ports: Ports, input: Wanted): Promise<Outputs['platf
 }
 
 /**
- * Agrees a plan with a company: in its trail and in the platform's, in one transaction. Throws `platform_company.not_found` and as
- * `agreePlan` does.
+ * Agrees a plan with a company: in its trail and in the platform's, in one transaction. Throws `platform_company.not_found`, `auth.forbidden`
+ * as whoever asks may no more, and as `agreePlan` does.
  */
 export async function setPlan(
   ports: Ports,
@@ -29,6 +30,8 @@ export async function setPlan(
   const { companyId, reason, takesLosses = false } = input
   const agreement = await ports.db.asOwner((tx) => agreementOf(tx, input))
   return ports.db.asTenant({ companyId, userId, reach: 'company' }, async (tx) => {
+    // The platform's trail first and the company's rows after it, as every act of both.
+    await withOwnerRights(tx, () => startPlatformAct(tx, { userId }, 'platform-company:write'))
     const outcome = await agreePlan(tx, ports, { companyId, userId }, { agreement, reason, takesLosses })
     if (!outcome) return { isChanged: false }
     await withOwnerRights(tx, () =>

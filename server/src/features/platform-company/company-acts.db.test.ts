@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { codeOf } from '../../test/procedures.ts'
+import { setPlan } from './change-plan.ts'
 
 /** What administrators of the platform do to one company: the plan agreed by hand, and notes. */
 let app: TestApp
@@ -117,4 +118,33 @@ it('keeps notes that administrators alone read: changed by who wrote them, delet
   )
   expect(await codeOf(owner.client, 'platformCompany.notes', { companyId })).toBe('auth.forbidden')
   expect((await acts().notes({ companyId })).rows.map(({ text }) => text)).toEqual(['Pediu desconto'])
+})
+
+it('holds the trail of the platform before anything of the company, as every act of both does', async () => {
+  const held: string[] = []
+  const { db } = app.ports
+  const ports: typeof app.ports = {
+    ...app.ports,
+    db: {
+      ...db,
+      asOwner: (work) => db.asOwner(work),
+      asTenant: (tenant, work) =>
+        db.asTenant(tenant, (tx) =>
+          work(
+            new Proxy(tx, {
+              get: (target, key) => {
+                if (key === 'queries') held.push('rows')
+                if (key !== 'query') return Reflect.get(target, key)
+                return (text: string, values?: unknown[]) => {
+                  if (text.includes('platform_records')) held.push('platform')
+                  return target.query(text, values)
+                }
+              },
+            }),
+          ),
+        ),
+    },
+  }
+  await setPlan(ports, admin, { companyId: owner.companyId, plan: 'ULTIMATE', reason: 'Contrato' })
+  expect(held.slice(0, 2)).toEqual(['platform', 'rows'])
 })

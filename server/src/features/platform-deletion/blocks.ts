@@ -1,8 +1,8 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
-import { ownedWithOthers } from '../account-deletion/standing.ts'
-import { hasPlatformRole, selectAlone } from './repo.ts'
+import { companiesAlone, ownedWithOthers } from '../account-deletion/standing.ts'
+import { hasPlatformRole } from './repo.ts'
 
 type Block = Outputs['platformDeletion']['get']['blocks'][number]
 
@@ -13,7 +13,7 @@ type Block = Outputs['platformDeletion']['get']['blocks'][number]
 export async function blocksOf(db: Pick<Tx, 'query' | 'queries'>, by: string, userId: string): Promise<Block[]> {
   const blocks: Block[] = []
   const owned = await ownedWithOthers(db, userId)
-  const paying = (await selectAlone(db, userId)).filter(({ pays }) => pays)
+  const paying = (await companiesAlone(db, userId)).filter(({ pays }) => pays)
   const names = (rows: readonly { readonly name: string }[]) => rows.map(({ name }) => name)
   if (by === userId) blocks.push({ block: 'self', companies: [] })
   if (owned.length > 0) blocks.push({ block: 'owns_with_others', companies: names(owned) })

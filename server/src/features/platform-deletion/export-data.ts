@@ -1,10 +1,10 @@
 import type { Inputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { assertNamesNobody } from '../platform-admin/assert-names-nobody.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
 import { writeOwnData } from '../profile/export-own-data.ts'
 import { findPerson } from './repo.ts'
-import { assertNamesNobody } from './start-deletion.ts'
 
 /**
  * Everything held about somebody, as they may take it themselves, with the reason in the trail of the platform. Throws

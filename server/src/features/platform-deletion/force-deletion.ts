@@ -4,13 +4,14 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { eraseAccount } from '../account-deletion/erase.ts'
 import { prepareAccount } from '../account-deletion/prepare.ts'
-import { deletionOf, ownedWithOthers } from '../account-deletion/standing.ts'
+import { deletionOf, holdToErase, ownedWithOthers } from '../account-deletion/standing.ts'
 import { handTo } from '../ownership/hand-to.ts'
+import { assertNamesNobody } from '../platform-admin/assert-names-nobody.ts'
 import { withdrawAllRoles } from '../platform-admin/leave-platform.ts'
 import { tellPerson } from '../platform-admin/tell-admins.ts'
 import { assertFree, blocksOf } from './blocks.ts'
 import { record } from './prepare-deletion.ts'
-import { assertNamesNobody, startDeletion } from './start-deletion.ts'
+import { startDeletion } from './start-deletion.ts'
 
 /**
  * Deletes at once an account whose deletion was prepared. Throws as `startDeletion` and `assertFree`, and
@@ -61,6 +62,7 @@ export async function forceDeletion(
   await ports.db.asOwner(async (tx) => {
     const person = await startDeletion(tx, actor, userId)
     assertNamesNobody(reason, person)
+    await holdToErase(tx, userId)
     const passed = await clearReferences(tx, ports, actor, { userId, reason, heirs })
     await record(tx, ports, actor, 'force', userId, { reason, passed })
     await eraseAccount(tx, ports, person, actor.userId)

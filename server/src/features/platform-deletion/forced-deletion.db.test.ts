@@ -45,7 +45,7 @@ describe('forced', () => {
   it('passes over what is only of order, in one step with its reason', async () => {
     const person = await app.signUpPerson()
     await app.setPlatformRole(person, 'root_admin')
-    await app.ports.db.query(`update subscriptions set customer_id = 'cus_2' where company_id = $1`, [person.companyId])
+    await at.buy(person)
     await root.client.platformDeletion.force({ userId: person.userId, reason })
     expect(await at.isThere(person)).toBe(false)
     expect(await at.told(person)).toEqual([
@@ -69,7 +69,10 @@ describe('forced', () => {
     const force = (heirs: { companyId: string; userId: string }[]) =>
       codeOf(root.client, 'platformDeletion.force', { userId: owner.userId, reason, heirs })
     expect(await force([])).toBe('platform_deletion.must_hand_over')
-    for (const { userId } of [stranger, owner])
+    const [closed, leaving] = [await joinAt(app, owner, null), await joinAt(app, owner, null)]
+    await root.client.platformUser.deactivate({ userId: closed.userId, reason })
+    await root.client.platformDeletion.prepare({ userId: leaving.userId, reason })
+    for (const { userId } of [stranger, owner, closed, leaving])
       expect(await force([{ companyId: owner.companyId, userId }])).toBe('platform_deletion.heir_invalid')
     expect(await at.isThere(owner)).toBe(true)
     expect(await force([{ companyId: owner.companyId, userId: heir.userId }])).toBeUndefined()

@@ -2,10 +2,10 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { referenceKinds } from '@pegada/contract/platform-deletion.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Actor, Ports } from '../../ports.ts'
-import { deletionOf, ownedWithOthers } from '../account-deletion/standing.ts'
+import { companiesAlone, deletionOf, ownedWithOthers } from '../account-deletion/standing.ts'
 import { blocksOf } from './blocks.ts'
 import { staysBehind } from './reference-kinds.ts'
-import { countReferences, findPerson, selectAlone, selectHeirs } from './repo.ts'
+import { countReferences, findPerson, selectHeirs } from './repo.ts'
 
 type Shown = Outputs['platformDeletion']['get']
 
@@ -38,7 +38,7 @@ export function getDeletion({ db }: Pick<Ports, 'db'>, actor: Pick<Actor, 'userI
           .filter(({ companyId }) => companyId === id)
           .map(({ userId: heir, name: who }) => ({ userId: heir, name: who })),
       })),
-      leftAlone: (await selectAlone(tx, userId)).map(({ name }) => name),
+      leftAlone: (await companiesAlone(tx, userId)).map(({ name }) => name),
     }
   })
 }

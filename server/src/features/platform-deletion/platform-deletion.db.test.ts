@@ -95,9 +95,13 @@ describe('what stands in the way', () => {
     ])
     expect(await refused()).toBe('platform_deletion.has_platform_role')
     await app.ports.db.query('delete from platform_roles where user_id = $1', [owner.userId])
-    await app.ports.db.query(`update subscriptions set customer_id = 'cus_1' where company_id = $1`, [owner.companyId])
+    // Bought once and not renewed, or agreed with us: there is nothing to cancel.
+    expect(await at.blocksOf(owner)).toEqual([])
+    await at.buy(owner)
     expect(await refused()).toBe('platform_deletion.pays_alone')
-    await app.ports.db.query(`update subscriptions set status = 'canceled' where company_id = $1`, [owner.companyId])
+    await app.ports.db.query('update purchases set cancel_at_period_end = true where company_id = $1', [
+      owner.companyId,
+    ])
     expect(await refused()).toBeUndefined()
     await app.setPlatformRole(owner, 'analyst')
     expect(await codeOf(root.client, 'platformDeletion.finish', { userId: owner.userId })).toBe(

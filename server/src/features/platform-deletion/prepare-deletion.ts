@@ -2,10 +2,11 @@ import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { prepareAccount, undoPrepared } from '../account-deletion/prepare.ts'
+import { assertNamesNobody } from '../platform-admin/assert-names-nobody.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
 import { tellPerson } from '../platform-admin/tell-admins.ts'
 import { assertFree } from './blocks.ts'
-import { assertNamesNobody, startDeletion } from './start-deletion.ts'
+import { startDeletion } from './start-deletion.ts'
 
 /**
  * Shuts somebody out, whose account goes in seven days unless it is undone. Prepared again, nothing changes. Throws as `startDeletion`,

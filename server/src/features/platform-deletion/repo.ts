@@ -35,20 +35,6 @@ export async function hasPlatformRole(db: Pick<Tx, 'queries'>, userId: string): 
   return rows.length > 0
 }
 
-/** Companies in which nobody but the person works, by name; `pays`: its plan is paid for and runs on. */
-export async function selectAlone(db: Sql, userId: string): Promise<{ name: string; pays: boolean }[]> {
-  const { rows } = await db.query<{ name: string; pays: boolean }>(
-    `select coalesce(c.trade_name, c.legal_name) as name,
-       coalesce(s.customer_id is not null and s.status in ('active', 'past_due'), false) as pays
-     from company_members m join companies c on c.id = m.company_id left join subscriptions s on s.company_id = c.id
-     where m.user_id = $1
-       and not exists (select from company_members o where o.company_id = m.company_id and o.user_id <> $1)
-     order by 1`,
-    [userId],
-  )
-  return rows
-}
-
 /** Who works at these companies and could own one: nobody who looks at it from outside, and nobody who is shut out. */
 export async function selectHeirs(
   db: Sql,

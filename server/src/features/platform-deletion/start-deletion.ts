@@ -15,14 +15,3 @@ export async function startDeletion(tx: Tx, actor: Pick<Actor, 'userId'>, userId
   await startPlatformAct(tx, actor, 'platform-person:delete')
   return person
 }
-
-const anyAddress = /[^\s@]+@[^\s@]+\.[^\s@]+/
-
-/**
- * A reason stays in the trail of the platform, which nobody can change, when the person is gone: it names them by no address and
- * not by their name. Throws `platform_deletion.names_person`.
- */
-export function assertNamesNobody(reason: string, { name }: Pick<HeldPerson, 'name'>): void {
-  const hasName = reason.toLocaleLowerCase('pt-BR').includes(name.trim().toLocaleLowerCase('pt-BR'))
-  if (anyAddress.test(reason) || hasName) throw new DomainError('platform_deletion.names_person')
-}

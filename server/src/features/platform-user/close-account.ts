@@ -2,6 +2,7 @@ import type { Inputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { queueLetter } from '../mail/queue-letter.ts'
+import { assertNamesNobody } from '../platform-admin/assert-names-nobody.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
 import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
 import { tellPerson } from '../platform-admin/tell-admins.ts'
@@ -11,7 +12,7 @@ import { deleteDeactivation, insertDeactivation, lockPerson } from './repo-accou
 /**
  * Closes the account of a person until it is opened again: their sessions end, they cannot sign in, and no key that they made lets a
  * program in. What they entered stays, and so do their places in companies. They are told by letter. A closed one stays as it was.
- * Throws `platform_user.not_found`, `platform_user.self`, and `auth.forbidden` as whoever asks may no more.
+ * Throws `platform_user.not_found`, `platform_user.self`, as `assertNamesNobody` does, and `auth.forbidden` as whoever asks may no more.
  */
 export async function deactivatePerson(
   ports: Ports,
@@ -23,6 +24,7 @@ export async function deactivatePerson(
   await ports.db.asOwner(async (tx) => {
     const person = await lockPerson(tx, userId)
     if (!person) throw new DomainError('platform_user.not_found')
+    assertNamesNobody(reason, person)
     await startPlatformAct(tx, actor, 'platform-person:write')
     if (!(await insertDeactivation(tx, { userId, deactivatedBy: actor.userId, reason, at: clock.now() }))) return
     const sessions = await endSessionsOf(tx, userId)
@@ -43,7 +45,7 @@ export async function deactivatePerson(
 
 /**
  * Opens a closed account again: the person may sign in, and their keys hold as before. They are told by letter. An open one stays as it
- * is. Throws `platform_user.not_found`, and `auth.forbidden` as whoever asks may no more.
+ * is. Throws `platform_user.not_found`, as `assertNamesNobody` does, and `auth.forbidden` as whoever asks may no more.
  */
 export async function reactivatePerson(
   ports: Ports,
@@ -53,6 +55,7 @@ export async function reactivatePerson(
   await ports.db.asOwner(async (tx) => {
     const person = await lockPerson(tx, userId)
     if (!person) throw new DomainError('platform_user.not_found')
+    assertNamesNobody(reason, person)
     await startPlatformAct(tx, actor, 'platform-person:write')
     if (!(await deleteDeactivation(tx, userId))) return
     await recordPlatformAct(tx, ports.clock, {

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { listFile } from '../../test/list-file.ts'
 import { codeOf } from '../../test/procedures.ts'
 import { plans } from '../plan/holdings.ts'
+import { deactivateMany } from './many.ts'
 import { refreshRoles } from './tools.ts'
 
 /** The tools of root admins, what they do to several people at once, and what people pay. */
@@ -84,6 +85,39 @@ describe('several people at once', () => {
     })
     expect((await root.client.platformUser.get({ userId: bia.userId })).deactivation?.reason).toBe(reason)
     expect(await codeOf(root.client, 'account.getViewer', undefined)).toBeUndefined()
+  })
+
+  it('are done to the others where one fails, whose fault is told as unexpected', async () => {
+    const [first, second] = [await app.signUpPerson(), await app.signUpPerson()]
+    let fails = true
+    const error = vi.fn<typeof app.ports.log.error>()
+    const ports = {
+      ...app.ports,
+      log: { ...app.ports.log, error },
+      translate: (...told: Parameters<typeof app.ports.translate>) => {
+        if (!fails) return app.ports.translate(...told)
+        fails = false
+        throw new Error('no words for the first')
+      },
+    }
+    const userIds = [first.userId, second.userId]
+    expect(await deactivateMany(ports, root, { userIds, reason })).toEqual({
+      done: [second.userId],
+      refused: [{ userId: first.userId, name: 'Ana Souza', code: 'server.unexpected', data: {} }],
+    })
+    expect(error).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'platform_user.act_failed')
+  })
+
+  it('are refused a reason that names one of them', async () => {
+    const userIds = [bia.userId]
+    for (const named of ['Pedido de Bia Souza', `Pedido de ${bia.email}`]) {
+      const { refused } = await root.client.platformUser.deactivateMany({ userIds, reason: named })
+      expect(refused.map(({ code }) => code)).toEqual(['platform_deletion.names_person'])
+      for (const verb of ['reactivate', 'endSessions'])
+        expect(await codeOf(root.client, `platformUser.${verb}`, { userId: bia.userId, reason: named })).toBe(
+          'platform_deletion.names_person',
+        )
+    }
   })
 
   it('are a file of who was selected', async () => {

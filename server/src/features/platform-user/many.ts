@@ -1,6 +1,7 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import { describeError } from '../../platform/log/describe-error.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { deactivatePerson } from './close-account.ts'
 import { findPerson } from './repo.ts'
@@ -26,9 +27,9 @@ export function sendMany(
   return eachOf(context.ports, userIds, (userId) => sendLetter(context, actor, { userId, ...asked }))
 }
 
-/** Refusals of one are told beside whom they are of; any other fault goes on. */
+/** What one is refused with is told beside whom it is of; any other fault is logged and told as `server.unexpected`. */
 async function eachOf(
-  { db }: Pick<Ports, 'db'>,
+  { db, log }: Pick<Ports, 'db' | 'log'>,
   userIds: readonly string[],
   act: (userId: string) => Promise<unknown>,
 ): Promise<Done> {
@@ -39,9 +40,11 @@ async function eachOf(
       await act(userId)
       done.push(userId)
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error
+      const isRefusal = error instanceof DomainError
+      if (!isRefusal) log.error({ userId, reason: describeError(error) }, 'platform_user.act_failed')
+      const told = isRefusal ? { code: error.code, data: { ...error.data } } : { code: 'server.unexpected', data: {} }
       const name = (await findPerson(db, userId))?.name ?? null
-      refused.push({ userId, name, code: error.code, data: { ...error.data } })
+      refused.push({ userId, name, ...told })
     }
   }
   return { done, refused }

@@ -2,6 +2,7 @@ import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { assertNamesNobody } from '../platform-admin/assert-names-nobody.ts'
 import { keepRootAdmin } from '../platform-admin/keep-root-admins.ts'
 import { platformRoleOf } from '../platform-admin/platform-role-of.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
@@ -12,7 +13,7 @@ import { lockPerson } from './repo-account.ts'
 
 /**
  * Ends every session of a person, who may sign in again, and trusts none of their devices. Throws `platform_user.not_found`,
- * `platform_user.self`, and `auth.forbidden` as whoever asks may no more.
+ * `platform_user.self`, as `assertNamesNobody` does, and `auth.forbidden` as whoever asks may no more.
  */
 export async function endSessions(
   ports: Ports,
@@ -21,7 +22,9 @@ export async function endSessions(
 ): Promise<Outputs['platformUser']['endSessions']> {
   if (userId === actor.userId) throw new DomainError('platform_user.self')
   const ended = await ports.db.asOwner(async (tx) => {
-    if (!(await lockPerson(tx, userId))) throw new DomainError('platform_user.not_found')
+    const person = await lockPerson(tx, userId)
+    if (!person) throw new DomainError('platform_user.not_found')
+    assertNamesNobody(reason, person)
     await startPlatformAct(tx, actor, 'platform-person:write')
     const sessions = await endSessionsOf(tx, userId)
     await recordPlatformAct(tx, ports.clock, {

@@ -46,6 +46,22 @@ it('a person takes everything that is held about them, and nothing of anybody el
   expect(texts.get('data.json')).not.toContain(other.email)
 })
 
+it('is told of their deletion that is to come, and of what they did as an administrator', async () => {
+  const [root, person] = [await app.signUpPerson(), await app.signUpPerson()]
+  await app.makePlatformAdmin(root)
+  const about = { userId: person.userId, companyId: person.companyId, reason: 'Lançamento que não aparece' }
+  await root.client.platformCompany.addNote({ companyId: person.companyId, text: 'Ligar em março' })
+  const { dueAt } = await person.client.accountDeletion.ask({ password: 'Senha-2026' })
+  const told = async (of: TestPerson) => JSON.parse((await taken(of)).get('data.json') ?? '').platform
+  const ofPerson = await told(person)
+  expect(ofPerson.map(({ what }: { what: string }) => what)).toEqual(['deletion_asked', 'deletion_due'])
+  expect(new Date(ofPerson[1].at).toISOString()).toBe(dueAt)
+  await root.client.impersonation.begin(about)
+  await root.client.impersonation.end()
+  const ofRoot = (await told(root)).map(({ what }: { what: string }) => what)
+  expect(ofRoot).toEqual(expect.arrayContaining(['company_note', 'impersonated_somebody']))
+})
+
 it('secrets stay behind, and so do the facts of what was written in a company', async () => {
   const person = await app.signUpPerson()
   const { rows } = await app.ports.db.query<{ secret: string }>(

@@ -74,6 +74,11 @@ const questions: Readonly<Record<OwnDataPart, string>> = {
     union all select 'deactivation', d.at from user_deactivations d join me on d.deactivated_by = me.id
     union all select 'impersonated', i.began_at from impersonations i join me on i.user_id = me.id
     union all select r.action, r.at from platform_records r join me on r.actor_id = me.id
+    union all select 'impersonated_somebody', i.began_at from impersonations i join me on i.admin_id = me.id
+    union all select 'company_note', n.created_at from company_notes n join me on n.author_id = me.id
+    union all select 'deletion_due', d.due_at from account_deletions d join me on d.user_id = me.id
+    union all select case when d.is_own then 'deletion_asked' else 'deletion_begun' end, d.asked_at
+      from account_deletions d join me on d.user_id = me.id
     union all select 'deletion_prepared', d.prepared_at from account_deletions d join me on d.prepared_by = me.id
     union all select 'factor_import', f.created_at from factor_imports f join me on f.created_by = me.id order by 2`,
   acts: `select a.at, c.legal_name as company, a.action, a.entity, a.sequence::int as "number"

@@ -30,7 +30,7 @@ export const HELD = {
   'user.email': 'person',
   'user.phone': 'person',
   'account.user_id': 'sign_in',
-  'account_deletions.user_id': 'person',
+  'account_deletions.user_id': 'platform',
   'account_deletions.prepared_by': 'platform',
   'company_members.user_id': 'companies',
   'session.user_id': 'sessions',

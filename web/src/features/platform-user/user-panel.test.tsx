@@ -124,3 +124,20 @@ it('keeps what was written and done, each with who and when', async () => {
     /Pessoa que saiu.*2 sessões encerradas · Saiu/,
   )
 })
+
+it.each([
+  ['platform_deletion.prepare', 'Exclusão preparada'],
+  ['platform_deletion.undo', 'Preparação da exclusão desfeita'],
+  ['platform_deletion.clear', 'Referências removidas e exclusão preparada'],
+  ['platform_deletion.finish', 'Conta excluída'],
+  ['platform_deletion.force', 'Exclusão forçada'],
+  ['person.export_data', 'Dados pessoais exportados'],
+])('tells an act of a deletion in words: %s', async (action, text) => {
+  const record = { sequence: 7, at, action, actor: null, reason: null, template: null, role: null, sessions: null }
+  answerCalls({
+    'platformUser/letters': { gives: { ...page, rows: [] } },
+    'platformUser/history': { gives: { ...page, rows: [record] } },
+  })
+  await open(person, 'kept')
+  expect(await screen.findByText(text)).toBeTruthy()
+})

@@ -118,6 +118,14 @@ it('tells what could not be read with its code, and what was asked in a block th
   expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeTruthy()
 })
 
+it.each([
+  ['auth.forbidden', 'Acesso restrito: apenas administradores root podem visualizar os dados dos usuários.'],
+  ['auth.required', 'Erro ao verificar permissões de usuário.'],
+])('tells who may not see them, and where that is not known: %s', async (code, text) => {
+  await open({ code, status: 403 })
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
 const one = { gives: { ...page, rows: [person], total: 1 } }
 const told = {
   ...person,
