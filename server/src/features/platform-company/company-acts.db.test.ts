@@ -95,6 +95,14 @@ it('refuses a day that is over, a company that is not there, and a plan below wh
   expect(await planOf()).toBe('CUSTOM')
 })
 
+it('works with the size that was chosen at sign-up where none is named and the company has none, and tells it', async () => {
+  const { companyId } = other
+  await app.ports.db.query('update companies set size = null where id = $1', [companyId])
+  await app.ports.db.query(`update subscriptions set chosen_size = 'EGP' where company_id = $1`, [companyId])
+  await acts().setPlan({ companyId, plan: 'PRO', reason: 'Cortesia', takesLosses: true })
+  expect((await platformActs(companyId)).at(-1)).toMatchObject({ data: { plan: 'PRO', size: 'EGP' } })
+})
+
 it('keeps notes that administrators alone read: changed by who wrote them, deleted by each, told in the trail without their text', async () => {
   const { companyId } = owner
   const note = await acts().addNote({ companyId, text: 'Ligar em janeiro' })

@@ -39,7 +39,9 @@ export async function outcomeOf(
   const now = ports.clock.now()
   if (agreement?.until && agreement.until <= now) throw new DomainError('subscription.agreed_until_past')
   const row = await findSubscription(tx, companyId)
-  const holdings = { ...holdingsOf(row, row ? await selectPurchases(tx, companyId) : []), agreed: agreement }
+  // Where no size is named it is the one that `holdingsOf` takes once this is kept.
+  const agreed = agreement && { ...agreement, size: agreement.size ?? row?.chosenSize ?? null }
+  const holdings = { ...holdingsOf(row, row ? await selectPurchases(tx, companyId) : []), agreed }
   const to = standingOf(holdings, now, plans.graceDays)
   if (agreement !== null && to.purchaseId !== null) {
     throw new DomainError('subscription.agreed_below_bought', { plan: to.planType })
