@@ -73,6 +73,7 @@ export const companyMoveSummary = z.object({
       totals: z.array(moveTotal).describe('As they are here, added up anew'),
       trail,
       seals: z.array(z.object({ year, version: z.number().int(), isVerified: z.boolean() })),
+      closedCampaigns: count.default(0).describe('Campaigns that asked suppliers there, and came in closed'),
       invited: z.array(z.object({ name: z.string(), email: z.string() })).describe('Members who have no account here'),
     })
     .nullable(),

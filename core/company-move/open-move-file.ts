@@ -12,7 +12,7 @@ export interface MoveFile {
 /**
  * Opens the ZIP that a company left an installation in, for as long as `work` takes. Nothing is unpacked before it is asked for, and
  * sizes are held to what the entries say, so that memory stays flat. Throws `company_move.damaged` where it is no ZIP, is cut,
- * or names an entry twice.
+ * names an entry twice, or has more than a million.
  */
 export async function withMoveFile<T>(file: Blob, work: (file: MoveFile) => Promise<T>): Promise<T> {
   const archive = await open(file)
@@ -36,6 +36,7 @@ async function entriesOf(archive: ZipFile): Promise<ReadonlyMap<string, Entry>> 
   const entries = new Map<string, Entry>()
   try {
     for await (const entry of archive.eachEntry()) {
+      if (entries.size === ENTRIES_MAX) throw new DomainError('company_move.damaged', { entry: 'ZIP' })
       if (entries.has(entry.fileName)) throw new DomainError('company_move.damaged', { entry: entry.fileName })
       entries.set(entry.fileName, entry)
     }
@@ -44,6 +45,9 @@ async function entriesOf(archive: ZipFile): Promise<ReadonlyMap<string, Entry>> 
   }
   return entries
 }
+
+/** Names are in memory all at once. */
+const ENTRIES_MAX = 1_000_000
 
 async function* bytesOf(archive: ZipFile, entries: ReadonlyMap<string, Entry>, name: string) {
   const entry = entries.get(name)

@@ -1,7 +1,15 @@
 import { bigint, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** Whole companies that go out or come in. Meaning and checks stand in `migrations/0152`. */
+/** Whom the trail of a company names that came from elsewhere. Meaning and row-level security stand in `migrations/0157`. */
+export const movedPeople = pgTable('moved_people', {
+  companyId: uuid('company_id').notNull(),
+  userId: text('user_id').notNull(),
+  accountId: text('account_id'),
+  name: text('name').notNull(),
+})
+
+/** Whole companies that go out or come in. Meaning and checks stand in `migrations/0152` and 0157. */
 export const companyMoves = pgTable('company_moves', {
   id: uuid('id').primaryKey(),
   direction: text('direction', { enum: ['export', 'import'] }).notNull(),
@@ -25,4 +33,5 @@ export const companyMoves = pgTable('company_moves', {
   createdAt: instant('created_at').notNull(),
   finishedAt: instant('finished_at'),
   expiresAt: instant('expires_at'),
+  underWaySince: instant('under_way_since'),
 })

@@ -60,7 +60,7 @@ export const { sheetMappings, sheets, sheetRows, sheetCorrections, sheetMeanings
 export const { websiteTestimonials, websitePartners } = website
 export const { consentRecords, termsAcceptances, contactMessages } = consent
 export const { connections, connectionFiles } = connection
-export const { companyMoves } = companyMove
+export const { companyMoves, movedPeople } = companyMove
 export const { tickets, ticketMessages } = ticket
 export const { subscriptions, purchases, checkouts, invoices, billingNotices, paymentEvents } = billing
 export const { suppliers, supplierParties, supplierFigures, supplierYears, suppliersApart } = supplier

@@ -19,6 +19,8 @@ const goneOfPerson = [
   'delete from platform_letters where user_id = $1',
   'delete from ownership_offers where from_user = $1 or to_user = $1',
   'delete from company_members where user_id = $1',
+  `update "user" set name = id, first_name = id, last_name = '' where id in (select user_id from moved_people where account_id = $1)`,
+  'delete from moved_people where user_id = $1 or account_id = $1',
   'delete from account_deletions where user_id = $1',
 ]
 /** The same by the person's address in small letters. */

@@ -82,9 +82,16 @@ export interface NamedRecord {
   readonly impersonator: string | null
 }
 
-/** What is read of who wrote: an administrator of the platform is no colleague, and named where they acted in the company. */
+/** The name of who wrote before the company came from another installation. */
+const movedName = sql`(select m.name from moved_people m
+  where m.company_id = ${auditRecords.companyId} and m.user_id = ${auditRecords.actorId})`
+
+/**
+ * What is read of who wrote: who wrote elsewhere, and an administrator of the platform, are no colleagues; the latter is named where
+ * they acted in the company.
+ */
 export const writer = {
-  actor: sql<string | null>`coalesce(${user.name}, impersonator_name(${auditRecords.actorId}))`,
+  actor: sql<string | null>`coalesce(${user.name}, ${movedName}, impersonator_name(${auditRecords.actorId}))`,
   actorAvatar: user.avatarKey,
   impersonator: sql<string | null>`impersonator_name(${auditRecords.data} ->> 'impersonatorId')`,
 }
@@ -131,7 +138,7 @@ function matching(filter: AuditFilter): SQL | undefined {
 /** Its number, who wrote it, what it is about, and anything that was put down with it. */
 function speaksOf(search: string): SQL {
   const pattern = containing(search)
-  return sql`(${auditRecords.sequence}::text = ${search} or ${user.name} ilike ${pattern}
+  return sql`(${auditRecords.sequence}::text = ${search} or coalesce(${user.name}, ${movedName}) ilike ${pattern}
     or ${auditRecords.entityId} ilike ${pattern} or ${auditRecords.data}::text ilike ${pattern})`
 }
 

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import type { MoveFile } from '@pegada/core/company-move/open-move-file.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Database } from '../../platform/db/port.ts'
-import { fileName, type Manifest, movedPerson, PEOPLE_NAME, rowsName } from './manifest.ts'
+import { fileName, type Manifest, movedPerson, PEOPLE_NAME, rowsName, type StoredFile } from './manifest.ts'
 import { MOVED } from './move-tables.ts'
 import type { TellProgress } from './progress.ts'
-import { hashed, readFileList, readLines, readManifest, readParsed } from './read-entry.ts'
+import { hashed, readFileList, readLines, readManifest, readParsed, readStored, withinBytes } from './read-entry.ts'
 import { findAccounts, findRivals, findSchema } from './repo.ts'
 import { findLacking, type MovedPerson } from './repo-rows.ts'
+
+/** The manifest, the people and the list of stored files. */
+const OWN_ENTRIES = 3
 
 /** The database, or a transaction of it. */
 interface Needed {
@@ -24,6 +27,8 @@ export async function checkFit({ db }: Needed, file: MoveFile): Promise<Manifest
   const known = new Set<string>(['companies', ...MOVED])
   const strange = manifest.tables.find(({ name }) => !known.has(name))
   if (strange) throw new DomainError('company_move.other_format')
+  if (file.names.size > manifest.tables.length + manifest.files.lines + OWN_ENTRIES)
+    throw new DomainError('company_move.damaged', { entry: 'ZIP' })
   const schema = await findSchema(db)
   if (manifest.schema !== schema)
     throw new DomainError('company_move.other_schema', { there: manifest.schema, here: schema })
@@ -38,13 +43,14 @@ export async function checkFit({ db }: Needed, file: MoveFile): Promise<Manifest
 
 /**
  * Reads the whole file and writes nothing: every entry has the hash that the manifest says. Throws as `checkFit`, and
- * `company_move.hash_wrong` with the entry.
+ * `company_move.hash_wrong` with the entry, `company_move.too_large`.
  */
 export async function checkCompany(
   ports: Needed,
-  file: MoveFile,
+  whole: MoveFile,
   tell: TellProgress,
 ): Promise<{ manifest: Manifest; people: readonly MovedPerson[] }> {
+  const file = withinBytes(whole)
   const manifest = await checkFit(ports, file)
   const total = manifest.tables.length + manifest.files.lines
   let done = 0
@@ -57,8 +63,8 @@ export async function checkCompany(
     await step()
   }
   for await (const batch of readFileList(file, manifest)) {
-    for (const { key, sha256 } of batch) {
-      if (sha256 !== null) await checkBytes(file, fileName(manifest.companyId, key), sha256)
+    for (const stored of batch) {
+      await checkBytes(file, fileName(manifest.companyId, stored.key), stored)
       await step()
     }
   }
@@ -86,8 +92,9 @@ export async function membersOf({ db }: Needed, people: readonly MovedPerson[]) 
   }))
 }
 
-async function checkBytes(file: MoveFile, entry: string, sha256: string): Promise<void> {
+async function checkBytes(file: MoveFile, entry: string, stored: StoredFile): Promise<void> {
+  if (stored.sha256 === null) return
   const hash = createHash('sha256')
-  for await (const _ of hashed(file.read(entry), hash));
-  if (hash.digest('hex') !== sha256) throw new DomainError('company_move.hash_wrong', { entry })
+  for await (const _ of hashed(readStored(file, entry, stored), hash));
+  if (hash.digest('hex') !== stored.sha256) throw new DomainError('company_move.hash_wrong', { entry })
 }

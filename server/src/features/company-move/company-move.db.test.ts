@@ -11,14 +11,13 @@ import {
   keyOfSomeDocument,
   openDoors,
   plantedFaults,
-  readCompany,
   rewriteCompany,
   rowsOfCompany,
-  secretsOf,
   sendCompany,
   tablesOfCompany,
   useImportedFactor,
 } from '../../test/moving-company.ts'
+import { listAuditActors } from '../audit/repo.ts'
 import { aloneWith } from './job-names.ts'
 import { importRun, movePurge } from './jobs.ts'
 import { resumeMoves } from './resume-moves.ts'
@@ -27,15 +26,13 @@ import { resumeMoves } from './resume-moves.ts'
 let here: TestApp
 let there: TestApp
 let owner: TestPerson
-let rootHere: TestPerson
 let rootThere: TestPerson
 let beside: TestPerson
 let file: Uint8Array
-let factor: Awaited<ReturnType<typeof useImportedFactor>>
-let secrets: string[]
 let before: Awaited<ReturnType<typeof factsOf>>
 let besideBefore: string[]
 let secondId: string
+let closedCampaigns: number | undefined
 
 beforeAll(async () => {
   here = await openTestApp()
@@ -45,14 +42,13 @@ beforeAll(async () => {
   const { businessUnitId } = owner
   const diesel = { generatorKey: 'mobile.diesel_b', businessUnitId, quantity: '1000', unit: 'L', period: '2021-05' }
   await owner.client.activity.create(diesel)
-  factor = await useImportedFactor(here, owner)
+  await useImportedFactor(here, owner)
   await closeInventory(here, owner, 2021)
-  rootHere = await here.signUpPerson({ cnpj: '33.000.167/0001-01' })
+  const rootHere = await here.signUpPerson({ cnpj: '33.000.167/0001-01' })
   await here.makePlatformAdmin(rootHere)
   rootThere = await there.signUpPerson({ cnpj: '33.000.167/0001-01' })
   await there.makePlatformAdmin(rootThere)
   beside = await there.signUpPerson({ cnpj: '60.746.948/0001-12' })
-  secrets = await secretsOf(here)
   file = await exportCompany(here, rootHere, owner.companyId)
   before = await factsOf(here.ports.db)
   besideBefore = await rowsBeside()
@@ -67,39 +63,6 @@ const send = (bytes: Uint8Array) => sendCompany(there, rootThere, bytes)
 const rowsBeside = () => rowsOfCompany(there, beside.companyId)
 const leftThere = () => tablesOfCompany(there, owner.companyId)
 const keyOfDocument = () => keyOfSomeDocument(here, owner.companyId)
-
-describe('the file of a company', () => {
-  it('holds no secret, and names what is left out and what stays behind', async () => {
-    expect(secrets.length).toBeGreaterThan(8)
-    const { manifest, texts } = await readCompany(file)
-    expect(secrets.filter((secret) => texts.some((text) => text.includes(secret)))).toEqual([])
-    expect(manifest.secretsLeftOut).toContain('api_keys.secret_hash')
-    expect(manifest.left).toContainEqual({ table: 'webhooks', reason: 'secret' })
-    expect(manifest.left).toContainEqual({ table: 'subscriptions', reason: 'contract' })
-    expect(manifest.factors).toEqual([factor])
-  })
-
-  it('is told in the trail of the company and in that of the platform, with the reason', async () => {
-    expect(await actsOfMoves(here)).toEqual(['export', 'download'])
-    const { rows: own } = await owner.client.audit.list({ action: 'company.export_data' })
-    expect(own[0]?.data).toMatchObject({ reason: 'Muda para a instalação do grupo' })
-  })
-
-  it('is not written while something is at work, which would stay half done', async () => {
-    await here.ports.db.query(`update bills set state = 'reading' where company_id = $1`, [owner.companyId])
-    const { companyMove } = rootHere.client
-    const again = { companyId: owner.companyId, reason: 'De novo' }
-    const { id } = await companyMove.startExport(again)
-    await expect(companyMove.startExport(again)).rejects.toMatchObject({ code: 'company_move.under_way' })
-    await here.runJobs()
-    expect(await companyMove.latestExport({ companyId: owner.companyId })).toMatchObject({
-      id,
-      state: 'failed',
-      error: { code: 'company_move.work_under_way', data: { tables: ['bills'] } },
-    })
-    await here.ports.db.query(`update bills set state = 'to_confirm' where company_id = $1`, [owner.companyId])
-  })
-})
 
 describe('a file that is not whole', () => {
   it('is refused where it is cut, or is no ZIP', async () => {
@@ -186,6 +149,7 @@ describe('the company in the other installation', () => {
     const done = await rootThere.client.companyMove.get({ moveId })
     expect([done.state, done.error]).toEqual(['done', null])
     expect(done.result?.totals).toEqual(done.facts?.totals)
+    closedCampaigns = done.result?.closedCampaigns
     expect(done.result?.totals.length).toBeGreaterThan(0)
     expect(done.result?.seals).toContainEqual({ year: 2021, version: 1, isVerified: true })
     expect(await actsOfMoves(there)).toEqual(['open', 'receive', 'import', 'complete'])
@@ -212,6 +176,31 @@ describe('the company in the other installation', () => {
       [owner.companyId],
     )
     expect(trail.map(({ action }) => action)).toEqual(['company.import_data', 'company.export_data'])
+  })
+
+  it('names in its trail whoever wrote it elsewhere, who is no member here', async () => {
+    const tenant = { companyId: owner.companyId, userId: rootThere.userId, reach: 'company' } as const
+    const actors = await there.ports.db.asTenant(tenant, (tx) => listAuditActors(tx, owner.companyId))
+    const { rows } = await here.ports.db.query<{ name: string }>('select name from "user" where id = $1', [
+      owner.userId,
+    ])
+    expect(actors).toContainEqual({ id: owner.userId, name: rows[0]?.name })
+    expect(actors.filter(({ name, id }) => name === null && id !== rootThere.userId)).toEqual([])
+  })
+
+  it('asks no supplier, whom the installation of before may ask still', async () => {
+    const { rows: open } = await there.ports.db.query(
+      `select id from supplier_campaigns where company_id = $1 and closed_at is null
+       union select id from supplier_requests where company_id = $1 and state in ('invited', 'opened', 'asked_again')`,
+      [owner.companyId],
+    )
+    expect(open).toEqual([])
+    const { rows } = await here.ports.db.query<{ open: number }>(
+      'select count(*)::int as open from supplier_campaigns where company_id = $1 and closed_at is null',
+      [owner.companyId],
+    )
+    expect(rows[0]?.open).toBeGreaterThan(0)
+    expect(closedCampaigns).toBe(rows[0]?.open)
   })
 
   it('opens for its owner, who has the same address here, with its documents', async () => {
@@ -259,6 +248,17 @@ describe('the company in the other installation', () => {
   it('changes nothing of a company beside it', async () => {
     expect(await rowsBeside()).toEqual(besideBefore)
     expect(await breaksIn(there.ports.db, beside.companyId)).toEqual([])
+  })
+
+  it('is given up a day after the run that was to let it in was stopped', async () => {
+    const underWay = `update company_moves set state = 'running', under_way_since = $2 where id = $1`
+    await there.ports.db.query(underWay, [secondId, there.ports.clock.now()])
+    await movePurge(there.ports).perform({})
+    expect(await rootThere.client.companyMove.get({ moveId: secondId })).toMatchObject({ state: 'running' })
+    await there.ports.db.query(underWay, [secondId, '2020-01-01T12:00:00Z'])
+    await movePurge(there.ports).perform({})
+    const ended = { state: 'failed', people: [], error: { code: 'company_move.interrupted' } }
+    expect(await rootThere.client.companyMove.get({ moveId: secondId })).toMatchObject(ended)
   })
 
   it('is forgotten as a file after seven days, with what was told of people', async () => {

@@ -12,10 +12,10 @@ import {
   type MoveRun,
   movePurgeName,
 } from './job-names.ts'
-import { letIn } from './let-in.ts'
+import { dropKept, letIn } from './let-in.ts'
 import { factsOf } from './manifest.ts'
 import { progressOf } from './progress.ts'
-import { findMove, listOver, type MoveRow, updateMove } from './repo.ts'
+import { findMove, listOver, listStuck, type MoveRow, updateMove } from './repo.ts'
 import { dropStored, exportKey, withUploaded } from './stored-file.ts'
 import { writeCompany } from './write-company.ts'
 
@@ -89,12 +89,15 @@ export function importRun(ports: Ports): JobDefinition<MoveRun> {
   }
 }
 
-/** Deletes the files whose time is over, and what was told of people in them. */
+/** Ends moves that have been under way for more than a day and that nobody does; deletes the files whose time is over, and what was told of people in them. */
 export function movePurge(ports: Ports): JobDefinition<object> {
   return {
     name: movePurgeName,
     cron: '17 4 * * *',
     async perform() {
+      const before = new Date(ports.clock.now().getTime() - 24 * hours * 1000)
+      for (const row of await listStuck(ports.db, before))
+        await ports.db.alone(aloneWith(row.id), () => endStuck(ports, row))
       for (const row of await listOver(ports.db, ports.clock.now())) {
         await dropStored(ports, row)
         await updateMove(
@@ -107,6 +110,14 @@ export function movePurge(ports: Ports): JobDefinition<object> {
       }
     },
   }
+}
+
+async function endStuck(ports: Ports, row: MoveRow): Promise<void> {
+  await dropKept(ports, row)
+  await dropStored(ports, row)
+  const ended = { errorCode: 'company_move.interrupted', errorData: {}, finishedAt: ports.clock.now() }
+  const stuck = { id: row.id, states: ['queued', 'checking', 'running'] } as const
+  await updateMove(ports.db, stuck, { state: 'failed', progress: null, people: [], ...ended })
 }
 
 const running = ({ id }: Pick<MoveRow, 'id'>) => ({ id, states: ['checking', 'running'] as const })

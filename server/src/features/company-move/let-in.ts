@@ -28,6 +28,21 @@ export async function letIn(ports: Ports, row: MoveRow): Promise<void> {
   await dropStored(ports, row)
 }
 
+/** Takes away the files that a run kept before it was stopped, where the company is not here; of a file that cannot be read, nothing. */
+export async function dropKept(ports: Ports, row: MoveRow): Promise<void> {
+  if (row.direction === 'export' || row.state !== 'running') return
+  try {
+    await withUploaded(ports, row, async (file) => {
+      const manifest = await readManifest(file)
+      await ports.db.alone(aloneWith(manifest.companyId), async () => {
+        if (!(await findRivals(ports.db, manifest)).isHere) await dropFiles(ports, file, manifest)
+      })
+    })
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+  }
+}
+
 interface Read {
   readonly file: MoveFile
   readonly manifest: Manifest

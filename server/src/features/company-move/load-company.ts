@@ -10,14 +10,16 @@ import { linkPurpose } from '../engagement/letters.ts'
 import { newToken } from '../invitation/token.ts'
 import { partnerPurpose } from '../pact-event/open-partner.ts'
 import { checkFit, readPeople } from './check-company.ts'
-import { fileName, type Manifest, rowsName } from './manifest.ts'
+import { fileName, type Manifest, rowsName, type StoredFile } from './manifest.ts'
 import { LATE } from './move-tables.ts'
 import type { TellProgress } from './progress.ts'
-import { readFileList, readLines } from './read-entry.ts'
-import { findAccounts, findPeopleHere } from './repo.ts'
+import { readFileList, readLines, readStored } from './read-entry.ts'
+import { findAccounts, findPeopleHere, isAccount } from './repo.ts'
 import {
   attempt,
+  countClosedCampaigns,
   insertMember,
+  insertMovedPeople,
   insertRows,
   insertStandIns,
   type Loading,
@@ -44,10 +46,10 @@ export async function keepFiles(
 ): Promise<void> {
   let done = 0
   for await (const batch of readFileList(file, manifest)) {
-    for (const { key, sha256 } of batch) {
+    for (const stored of batch) {
       await tell({ step: 'files', done, total: manifest.files.lines })
       done += 1
-      if (sha256 !== null) await keepFile(storage, file, { key, sha256, entry: fileName(manifest.companyId, key) })
+      await keepFile(storage, file, { stored, entry: fileName(manifest.companyId, stored.key) })
     }
   }
 }
@@ -55,11 +57,13 @@ export async function keepFiles(
 async function keepFile(
   storage: Ports['storage'],
   file: MoveFile,
-  { key, sha256, entry }: { readonly key: string; readonly sha256: string; readonly entry: string },
+  { stored, entry }: { readonly stored: StoredFile; readonly entry: string },
 ): Promise<void> {
+  const { key, sha256 } = stored
+  if (sha256 === null) return
   await withWrittenFile(
     async (write) => {
-      for await (const piece of file.read(entry)) await write(piece)
+      for await (const piece of readStored(file, entry, stored)) await write(piece)
     },
     async (written) => {
       if (written.sha256 !== sha256) throw new DomainError('company_move.hash_wrong', { entry })
@@ -76,7 +80,7 @@ export async function dropFiles({ storage }: Needed, file: MoveFile, manifest: M
 /**
  * Writes the company and all its rows in the transaction and holds what is then there against the manifest; where anything
  * is otherwise nothing of it stays. `ownerId` becomes the owner where the one of before has no account here. Throws `company_move.no_owner`,
- * `company_move.row_failed` with table, line and why, and as `checkFit`, `readLines` and `verifyCompany`.
+ * `company_move.no_account`, `company_move.row_failed` with table, line and why, and as `checkFit`, `readLines` and `verifyCompany`.
  */
 export async function loadCompany(
   tx: Tx,
@@ -90,13 +94,13 @@ export async function loadCompany(
     tx,
     people.map(({ email }) => email),
   )
-  await standIn(tx, ports, people)
   const tables = new Map((await readTables(tx)).map((table) => [table.name, table]))
   const inOrder = manifest.tables.flatMap((entry) => {
     const table = tables.get(entry.name)
     return table ? [{ entry, table }] : []
   })
   const loading: Loading = { companyId, accounts: JSON.stringify(accountsOf(people, accounts)) }
+  await ofPeople(tx, () => standIn(tx, ports, people))
   for (const { entry, table } of inOrder) {
     let before = 0
     for await (const lines of readLines(file, rowsName(table.name), entry)) {
@@ -110,8 +114,13 @@ export async function loadCompany(
       await updateLate(tx, table, lines, companyId)
   }
   await renewSealed(tx, ports, companyId)
+  await ofPeople(tx, () => insertMovedPeople(tx, people, loading))
   const invited = await letMembersIn(tx, ports, { companyId, people, accounts, ownerId })
-  return { ...(await verifyCompany(tx, ports, { manifest, tables: [...tables.values()] })), invited }
+  return {
+    ...(await verifyCompany(tx, ports, { manifest, tables: [...tables.values()] })),
+    invited,
+    closedCampaigns: await countClosedCampaigns(tx, companyId),
+  }
 }
 
 /** Stores a batch; where one of its rows cannot be stored, that row is found and named. */
@@ -127,6 +136,12 @@ async function storeLines(
   const half = Math.ceil(lines.length / 2)
   await storeLines(tx, { table, lines: lines.slice(0, half), before }, loading)
   await storeLines(tx, { table, lines: lines.slice(half), before: before + half }, loading)
+}
+
+/** Writes what is of people; where that cannot be stored, says so as of a row. */
+async function ofPeople(tx: Tx, work: () => Promise<void>): Promise<void> {
+  const fault = await attempt(tx, work)
+  if (fault) throw new DomainError('company_move.row_failed', { table: 'people', row: 0, why: fault.message })
 }
 
 /** Whoever is not here gets a row that cannot sign in, so that the trail and the lines still name them. */
@@ -178,13 +193,14 @@ async function letMembersIn(
     if (!member) continue
     const userId = accounts.get(email.toLowerCase())
     if (userId === undefined) invited.push({ name, email })
-    else await insertMember(tx, { ...member, companyId, userId })
+    else await ofPeople(tx, () => insertMember(tx, { ...member, companyId, userId }))
     isOwned ||= userId !== undefined && member.isOwner
   }
   if (isOwned) return invited
   if (ownerId === null) throw new DomainError('company_move.no_owner')
+  if (!(await isAccount(tx, ownerId))) throw new DomainError('company_move.no_account')
   const createdAt = clock.now().toISOString()
-  const owner = { role: 'admin', isOwner: true, sharedAccess: null, unitIds: null, createdAt }
+  const owner = { role: 'admin', isOwner: true, sharedAccess: null, unitIds: null, createdAt } as const
   await insertMember(tx, { ...owner, companyId, userId: ownerId })
   return invited
 }

@@ -1,4 +1,6 @@
 import { moveFacts } from '@pegada/contract/company-move.ts'
+import { type Role, roles } from '@pegada/core/access/role.ts'
+import { SHARED_ACCESS } from '@pegada/core/access/seat.ts'
 import { z } from 'zod'
 
 /** What the format is called, and which edition of it this program writes and reads. */
@@ -48,11 +50,11 @@ export const movedPerson = z.object({
   email: z.string(),
   member: z
     .object({
-      role: z.string(),
+      role: z.enum(roles as [Role, ...Role[]]),
       isOwner: z.boolean(),
-      sharedAccess: z.string().nullable(),
+      sharedAccess: z.enum(SHARED_ACCESS).nullable(),
       unitIds: z.array(z.uuid()).nullable(),
-      createdAt: z.string(),
+      createdAt: z.iso.datetime({ offset: true }),
     })
     .nullable(),
 })

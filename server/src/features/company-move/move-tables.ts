@@ -74,6 +74,7 @@ export const MOVE_TABLES = {
   live_events: 'passing',
   market_asks: 'installation',
   market_requests: 'installation',
+  moved_people: 'again',
   notice_settings: 'moved',
   notices: 'passing',
   obligation_answers: 'moved',
@@ -158,8 +159,8 @@ export const SECRET_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 const nothing = `encode(sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')), 'hex')`
 
 /**
- * What a row gets as it comes in, as JSON made of the row (`x.row`): keys and links of before are withdrawn, and a year is
- * open until its lines are in.
+ * What a row gets as it comes in, as JSON made of the row (`x.row`): keys and links of before are withdrawn, suppliers
+ * are asked by the installation that the company left, and a year is open until its lines are in.
  */
 export const FILLED: Readonly<Record<string, string>> = {
   api_keys: `jsonb_build_object('prefix', 'moved_' || gen_random_uuid(), 'secret_hash', ${nothing},
@@ -167,10 +168,12 @@ export const FILLED: Readonly<Record<string, string>> = {
   pact_clients: `jsonb_build_object('secret_hash', ${nothing}, 'revoked_at', coalesce(x.row ->> 'revoked_at', now()::text))`,
   pact_partners: `jsonb_build_object('secret_sealed', '', 'archived_at', coalesce(x.row ->> 'archived_at', now()::text))`,
   report_shares: `jsonb_build_object('token_hash', ${nothing}, 'revoked_at', coalesce(x.row ->> 'revoked_at', now()::text))`,
-  supplier_requests: `jsonb_build_object('token_hash', ${nothing}, 'token_sealed', '')`,
+  supplier_requests: `jsonb_build_object('token_hash', ${nothing}, 'token_sealed', '', 'state',
+    case when x.row ->> 'state' in ('invited', 'opened', 'asked_again') then 'expired' else x.row ->> 'state' end)`,
   factors: `jsonb_build_object('import_id', null, 'supersedes', null)`,
   business_units: `jsonb_build_object('merged_into', null)`,
   suppliers: `jsonb_build_object('merged_into', null)`,
+  supplier_campaigns: `jsonb_build_object('closed_at', coalesce(x.row ->> 'closed_at', now()::text))`,
   inventory_years: `jsonb_build_object('state', 'open', 'state_before', null)`,
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { COMPANY_MOVE_UNPACKED_MAX } from '@pegada/contract/company-move-limits.ts'
 import type { MoveFile } from '@pegada/core/company-move/open-move-file.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { splitLines } from '@pegada/core/seal/split-lines.ts'
@@ -67,6 +68,31 @@ export async function* readFileList(file: MoveFile, manifest: Manifest) {
   }
 }
 
+/** The bytes of a stored file. Throws `company_move.damaged` once they are more than the list says. */
+export async function* readStored(file: MoveFile, entry: string, { bytes }: Pick<StoredFile, 'bytes'>) {
+  let length = 0
+  for await (const piece of file.read(entry)) {
+    length += piece.length
+    if (length > bytes) throw new DomainError('company_move.damaged', { entry })
+    yield piece
+  }
+}
+
+/** The same file, of which no more is unpacked altogether than `max` bytes. Throws `company_move.too_large`. */
+export function withinBytes(file: MoveFile, max = COMPANY_MOVE_UNPACKED_MAX): MoveFile {
+  let length = 0
+  return {
+    names: file.names,
+    async *read(name) {
+      for await (const piece of file.read(name)) {
+        length += piece.length
+        if (length > max) throw new DomainError('company_move.too_large', { gb: max / 1e9 })
+        yield piece
+      }
+    },
+  }
+}
+
 /** Whether a key lies with what is the company's own, and names the bytes by their hash where it is one of a document. */
 function isOwnFile(companyId: string, { key, sha256 }: StoredFile): boolean {
   if (!key.startsWith(`${companyId}/`) || !/^[\w./-]+$/.test(key) || key.includes('..')) return false
@@ -96,5 +122,5 @@ function parsed<S extends z.ZodType>(schema: S, text: string, entry: string): z.
 const utf8 = new TextDecoder()
 const LINES_AT_ONCE = 500
 const BYTES_AT_ONCE = 4 << 20
-const LINE_MAX = 256 << 20
+const LINE_MAX = 64 << 20
 const MANIFEST_MAX = 64 << 20

@@ -77,12 +77,31 @@ export async function countRows(
   return new Map(rows.map(({ name, rows: count }) => [name, count]))
 }
 
-/** Tables that name a file outside of what is the company's own. */
-export async function findStrangeFiles(tx: Tx, companyId: string): Promise<readonly string[]> {
-  const asked = Object.entries(FILE_KEYS).map(([table, [key]]) => {
-    return `select '${table}' as name where exists (select from ${table} t
-      where t.company_id = $1::uuid and (${key} not like $1::text || '/%' or ${key} like '%..%'))`
-  })
+/**
+ * Tables that name a file outside of what is the company's own, or have something else where the hash of one stands, of which keys
+ * are made.
+ */
+export async function findStrangeFiles(
+  tx: Tx,
+  tables: readonly MovedTable[],
+  companyId: string,
+): Promise<readonly string[]> {
+  const keys = Object.entries(FILE_KEYS).flatMap(([table, made]) =>
+    made.map(
+      (key) => `select '${table}' as name where exists (
+      select from (select ${key} as key from ${table} t where t.company_id = $1::uuid) k
+      where key not like $1::text || '/%' or key like '%..%')`,
+    ),
+  )
+  const hashes = tables.flatMap((table) =>
+    table.columns
+      .filter((column) => /(?:^|_)sha256$/.test(column))
+      .map(
+        (column) => `select '${table.name}' as name where exists (
+        select from ${table.name} t where t.${ownerOf(table)} = $1::uuid and t.${column} !~ '^[0-9a-f]{64}$')`,
+      ),
+  )
+  const asked = [...hashes, ...keys]
   const { rows } = await tx.query<{ name: string }>(asked.join(' union all '), [companyId])
   return rows.map(({ name }) => name)
 }
@@ -99,6 +118,28 @@ export async function insertStandIns(
      from jsonb_to_recordset($1::text::jsonb) as p (id text, name text, "firstName" text, "lastName" text, address text)`,
     [JSON.stringify(people), now.toISOString()],
   )
+}
+
+/** Keeps the names that the trail tells of people who are no members here, and the account that each has under another id. */
+export async function insertMovedPeople(
+  tx: Tx,
+  people: readonly Pick<MovedPerson, 'id' | 'name'>[],
+  { companyId, accounts }: Loading,
+): Promise<void> {
+  await tx.query(
+    `insert into moved_people (company_id, user_id, account_id, name)
+     select $2::uuid, p.id, $3::text::jsonb ->> p.id, p.name from jsonb_to_recordset($1::text::jsonb) as p (id text, name text)`,
+    [JSON.stringify(people), companyId, accounts],
+  )
+}
+
+/** How many campaigns of suppliers this transaction closed as they came in. */
+export async function countClosedCampaigns(tx: Tx, companyId: string): Promise<number> {
+  const { rows } = await tx.query<{ closed: number }>(
+    'select count(*)::int as closed from supplier_campaigns where company_id = $1 and closed_at = now()',
+    [companyId],
+  )
+  return rows[0]?.closed ?? 0
 }
 
 /** Lets an account work in the company; who is there already keeps their place, and may become its owner. */

@@ -1,4 +1,6 @@
+import type { z } from 'zod'
 import type { Sql, Tx } from '../../platform/db/port.ts'
+import type { movedPerson } from './manifest.ts'
 import { AT_WORK, FILE_KEYS, FIRST, MOVED, SECRET_COLUMNS } from './move-tables.ts'
 
 /** A table whose rows go along, as the database describes it. */
@@ -91,20 +93,7 @@ async function* fetched(
 }
 
 /** A person whom the rows of a company name, and their place in it. */
-export interface MovedPerson {
-  readonly id: string
-  readonly name: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly member: {
-    readonly role: string
-    readonly isOwner: boolean
-    readonly sharedAccess: string | null
-    readonly unitIds: readonly string[] | null
-    readonly createdAt: string
-  } | null
-}
+export type MovedPerson = z.infer<typeof movedPerson>
 
 export async function selectPeople(
   tx: Tx,

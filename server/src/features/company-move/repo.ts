@@ -66,6 +66,15 @@ export function listUnderWay({ queries }: Asked): Promise<MoveRow[]> {
     .where(inArray(companyMoves.state, ['queued', 'checking', 'running']))
 }
 
+/** Moves that have been under way since before. */
+export function listStuck({ queries }: Asked, before: Date): Promise<MoveRow[]> {
+  const { state, underWaySince } = companyMoves
+  return queries
+    .select()
+    .from(companyMoves)
+    .where(and(lt(underWaySince, before), inArray(state, ['queued', 'checking', 'running'])))
+}
+
 /** Moves whose file is to be deleted. */
 export function listOver({ queries }: Asked, now: Date): Promise<MoveRow[]> {
   return queries
@@ -105,6 +114,16 @@ export async function findAccounts(db: Sql, emails: readonly string[]): Promise<
     [emails.map((email) => email.toLowerCase())],
   )
   return new Map(rows.map(({ email, id }) => [email, id]))
+}
+
+/** Whether an account is confirmed and not closed, still. */
+export async function isAccount(db: Sql, id: string): Promise<boolean> {
+  const { rows } = await db.query(
+    `select from "user" u where id = $1 and email_verified and email not like '${ERASED_ADDRESSES}'
+       and not exists (select from user_deactivations d where d.user_id = u.id)`,
+    [id],
+  )
+  return rows.length > 0
 }
 
 export async function findPeopleHere({ queries }: Asked, ids: readonly string[]): Promise<ReadonlySet<string>> {

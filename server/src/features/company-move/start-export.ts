@@ -37,6 +37,7 @@ export async function startExport(
         fileName,
         createdBy: userId,
         createdAt,
+        underWaySince: createdAt,
       },
     })
     const row = await findMove(tx, id)

@@ -72,7 +72,11 @@ export async function addPart(
     if (now?.received !== offset) throw new DomainError('upload.offset_wrong', { expected: now?.received ?? 0 })
     const received = offset + part.size
     const isWhole = received === bytes
-    await updateMove(tx, { id: moveId, states: ['uploading'] }, { received, ...(isWhole && { state: 'queued' }) })
+    await updateMove(
+      tx,
+      { id: moveId, states: ['uploading'] },
+      { received, ...(isWhole && { state: 'queued', underWaySince: clock.now() }) },
+    )
     if (isWhole) {
       await jobs.send(checkRunName, { moveId }, tx)
       await recordPlatformAct(tx, clock, {
@@ -111,7 +115,8 @@ export async function startImport(
   return db.asOwner(async (tx) => {
     await holdMoves(tx)
     if (facts && (await isComingIn(tx, facts.companyId))) throw new DomainError('company_move.coming_in')
-    const change = { state: 'running', reason, ownerId, createdBy: actor.userId } as const
+    const underWaySince = clock.now()
+    const change = { state: 'running', reason, ownerId, createdBy: actor.userId, underWaySince } as const
     if (!(await updateMove(tx, { id: moveId, states: ['checked'] }, change)))
       throw new DomainError('company_move.not_checked')
     await jobs.send(importRunName, { moveId }, tx)

@@ -3,8 +3,9 @@ import { verifySeal } from '@pegada/core/seal/verify-seal.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { verifyChain } from '../audit/verify-chain.ts'
+import { findCompanyNames } from '../company/find-company-names.ts'
 import { brokenTotal } from '../inventory/broken-totals.ts'
-import type { Manifest } from './manifest.ts'
+import { type Manifest, rowsName } from './manifest.ts'
 import { countRows, findStrangeFiles } from './repo-load.ts'
 import { type MovedTable, selectSealed } from './repo-rows.ts'
 import { type MoveTotal, totalsOfYears } from './totals.ts'
@@ -13,8 +14,8 @@ type Needed = Pick<Ports, 'storage' | 'catalogue' | 'clock'>
 
 /**
  * Holds what is here now against what the file said: as many rows of each table, kept sums that are those of the lines, the same figures
- * by year and scope, a trail without a break that ends with the same hash, and each sealed file as it was sealed. Throws
- * `company_move.rows_differ`, `company_move.totals_differ`, `company_move.trail_broken`, `company_move.seal_broken`,
+ * by year and scope, its own name and CNPJ, a trail without a break that ends with the same hash, and each sealed file as it was sealed. Throws
+ * `company_move.rows_differ`, `company_move.damaged`, `company_move.totals_differ`, `company_move.trail_broken`, `company_move.seal_broken`,
  * each with where.
  */
 export async function verifyCompany(
@@ -29,8 +30,11 @@ export async function verifyCompany(
     const [here, there] = [counted.get(name) ?? 0, expected.get(name) ?? 0]
     if (here !== there) throw new DomainError('company_move.rows_differ', { table: name, here, there })
   }
-  const [strange] = await findStrangeFiles(tx, companyId)
-  if (strange) throw new DomainError('company_move.row_failed', { table: strange, row: 0, why: 'storage key' })
+  const [strange] = await findStrangeFiles(tx, tables, companyId)
+  if (strange) throw new DomainError('company_move.row_failed', { table: strange, row: 0, why: 'storage key, sha256' })
+  const names = await findCompanyNames(tx, companyId)
+  if (names.cnpj !== manifest.cnpj || names.name !== manifest.legalName)
+    throw new DomainError('company_move.damaged', { entry: rowsName('companies') })
   return {
     totals: await checkFigures(tx, ports, manifest),
     trail: await checkTrail(tx, manifest),

@@ -66,6 +66,8 @@ export const HELD = {
   'user_deactivations.deactivated_by': 'platform',
   'factor_imports.created_by': 'platform',
   'company_moves.created_by': 'platform',
+  'moved_people.user_id': 'acts',
+  'moved_people.account_id': 'acts',
   'audit_records.actor_id': 'acts',
   'activities.created_by': 'acts',
   'products.created_by': 'acts',

@@ -27,5 +27,6 @@ it('takes a file over and reads it piece by piece', async () => {
 
 it('refuses a key that climbs out of its folder', async () => {
   const storage = openDiskStorage(join(tmpdir(), 'pegada-storage-x'))
-  await expect(storage.find('../etc/passwd')).rejects.toThrow(/within its folder/)
+  for (const key of ['../etc/passwd', 'company/../other/file'])
+    await expect(storage.find(key)).rejects.toThrow(/within its folder/)
 })

@@ -9,6 +9,7 @@ import type { Storage } from './port.ts'
 export function openDiskStorage(folder: string): Storage {
   function pathOf(key: string): string {
     const path = normalize(join(folder, key))
+    invariant(!key.split(/[/\\]/).includes('..'), 'a storage key stays within its folder')
     invariant(path.startsWith(normalize(folder) + sep), 'a storage key stays within its folder')
     return path
   }
