@@ -5,6 +5,8 @@ import { invariant } from '@pegada/core/domain-error.ts'
 import { MANIFEST_NAME, type Manifest, manifestSchema, rowsName } from '../features/company-move/manifest.ts'
 import { MOVE_TABLES } from '../features/company-move/move-tables.ts'
 import { writeZip } from '../features/company-move/write-zip.ts'
+import type { Database } from '../platform/db/port.ts'
+import type { Ports } from '../ports.ts'
 import type { TestApp, TestPerson } from './harness.ts'
 
 /** Has the file of a company written, and fetches it as a browser does. */
@@ -162,6 +164,37 @@ export async function openDoors({ ports: { db } }: TestApp, companyId: string): 
     [companyId],
   )
   return rows[0]?.open ?? 0
+}
+
+/** How many campaigns of the company ask suppliers still, or have a request that waits for an answer. */
+export async function openCampaigns({ ports: { db } }: TestApp, companyId: string): Promise<number> {
+  const { rows } = await db.query<{ open: number }>(
+    `select count(*)::int as open from supplier_campaigns c where company_id = $1 and (closed_at is null or exists (
+       select from supplier_requests r where r.company_id = c.company_id and r.campaign_id = c.id
+         and r.state in ('invited', 'opened', 'asked_again')))`,
+    [companyId],
+  )
+  return rows[0]?.open ?? 0
+}
+
+/** Ports of a process that is killed at the end of a transaction, before it is kept. */
+export function dyingPorts({ ports }: TestApp): Ports {
+  const asOwner: Database['asOwner'] = (work) =>
+    ports.db.asOwner(async (tx) => {
+      await work(tx)
+      throw new Error('killed')
+    })
+  return { ...ports, db: { ...ports.db, asOwner }, log: { ...ports.log, error: () => {} } }
+}
+
+/** Whether somebody can sign in under an id, or be written to. */
+export async function signsIn({ ports: { db } }: TestApp, userId: string): Promise<boolean> {
+  const { rows } = await db.query(
+    `select from "user" u where id = $1 and (email_verified or email not like '%@account.invalid'
+       or exists (select from account a where a.user_id = u.id))`,
+    [userId],
+  )
+  return rows.length > 0
 }
 
 /** Where the bytes of a document of the company lie. */

@@ -6,14 +6,17 @@ import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.t
 import { makeThings } from '../../test/make-things.ts'
 import {
   actsOfMoves,
+  dyingPorts,
   exportCompany,
   importCompany,
   keyOfSomeDocument,
+  openCampaigns,
   openDoors,
   plantedFaults,
   rewriteCompany,
   rowsOfCompany,
   sendCompany,
+  signsIn,
   tablesOfCompany,
   useImportedFactor,
 } from '../../test/moving-company.ts'
@@ -125,21 +128,10 @@ describe('the company in the other installation', () => {
     const { id: moveId } = await send(file)
     secondId = (await send(file)).id
     await rootThere.client.companyMove.startImport({ moveId, reason: 'Veio da matriz' })
-    const second = { moveId: secondId, reason: 'Veio da matriz' }
-    await expect(rootThere.client.companyMove.startImport(second)).rejects.toMatchObject({
-      code: 'company_move.coming_in',
-    })
+    const second = rootThere.client.companyMove.startImport({ moveId: secondId, reason: 'Veio da matriz' })
+    await expect(second).rejects.toMatchObject({ code: 'company_move.coming_in' })
     const { db } = there.ports
-    const killed = {
-      ...db,
-      asOwner: (work: Parameters<typeof db.asOwner>[0]) =>
-        db.asOwner(async (tx) => {
-          await work(tx)
-          throw new Error('killed')
-        }),
-    } as typeof db
-    const log = { ...there.ports.log, error: () => {} }
-    const run = importRun({ ...there.ports, db: killed, log })
+    const run = importRun(dyingPorts(there))
     await expect(run.perform({ moveId }, { isLast: false })).rejects.toThrow('killed')
     expect(await leftThere()).toEqual([])
     await db.alone(aloneWith(moveId), () => there.runJobs())
@@ -189,18 +181,9 @@ describe('the company in the other installation', () => {
   })
 
   it('asks no supplier, whom the installation of before may ask still', async () => {
-    const { rows: open } = await there.ports.db.query(
-      `select id from supplier_campaigns where company_id = $1 and closed_at is null
-       union select id from supplier_requests where company_id = $1 and state in ('invited', 'opened', 'asked_again')`,
-      [owner.companyId],
-    )
-    expect(open).toEqual([])
-    const { rows } = await here.ports.db.query<{ open: number }>(
-      'select count(*)::int as open from supplier_campaigns where company_id = $1 and closed_at is null',
-      [owner.companyId],
-    )
-    expect(rows[0]?.open).toBeGreaterThan(0)
-    expect(closedCampaigns).toBe(rows[0]?.open)
+    expect(await openCampaigns(there, owner.companyId)).toBe(0)
+    expect(closedCampaigns).toBeGreaterThan(0)
+    expect(closedCampaigns).toBe(await openCampaigns(here, owner.companyId))
   })
 
   it('opens for its owner, who has the same address here, with its documents', async () => {
@@ -218,12 +201,7 @@ describe('the company in the other installation', () => {
 
   it('lets nobody in by a key or a link of before', async () => {
     expect(await openDoors(there, owner.companyId)).toBe(0)
-    const { rows: accounts } = await there.ports.db.query(
-      `select id from "user" u where id = $1 and (email_verified or email not like '%@account.invalid'
-         or exists (select from account a where a.user_id = u.id))`,
-      [owner.userId],
-    )
-    expect(accounts).toEqual([])
+    expect(await signsIn(there, owner.userId)).toBe(false)
   })
 
   it('does not come in twice, and neither does another of its CNPJ', async () => {
