@@ -63,7 +63,17 @@ test('a company’s administrator is refused, on the page and by the API', async
   await expect(companyClient.factorImport.list({})).rejects.toMatchObject({ code: 'auth.forbidden' })
 })
 
-for (const part of ['', '/users', '/companies', '/companies/import', '/factor-imports', '/security', '/marketplace']) {
+for (const part of [
+  '',
+  '/users',
+  '/companies',
+  '/companies?view=analytics',
+  '/companies/import',
+  '/geolocation',
+  '/factor-imports',
+  '/security',
+  '/marketplace',
+]) {
   test(`of the administration is accessible in both themes and at both widths, and stands in Arabic: ${part}`, async () => {
     await expectSound(page, `${server.url}/admin/dashboard${part}`)
   })
