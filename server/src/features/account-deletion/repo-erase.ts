@@ -66,10 +66,10 @@ export async function eraseRows(
 ): Promise<void> {
   const address = erasedAddress(code)
   await revokeInvitationsOf(tx, userId, at)
+  await maskName(tx, userId, { name, code })
   for (const statement of goneOfPerson) await tx.query(statement, [userId])
   for (const statement of goneOfAddress) await tx.query(statement, [email])
   await maskAddress(tx, email, address)
-  await maskName(tx, userId, { name, code })
   await tx.query(
     `update company_moves set people = (
        select jsonb_agg(case when lower(p.one->>'email') = $1 then p.one || jsonb_build_object('email', $2::text, 'name', $3::text)
@@ -92,7 +92,8 @@ export async function eraseRows(
 
 /**
  * Puts the code in place of the name in what others were told: in their notices by the person's id, in their letters by the name as a
- * whole. A name of one word alone stays in letters, where it may be anybody's.
+ * whole; where somebody else has the same name, in those to colleagues alone. A name of one word stays in letters, where it may be
+ * anybody's.
  */
 async function maskName(tx: Tx, userId: string, { name, code }: { name: string; code: string }): Promise<void> {
   for (const [id, told] of [
@@ -109,12 +110,17 @@ async function maskName(tx: Tx, userId: string, { name, code }: { name: string; 
     const pattern = `(?<![[:alnum:]])${escaped(written)}(?![[:alnum:]])`
     for (const column of ['subject', 'text_body', 'html_body']) {
       await tx.query(
-        `update outbox_mails set ${column} = regexp_replace(${column}, $1, $2, 'gi') where ${column} ~* $1`,
-        [pattern, code],
+        `update outbox_mails set ${column} = regexp_replace(${column}, $1, $2, 'gi') where ${column} ~* $1 and ${isOfPerson}`,
+        [pattern, code, userId, name],
       )
     }
   }
 }
+
+/** That a letter means the person `$3` by the name `$4`. */
+const isOfPerson = `(not exists (select from "user" u where u.id <> $3 and lower(u.name) = lower($4))
+  or lower(recipient) in (select lower(u.email) from company_members m
+    join company_members o on o.company_id = m.company_id join "user" u on u.id = o.user_id where m.user_id = $3))`
 
 /** Puts the code in place of the address, whatever its letters' case, where it is an address by itself and no part of another. */
 async function maskAddress(tx: Tx, email: string, masked: string): Promise<void> {

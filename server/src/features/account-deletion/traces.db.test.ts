@@ -55,6 +55,18 @@ it('leaves no name at the bells of others nor in letters to them', async () => {
   expect(subjects.impersonation_begun).toMatchObject({ who: 'Rita Lemos', whoId: root.userId, person: code })
 })
 
+it('leaves the same name in letters of somebody else who has it', async () => {
+  const [person, namesake] = [await app.signUpPerson(), await app.signUpPerson()]
+  for (const { client } of [person, namesake]) await client.profile.update({ firstName: 'Iracema', lastName: 'Tupi' })
+  const grant = { kind: 'invite', role: 'admin' } as const
+  await namesake.client.invitation.create({ email: 'nova-3@empresa.example', grant })
+  const letter = async () => (await app.lastMail('nova-3@empresa.example'))?.text
+  const before = await letter()
+  expect(before).toContain('Iracema Tupi')
+  await root.client.platformDeletion.force({ userId: person.userId, reason })
+  expect(await letter()).toBe(before)
+})
+
 it('leaves no address where administrators wrote it down, nor where answers to a message would go', async () => {
   const person = await app.signUpPerson()
   const { companyId } = root

@@ -153,6 +153,7 @@ it('holds the trail of the platform before anything of the company, as every act
         ),
     },
   }
-  await setPlan(ports, admin, { companyId: owner.companyId, plan: 'ULTIMATE', reason: 'Contrato' })
+  const { companyId } = await app.signUpPerson({ companyName: 'Terceira SA' }, 'FREE')
+  await setPlan(ports, admin, { companyId, plan: 'ULTIMATE', reason: 'Contrato' })
   expect(held.slice(0, 2)).toEqual(['platform', 'rows'])
 })
