@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Passwords } from '../features/account/auth.ts'
 import type { Clock } from '../platform/clock/port.ts'
+import { carrying } from '../platform/jobs/carrying.ts'
 import type { Jobs } from '../platform/jobs/port.ts'
 
 /** A quick hash in place of scrypt, which would take most of the tests' time; the browser journey signs in with the real one. */
@@ -44,8 +45,8 @@ export function takeJob(queue: QueuedJob[], only?: string): QueuedJob | undefine
 
 export function queueingJobs(queue: QueuedJob[]): Jobs {
   return {
-    send: async (name, payload) => {
-      queue.push({ name, payload })
+    send: async (name, payload, tx) => {
+      queue.push({ name, payload: await carrying(payload, tx) })
     },
     work: async () => {},
     isWorking: () => true,

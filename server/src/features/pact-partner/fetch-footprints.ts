@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { isRecord, isText } from '@pegada/core/guards.ts'
-import type { Tx } from '../../platform/db/port.ts'
+import type { Tenant, Tx } from '../../platform/db/port.ts'
 import type { JobDefinition } from '../../platform/jobs/port.ts'
 import { tellLive } from '../../platform/live/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
@@ -30,6 +30,7 @@ import { held, trail } from './save-partner.ts'
 export interface FetchJob {
   readonly companyId: string
   readonly fetchId: string
+  readonly impersonation?: Tenant['impersonation']
 }
 
 type FetchPorts = Pick<Ports, 'db' | 'clock' | 'outgoing' | 'secrets'>
@@ -68,9 +69,9 @@ export function pactFetch(ports: FetchPorts): JobDefinition<FetchJob> {
   return { name: pactFetchName, perform: (job) => run(ports, job) }
 }
 
-async function run(ports: FetchPorts, { companyId, fetchId }: FetchJob): Promise<void> {
+async function run(ports: FetchPorts, { companyId, fetchId, impersonation }: FetchJob): Promise<void> {
   const key = { companyId, id: fetchId }
-  const tenant = { companyId, userId: '' }
+  const tenant = { companyId, userId: '', ...(impersonation && { impersonation }) }
   const found = await ports.db.asTenant(tenant, async (tx) => {
     const fetch = await findFetch(tx, key)
     if (fetch?.state !== 'running') return undefined
@@ -80,7 +81,7 @@ async function run(ports: FetchPorts, { companyId, fetchId }: FetchJob): Promise
     return { fetch, partner: isOpen ? partner : undefined }
   })
   if (!found) return
-  const error = await takeAll(ports, key, found.fetch, found.partner)
+  const error = await takeAll(ports, key, { ...found, impersonation })
   const finishedAt = ports.clock.now()
   await ports.db.asTenant(tenant, async (tx) => {
     const failed = error && { errorCode: error.code, errorData: { ...error.data } }
@@ -93,10 +94,18 @@ async function run(ports: FetchPorts, { companyId, fetchId }: FetchJob): Promise
 async function takeAll(
   ports: FetchPorts,
   key: FetchKey,
-  { startedBy }: FetchRow,
-  partner: PartnerRow | undefined,
+  {
+    fetch: { startedBy },
+    partner,
+    impersonation,
+  }: {
+    readonly fetch: FetchRow
+    readonly partner: PartnerRow | undefined
+    readonly impersonation: Tenant['impersonation']
+  },
 ): Promise<DomainError | null> {
   if (!partner) return new DomainError('pact_partner.not_found')
+  const tenant = { ...{ companyId: key.companyId, userId: startedBy ?? '' }, ...(impersonation && { impersonation }) }
   const arrival: Arrival = {
     ...{ companyId: key.companyId, userId: startedBy, origin: 'partner' },
     ...{ partnerId: partner.id, supplierId: partner.supplierId },
@@ -108,7 +117,7 @@ async function takeAll(
     while (url !== undefined && !seen.has(url) && seen.size < pagesMax) {
       seen.add(url)
       const { told, next } = await readPage(open, url)
-      await takePage(ports, key, arrival, told)
+      await takePage(ports, tenant, { key, arrival, told })
       await tellLive(ports, { companyId: key.companyId, userId: '' }, 'footprint')
       url = next
     }
@@ -119,9 +128,13 @@ async function takeAll(
   }
 }
 
-async function takePage(ports: FetchPorts, key: FetchKey, arrival: Arrival, told: readonly unknown[]): Promise<void> {
+async function takePage(
+  ports: FetchPorts,
+  tenant: Tenant,
+  { key, arrival, told }: { readonly key: FetchKey; readonly arrival: Arrival; readonly told: readonly unknown[] },
+): Promise<void> {
   for (let start = 0; start < told.length; start += atOnce) {
-    await ports.db.asTenant({ companyId: key.companyId, userId: arrival.userId ?? '' }, async (tx) => {
+    await ports.db.asTenant(tenant, async (tx) => {
       const some = told.slice(start, start + atOnce)
       const results: Taken[] = []
       for (const one of some) results.push(await takeFootprint(tx, ports, arrival, one))

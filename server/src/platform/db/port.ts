@@ -102,6 +102,16 @@ function told({ id, adminId }: NonNullable<Tenant['impersonation']>) {
   return { impersonationId: id, impersonatorId: adminId }
 }
 
+/** The administrator who acts as somebody in this transaction, as `enterTenant` was told; undefined where nobody does. */
+export async function impersonationIn(tx: Sql): Promise<Tenant['impersonation']> {
+  const { rows } = await tx.query<{ id: string | null; adminId: string | null }>(
+    `select told ->> 'impersonationId' as id, told ->> 'impersonatorId' as "adminId"
+       from (select nullif(current_setting('app.impersonation', true), '')::jsonb as told) as setting`,
+  )
+  const { id, adminId } = rows[0] ?? {}
+  return id && adminId ? { id, adminId } : undefined
+}
+
 /** Steps up again to the owner's rights, for a transaction that goes on in another company. */
 export async function leaveTenant(tx: Tx): Promise<void> {
   await tx.query('set local role none')

@@ -14,7 +14,7 @@ let jobs: Jobs
 beforeAll(async () => {
   opened = await openTestDatabase()
   const log = { info: () => {}, warn: () => {}, error: () => {} }
-  jobs = await openJobs(opened.db, log, ['test.note', 'test.flaky', 'test.first'])
+  jobs = await openJobs(opened.db, log, ['test.note', 'test.flaky', 'test.first', 'test.acted'])
 })
 afterAll(async () => {
   await jobs.stop()
@@ -43,6 +43,16 @@ it('performs what a committed transaction sent, and nothing of one that was roll
   })
   expect(roleAfter.rows).toEqual([{ role: 'pegada_app' }])
   await vi.waitFor(() => expect(seen).toEqual(['kept']), { timeout: 15_000 })
+})
+
+it('carries on who acts as somebody where it was sent', async () => {
+  const impersonation = { id: randomUUID(), adminId: 'an administrator' }
+  await opened.db.asTenant({ ...tenant, impersonation }, (tx) => jobs.send('test.acted', { text: 'theirs' }, tx))
+  await opened.db.asTenant(tenant, (tx) => jobs.send('test.acted', { text: 'own' }, tx))
+  const seen: unknown[] = []
+  await jobs.work([{ name: 'test.acted', perform: async (payload) => void seen.push(payload) }])
+  await vi.waitFor(() => expect(seen).toHaveLength(2), { timeout: 15_000 })
+  expect(seen).toEqual(expect.arrayContaining([{ text: 'theirs', impersonation }, { text: 'own' }]))
 })
 
 it('tries again what failed, and says which try is the last', async () => {

@@ -3,6 +3,7 @@ import { type Database, type Sql, type Tx, withOwnerRights } from '../db/port.ts
 import { describeError } from '../log/describe-error.ts'
 import type { Log } from '../log/port.ts'
 import { openCallsUnderWay } from './calls-under-way.ts'
+import { carrying } from './carrying.ts'
 import { openLookout } from './lookout.ts'
 import type { Attempt, JobDefinition, Jobs } from './port.ts'
 
@@ -28,8 +29,9 @@ export async function openJobs(db: Database, log: Log, queues: readonly string[]
     })
   return {
     async send(name, payload, tx?: Tx) {
-      if (tx) await withOwnerRights(tx, () => boss.send(name, payload, { db: executor(tx) }))
-      else await boss.send(name, payload)
+      const carried = await carrying(payload, tx)
+      if (tx) await withOwnerRights(tx, () => boss.send(name, carried, { db: executor(tx) }))
+      else await boss.send(name, carried)
     },
     async work(definitions) {
       for (const definition of definitions as readonly JobDefinition<object>[]) {

@@ -19,6 +19,7 @@ export interface JobDefinition<Payload extends object> {
 
 /** The jobs port: work is sent in the transaction that causes it, so that neither is lost without the other. */
 export interface Jobs {
+  /** What is sent in the transaction of an administrator who acts as somebody carries that (`impersonation` of `Tenant`). */
   send<Payload extends object>(name: string, payload: Payload, tx?: Tx): Promise<void>
   /** Starts taking work of these kinds in this process. */
   work(definitions: readonly JobDefinition<never>[]): Promise<void>
