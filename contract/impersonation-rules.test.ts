@@ -65,11 +65,11 @@ describe('what an administrator may call as somebody', () => {
     ])
   })
 
-  it('is nothing of the platform, of payment, of keys, of the team, and of what is handed to outsiders', () => {
+  it('is nothing of the platform, of payment, of keys, of the team, of a verifier, and of what is handed to outsiders', () => {
     const closed = guarded.filter(
       ({ access, method }) =>
         access.startsWith('platform-') ||
-        (method !== 'GET' && /^(billing|automation|team|pact):manage$|:share$/.test(access)),
+        (method !== 'GET' && /^(billing|automation|team|pact):manage$|:share$|^assurance:verify$/.test(access)),
     )
     expect(closed.length).toBeGreaterThan(60)
     expect(closed.filter((one) => ruleOf(one) !== 'never')).toEqual([])
@@ -99,6 +99,19 @@ describe('what an administrator may call as somebody', () => {
     'reportShares.create',
     'obligation.openFeed',
     'assurance.setSeats',
+    'assurance.conclude',
+    'assurance.downloadOpinion',
+    'assuranceFinding.settle',
+    'disclosure.export',
+    'marketRequest.send',
+    'profile.update',
+    'profile.uploadAvatar',
+    'profile.removeAvatar',
+    'report.download',
+    'sheet.errorFile',
+    'supplierRequest.askAgain',
+    'supplierRequest.invite',
+    'supplierRequest.remind',
     'platformRole.grant',
     'impersonation.begin',
   ])('is never %s', (name) => {
@@ -108,13 +121,7 @@ describe('what an administrator may call as somebody', () => {
   it('is reading from the beginning on, and changing once that was raised', () => {
     for (const name of ['activity.list', 'company.get', 'member.list', 'invoice.list', 'audit.list', 'factor.export'])
       expect(named(name), name).toBe('free')
-    for (const name of [
-      'activity.create',
-      'company.update',
-      'activity.delete',
-      'inventoryYears.close',
-      'profile.update',
-    ])
+    for (const name of ['activity.create', 'company.update', 'activity.delete', 'inventoryYears.close'])
       expect(named(name), name).toBe('raised')
   })
 })

@@ -10,7 +10,7 @@ export type ImpersonationRule = 'free' | 'raised' | 'never'
 
 /**
  * Permissions that are no visitor's: what is paid for, keys and what programs are told or reach by themselves, who is in the team
- * and as what, and what somebody outside could still open when the administrator has left. The administration itself is closed
+ * and as what, what a verifier declares under their own name, and what somebody outside could still open when the administrator has left. The administration itself is closed
  * by its own prefix.
  */
 const NEVER_BY_PERMISSION: ReadonlySet<string> = new Set<Permission>([
@@ -20,6 +20,7 @@ const NEVER_BY_PERMISSION: ReadonlySet<string> = new Set<Permission>([
   'team:manage',
   'report:share',
   'benchmark:share',
+  'assurance:verify',
 ])
 
 /** Reading within those permissions that hands out no secret and no file. */
@@ -33,21 +34,24 @@ const OWN_ACCOUNT: Readonly<Record<string, ImpersonationRule>> = {
   ...decided('free', of('subscription', 'get')),
   ...decided('free', of('session', 'list')),
   ...decided('free', of('impersonation', 'raise end')),
-  ...decided('raised', of('profile', 'update uploadAvatar removeAvatar')),
   ...decided('never', of('accountDeletion', 'ask keep')),
   ...decided('never', of('invitation', 'accept')),
   ...decided('never', of('profile', 'adoptLocalData changePassword exportData openCompany')),
+  // Of the person in every company of theirs, and written into the trail of the one that they work in just now.
+  ...decided('never', of('profile', 'update uploadAvatar removeAvatar')),
   ...decided('never', of('session', 'revoke revokeOthers')),
   ...decided('never', of('twoFactor', 'begin confirm disable renewCodes')),
 }
 
 /** Files that are lists of people, or letters and papers in which people stand by name. */
 const FILES_OF_PEOPLE = [
-  ...of('assurance', 'evidence'),
+  ...of('assurance', 'downloadOpinion evidence'),
   ...of('audit', 'export'),
   ...of('automation', 'exportRuns'),
   ...of('campaign', 'export'),
   ...of('customer', 'export'),
+  // Names and addresses of those responsible.
+  ...of('disclosure', 'export'),
   ...of('document', 'download export'),
   ...of('documentItem', 'export'),
   ...of('initiativeTask', 'export'),
@@ -57,6 +61,8 @@ const FILES_OF_PEOPLE = [
   ...of('member', 'export'),
   ...of('pactRequest', 'export'),
   ...of('responsiblePerson', 'export'),
+  // Rows as they were sent in, with whatever stands in them.
+  ...of('sheet', 'errorFile'),
   ...of('supplier', 'export'),
   ...of('supplierRequest', 'export getEvidence'),
   ...of('ticket', 'download export'),
@@ -65,12 +71,10 @@ const FILES_OF_PEOPLE = [
 /** Files of figures, templates and pictures. */
 const OTHER_FILES = [
   ...of('activity', 'export'),
-  ...of('assurance', 'downloadOpinion'),
   ...of('bill', 'export page'),
   ...of('businessUnit', 'export importTemplate'),
   ...of('certificate', 'export'),
   ...of('customer', 'sheet'),
-  ...of('disclosure', 'export'),
   ...of('drilldown', 'export'),
   ...of('factor', 'export'),
   ...of('footprint', 'export'),
@@ -84,7 +88,7 @@ const OTHER_FILES = [
   ...of('reportText', 'getLogo'),
   ...of('scenario', 'export'),
   ...of('seals', 'download'),
-  ...of('sheet', 'errorFile export template'),
+  ...of('sheet', 'export template'),
   ...of('subsidiary', 'export'),
   ...of('supplierFactor', 'export'),
   ...of('supplierImport', 'template'),
@@ -96,11 +100,14 @@ const BY_NAME: Readonly<Record<string, ImpersonationRule>> = {
   ...OWN_ACCOUNT,
   ...decided('never', FILES_OF_PEOPLE),
   ...decided('free', OTHER_FILES),
-  // Writes down who downloaded.
-  ...decided('raised', of('report', 'download')),
+  // Writes down that the person downloaded.
+  ...decided('never', of('report', 'download')),
   // An address that goes on answering, and seats for people from outside.
   ...decided('never', of('obligation', 'openFeed')),
   ...decided('never', of('assurance', 'setSeats')),
+  // Letters in the person's name to people outside.
+  ...decided('never', of('marketRequest', 'send')),
+  ...decided('never', of('supplierRequest', 'invite remind askAgain')),
   // Questions that are asked by POST and change nothing.
   ...decided('free', of('activity', 'crossCheck preview')),
   ...decided('free', of('method', 'try')),
