@@ -33,6 +33,7 @@ export const viewer = z.object({
   deletionDueAt: instant.nullable().describe('When the account is deleted, where the person asked for that'),
   impersonation: z
     .object({
+      id,
       administrator: z.string().describe('Name of the administrator of the platform who acts as this person'),
       isRaised: z.boolean().describe('They may change things; else they read alone'),
       endsAt: instant,

@@ -1,6 +1,9 @@
 /** Codes of the administration of the platform. */
 export const platformCodes = {
+  'impersonation.account_shut': 409,
+  'impersonation.already': 409,
   'impersonation.already_raised': 409,
+  'impersonation.changed': 409,
   'impersonation.never': 403,
   'impersonation.no_member': 404,
   'impersonation.none': 409,

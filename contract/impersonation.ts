@@ -32,14 +32,22 @@ const impersonationRow = z.object({
     .enum(['asked', 'time', 'session', 'role', 'member'])
     .nullable()
     .describe(
-      'The administrator ended it; its time was over; their session ended; they lost their role; the person left the company',
+      'The administrator ended it; its time was over; their session ended; they lost their role; the person left the company, or may be acted as no longer',
     ),
   acts: z.number().int().describe('Records of the trail that were written in the course of it'),
 })
 
 export const impersonation = {
   begin: guardedProcedure('platform-person:impersonate')
-    .errors(failsWith('impersonation.self', 'impersonation.no_member', 'impersonation.of_administrator'))
+    .errors(
+      failsWith(
+        'impersonation.self',
+        'impersonation.no_member',
+        'impersonation.of_administrator',
+        'impersonation.account_shut',
+        'impersonation.already',
+      ),
+    )
     .route({
       method: 'POST',
       path: '/impersonations',

@@ -56,6 +56,7 @@ export function guardedProcedure(
         'auth.api_key_invalid',
         'auth.api_key_not_accepted',
         'auth.scope_missing',
+        'impersonation.changed',
         'impersonation.never',
         'impersonation.read_only',
         'request.invalid',

@@ -8,6 +8,8 @@ it('says how a review ended, whether a task is overdue, whether a provider propo
   expect(sentenceOf('task_due', { state: 'soon' })).toBe('task_due.soon')
   expect(sentenceOf('market_answered', { outcome: 'answered' })).toBe('market_answered.answered')
   expect(sentenceOf('market_answered', { outcome: 'declined' })).toBe('market_answered.declined')
+  expect(sentenceOf('impersonation_begun', {})).toBe('impersonation_begun')
+  expect(sentenceOf('impersonation_begun', { state: 'raised' })).toBe('impersonation_raised')
   expect(sentenceOf('payment_failed', {})).toBe('payment_failed')
 })
 

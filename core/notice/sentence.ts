@@ -2,12 +2,13 @@ import type { NoticeKind } from './notice.ts'
 
 type Subject = Readonly<Record<string, string | number>>
 
-/** What a sentence says where its kind alone does not: how a review ended, whether the day of a task is over, and whether a provider proposes. */
+/** What a sentence says where its kind alone does not: how a review ended, whether the day of a task is over, whether a provider proposes, and whether changes were let through. */
 export type NoticeSentence =
   | Exclude<NoticeKind, 'review_given' | 'task_due' | 'market_answered'>
   | `review_given.${'returned' | 'closed'}`
   | `task_due.${'soon' | 'overdue'}`
   | `market_answered.${'answered' | 'declined'}`
+  | 'impersonation_raised'
 
 /** Which sentence tells of a notice. */
 export function sentenceOf(kind: NoticeKind, { outcome, state }: Subject): NoticeSentence {
@@ -15,6 +16,7 @@ export function sentenceOf(kind: NoticeKind, { outcome, state }: Subject): Notic
   if (kind === 'market_answered') {
     return outcome === 'declined' ? 'market_answered.declined' : 'market_answered.answered'
   }
+  if (kind === 'impersonation_begun' && state === 'raised') return 'impersonation_raised'
   if (kind !== 'review_given') return kind
   return outcome === 'closed' ? 'review_given.closed' : 'review_given.returned'
 }

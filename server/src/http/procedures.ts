@@ -62,6 +62,7 @@ export const personal = base.use(async ({ context, next, procedure, path }) => {
   if (!caller) throw new DomainError('auth.required')
   const { actor } = caller
   if (actor?.apiKey) await letKeyIn(context.ports, actor.apiKey, access)
+  refuseAnother(context, actor)
   letImpersonatorIn(actor, ruleFor(actor, path.join('.'), procedure['~orpc']))
   return next({ context: { userId: caller.userId, impersonation: actor?.impersonation } })
 })
@@ -76,6 +77,7 @@ export const guarded = base.use(async ({ context, next, procedure, path }, input
   const actor = caller.actor ?? administratorIn(caller, access)
   if (!actor) throw new DomainError('auth.no_company')
   if (actor.apiKey) await letKeyIn(context.ports, actor.apiKey, access)
+  refuseAnother(context, actor)
   const name = path.join('.')
   const rule = ruleFor(actor, name, procedure['~orpc'])
   letImpersonatorIn(actor, rule)
@@ -114,6 +116,15 @@ function ruleFor(
   const { access } = meta as ProcedureMeta
   if (!actor?.impersonation || access === 'public') return undefined
   return impersonationRuleOf(name, access, route.method ?? 'POST')
+}
+
+/**
+ * A page says as whom it was shown (`x-acting-as`: the id of an impersonation, empty for oneself): what was typed into a page of somebody
+ * is not done as somebody else, once the impersonation ended or another began. Throws `impersonation.changed`.
+ */
+function refuseAnother({ headers }: Pick<RequestContext, 'headers'>, actor: Actor | undefined): void {
+  const shown = headers.get('x-acting-as')
+  if (shown !== null && shown !== (actor?.impersonation?.id ?? '')) throw new DomainError('impersonation.changed')
 }
 
 /** Who acts as somebody reads, and once it was raised changes, what the rule lets. Throws `impersonation.never`, `impersonation.read_only`. */

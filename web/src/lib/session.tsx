@@ -2,6 +2,7 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import type { Permission } from '@pegada/core/access/permission.ts'
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useEffect } from 'react'
+import { noteActingAs } from './acting-as.ts'
 import { api } from './api.ts'
 import { failureOf } from './error-message.ts'
 import { sessionLook } from './session-look.ts'
@@ -57,6 +58,7 @@ export function useSession(): SessionStanding {
   const isUnread = isError && !data && !isRefused && hasEntered
   const isEnded = isError && !isUnread && (!data || isRefused)
   const isSignedIn = data !== undefined && !isEnded
+  if (isEnded || data !== undefined) noteActingAs(isSignedIn ? (data.impersonation?.id ?? '') : undefined)
   useEffect(() => {
     if (isSignedIn || isEnded) markVisitor(isSignedIn)
   }, [isSignedIn, isEnded])

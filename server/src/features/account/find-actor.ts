@@ -43,6 +43,8 @@ export async function findCaller(context: RequestContext): Promise<Caller | unde
   const actor = await context.ports.db.asPerson(userId, (tx) =>
     actorIn(tx, context.ports, { userId, sessionId, actsAs }),
   )
+  // The person left the company just now: the administrator is not them without it.
+  if (actsAs && !actor) return undefined
   return { userId, actor, sessionId }
 }
 

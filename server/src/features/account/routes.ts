@@ -64,6 +64,7 @@ export const accountRoutes = {
         sessionExpiresAt: expiresAt.toISOString(),
         impersonation: impersonation
           ? {
+              id: impersonation.id,
               administrator: impersonation.adminName,
               isRaised: impersonation.isRaised,
               endsAt: impersonation.endsAt.toISOString(),

@@ -15,7 +15,8 @@ import { findName, findOwners, findSeat, insertImpersonation } from './repo.ts'
 /**
  * Lets the session of an administrator act as a person in a company, for half an hour and reading alone; both trails and the owners
  * of the company are told in the same transaction. Throws `impersonation.self`, `impersonation.no_member`,
- * `impersonation.of_administrator`, for who has a role on the platform is more than a person of a company.
+ * `impersonation.of_administrator`, for who has a role on the platform is more than a person of a company,
+ * `impersonation.account_shut`, and `impersonation.already` where the session acts as somebody just begun elsewhere.
  */
 export async function beginImpersonation(
   ports: Ports,
@@ -35,9 +36,14 @@ export async function beginImpersonation(
     if (!seat) throw new DomainError('impersonation.no_member')
     if ((await platformRoleOf({ db: tx }, userId)) !== undefined)
       throw new DomainError('impersonation.of_administrator')
-    await insertImpersonation(tx, row)
+    if (seat.isShut) throw new DomainError('impersonation.account_shut')
+    if (!(await insertImpersonation(tx, row))) throw new DomainError('impersonation.already')
     const endsAt = row.endsAt.toISOString()
-    await recordImpersonation(tx, ports, row, 'begin', { reason, ...(ticket && { ticket }), endsAt })
+    await recordImpersonation(tx, ports, row, {
+      verb: 'begin',
+      data: { endsAt },
+      told: { reason, ...(ticket && { ticket }) },
+    })
     await tellOwners(tx, ports, row, { ...seat, administrator: (await findName(tx, adminId)) ?? '' })
   })
   await ports.jobs.send('mail.deliver', {})

@@ -17,23 +17,33 @@ export async function endImpersonation(
 ): Promise<void> {
   const ended = await ports.db.asOwner(async (tx) => {
     const row = await setEnded(tx, id, { at, cause })
-    if (row) await recordImpersonation(tx, ports, row, 'end', { cause })
+    if (row) await recordImpersonation(tx, ports, row, { verb: 'end', data: { cause } })
     return row
   })
   if (ended) await tellPlaces(ports, ended)
 }
 
-/** Writes into the platform's trail and the company's, both as the administrator's act, in a transaction of the owner. */
+/**
+ * Writes into the platform's trail and the company's, both as the administrator's act, in a transaction of the owner. What somebody
+ * wrote in their own words (`told`) goes to the company alone: what stands in the platform's trail can never be taken out.
+ */
 export async function recordImpersonation(
   tx: Tx,
   { clock }: Pick<Ports, 'clock'>,
   { companyId, id, adminId, userId }: ImpersonationRow,
-  verb: 'begin' | 'raise' | 'end',
-  data: Readonly<Record<string, unknown>>,
+  {
+    verb,
+    data = {},
+    told = {},
+  }: {
+    readonly verb: 'begin' | 'raise' | 'end'
+    readonly data?: Readonly<Record<string, unknown>>
+    readonly told?: Readonly<Record<string, string>>
+  },
 ): Promise<void> {
   const act = { actorId: adminId, action: `impersonation.${verb}`, entity: 'impersonation', entityId: id }
   await recordPlatformAct(tx, clock, { ...act, data: { companyId, userId, ...data } })
-  await recordAudit(tx, clock, { ...act, companyId, data: { userId, ...data } })
+  await recordAudit(tx, clock, { ...act, companyId, data: { userId, ...told, ...data } })
 }
 
 /** Open pages and lines of the administrator look again who they are: those of their own, and those as the person. */

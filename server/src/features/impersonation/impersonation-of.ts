@@ -13,7 +13,8 @@ export interface ActsAs {
 
 /**
  * As whom a session acts that is not just its own; undefined for every other. One whose time is over, whose administrator lost
- * the role or the second factor, or whose person left the company ends here, and the session is its own again.
+ * the role or the second factor, or whose person left the company, has their account shut or was given a role on the platform ends
+ * here, and the session is its own again.
  */
 export async function impersonationOf(
   ports: Pick<Ports, 'db' | 'clock'>,
@@ -35,11 +36,11 @@ export async function impersonationOf(
 /** Why it is over, if it is. */
 async function overBy(
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
-  { adminId, endsAt }: ImpersonationRow,
+  { adminId, userId, endsAt }: ImpersonationRow,
   { isSeated, hasTwoFactor }: { readonly isSeated: boolean; readonly hasTwoFactor: boolean },
 ): Promise<ImpersonationRow['endCause']> {
   if (endsAt <= clock.now()) return 'time'
-  if (!isSeated) return 'member'
+  if (!isSeated || userId === null || (await platformRoleOf({ db }, userId)) !== undefined) return 'member'
   const role = adminId === null ? undefined : await platformRoleOf({ db }, adminId)
   return hasTwoFactor && mayOnPlatform(role, 'platform-person:impersonate') ? null : 'role'
 }

@@ -1,27 +1,47 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { auditRecords, companies, companyMembers, impersonations, session, user } from '../../db/schema.ts'
+import {
+  accountDeletions,
+  auditRecords,
+  companies,
+  companyMembers,
+  impersonations,
+  session,
+  user,
+  userDeactivations,
+} from '../../db/schema.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Sql, Tx } from '../../platform/db/port.ts'
 
 export type ImpersonationRow = typeof impersonations.$inferSelect
 
-/** These are written by the owner's rights alone; a company reads its own. */
-export async function insertImpersonation(tx: Tx, row: typeof impersonations.$inferInsert): Promise<void> {
-  await tx.queries.insert(impersonations).values(row)
+/** Written by the owner's rights alone; a company reads its own. Answers whether the session had none that has not ended. */
+export async function insertImpersonation(tx: Tx, row: typeof impersonations.$inferInsert): Promise<boolean> {
+  const made = await tx.queries
+    .insert(impersonations)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: impersonations.id })
+  if (made.length === 0) return false
   await tx.queries.update(session).set({ impersonationId: row.id }).where(eq(session.id, row.sessionId))
+  return true
 }
+
+/** Whether the administration closed the account of a member, or prepared that it is deleted. */
+const isShut = sql<boolean>`(exists (select from ${userDeactivations} where ${userDeactivations.userId} = ${companyMembers.userId})
+  or exists (select from ${accountDeletions} where ${accountDeletions.userId} = ${companyMembers.userId}
+    and ${accountDeletions.preparedAt} is not null))`
 
 const admin = alias(user, 'admin')
 
-/** One that has not ended, with what it stands on: the administrator, and the person's seat in the company. */
+/** One that has not ended, with what it stands on: the administrator, and the seat of a person whose account is open. */
 export async function findUnended(db: Pick<Tx, 'queries'>, id: string) {
   const rows = await db.queries
     .select({
       row: impersonations,
       adminName: admin.name,
       hasTwoFactor: admin.twoFactorEnabled,
-      isSeated: sql<boolean>`${companyMembers.userId} is not null`,
+      isSeated: sql<boolean>`${companyMembers.userId} is not null and not ${isShut}`,
     })
     .from(impersonations)
     .innerJoin(admin, eq(admin.id, impersonations.adminId))
@@ -76,6 +96,7 @@ export async function listOver(
 export async function findSeat(tx: Tx, { companyId, userId }: { readonly companyId: string; readonly userId: string }) {
   const rows = await tx.queries
     .select({
+      isShut,
       person: user.name,
       company: sql<string>`coalesce(${companies.tradeName}, ${companies.legalName})`,
     })

@@ -65,6 +65,13 @@ it.each<[string, End, RegExp]>([
   expect(callsTo('platformDoor/enter')).toEqual([])
 })
 
+it('leads back who acts as somebody just now', async () => {
+  const impersonation = { id: 'i1', administrator: 'Rita Lemos', isRaised: false, endsAt: '2030-01-01T00:00:00.000Z' }
+  answerCalls({ 'account/getViewer': { gives: { ...marina, impersonation } } })
+  const { router } = await renderApp(<AdminDoorPage />)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+})
+
 it('leads on who works in no company and has a role on the platform', async () => {
   const { user, language, sessionExpiresAt } = marina
   const told = { user, language, sessionExpiresAt, isPlatformAdmin: true, platformRole: 'admin', platformCan: [] }

@@ -6,6 +6,7 @@ import { adminReturn } from '../../lib/admin-places.ts'
 import { useAdminSession } from '../../lib/admin-session.ts'
 import { client } from '../../lib/api.ts'
 import { failureOf } from '../../lib/error-message.ts'
+import { paths } from '../../lib/paths.ts'
 import classes from '../../parts/account/auth.module.css'
 import { PasswordField } from '../../parts/account/password-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -38,6 +39,7 @@ export function AdminDoorPage() {
     return goOn()
   }
   if (state === 'checking' && !isEntering && !needsCode) return <FullPageLoading />
+  if (viewer?.impersonation) return <Navigate to={paths.dashboard} replace />
   if (viewer?.platformRole && !isEntering) return <Navigate to={to} replace />
   if (needsCode) {
     return <CodeStep aside={<Aside />} onEntered={onEntered} onStartOver={() => setNeedsCode(false)} />

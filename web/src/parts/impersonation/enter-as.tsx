@@ -17,6 +17,8 @@ interface Somebody {
   readonly id: string
   readonly name: string
   readonly platformRole: string | null
+  /** By whom and why the administration closed the account. */
+  readonly deactivation: object | null
   readonly companies: readonly { readonly id: string; readonly name: string }[]
 }
 
@@ -37,9 +39,10 @@ export function EnterAs({ person }: { person: Somebody }) {
   )
 }
 
-function whyNot({ id, platformRole, companies }: Somebody, ownId: string) {
+function whyNot({ id, platformRole, deactivation, companies }: Somebody, ownId: string) {
   if (id === ownId) return 'self'
   if (platformRole !== null) return 'of_administrator'
+  if (deactivation !== null) return 'account_shut'
   return companies.length === 0 ? 'no_company' : undefined
 }
 

@@ -28,8 +28,8 @@ function Banner({
   const left = useMinutesLeft(endsAt)
   const end = useAct(() => api.impersonation.end.call(), {
     cause: 'impersonation.end',
-    // Nothing that was read as the person stays on the page.
-    onDone: () => window.location.assign(paths.dashboard),
+    // Nothing that was read as the person stays on the page; the administrator may work in no company.
+    onDone: () => window.location.assign(paths.adminUsers),
   })
   const person = `${user.firstName} ${user.lastName}`
   return (

@@ -11,7 +11,7 @@ import { ImpersonationList } from './impersonation-list.tsx'
 
 /** An administrator of the platform as somebody: the way in, the banner above every page, and the company's list. */
 const soon = () => new Date(Date.now() + 12.5 * 60_000).toISOString()
-const visit = (isRaised: boolean) => ({ administrator: 'Rita Lemos', isRaised, endsAt: soon() })
+const visit = (isRaised: boolean) => ({ id: 'i1', administrator: 'Rita Lemos', isRaised, endsAt: soon() })
 const root = { ...marina, platformRole: 'root_admin', platformCan: platformPermissionsOf('root_admin') } as const
 
 let left: ReturnType<typeof vi.spyOn>
@@ -45,7 +45,7 @@ it('ends, and leaves the page with all that was read', async () => {
   const { user } = await banner(true)
   expect(screen.queryByRole('button', { name: 'Permitir alterações' })).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'Encerrar' }))
-  await waitFor(() => expect(left).toHaveBeenCalledWith('/dashboard'))
+  await waitFor(() => expect(left).toHaveBeenCalledWith('/admin/dashboard/users'))
 })
 
 it('is raised with a reason that the company can understand', async () => {
@@ -81,7 +81,13 @@ it('asks again who is signed in, once its time is over', async () => {
   await waitFor(() => expect(callsTo('account/getViewer').length).toBeGreaterThan(1))
 })
 
-const bia = { id: 'bia', name: 'Bia Souza', platformRole: null, companies: [{ id: 'c1', name: 'Aurora' }] }
+const bia = {
+  id: 'bia',
+  name: 'Bia Souza',
+  platformRole: null,
+  deactivation: null,
+  companies: [{ id: 'c1', name: 'Aurora' }],
+}
 const enter = (
   person: Parameters<typeof EnterAs>[0]['person'],
   viewer: Parameters<typeof ViewerProvider>[0]['viewer'] = root,
@@ -119,6 +125,7 @@ it('tells at the company that the person is no longer there', async () => {
 it.each([
   ['works nowhere', { ...bia, companies: [] }, 'Esta pessoa não trabalha em nenhuma empresa'],
   ['has a role on the platform', { ...bia, platformRole: 'user' }, 'Esta pessoa tem uma função na plataforma'],
+  ['has a closed account', { ...bia, deactivation: {} }, 'A conta desta pessoa está fechada'],
   ['is the administrator', { ...bia, id: marina.user.id }, 'Esta pessoa é você'],
 ])('says why nobody acts as who %s', async (_, person, why) => {
   await enter(person)

@@ -1,4 +1,4 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { Navigate, useNavigate, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { useAdminSession } from '../../lib/admin-session.ts'
 import { paths } from '../../lib/paths.ts'
@@ -16,6 +16,8 @@ export function AdminOnly() {
   const { state, viewer, endedBy, hasLeft, lookAgain } = useAdminSession()
   if (state === 'checking') return <FullPageLoading />
   if (state === 'unread') return <UnreadPage onRetry={lookAgain} />
+  // While one acts as somebody there is no administration: it opens again at the end.
+  if (viewer?.impersonation) return <Navigate to={paths.dashboard} replace />
   if (!viewer?.platformRole) {
     const refusal = endedBy ? 'ended' : viewer ? 'no-role' : 'signed-out'
     return <ToAdminDoor refusal={hasLeft ? undefined : refusal} />
