@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAdminSession } from '../lib/admin-session.ts'
-import { paths } from '../lib/paths.ts'
+import { paths, pathTo } from '../lib/paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Logo } from '../ui/logo.tsx'
 import classes from './lone-page.module.css'
@@ -22,7 +22,7 @@ export function NoCompanyPage() {
       <Logo size={56} />
       <h1 className={classes.title}>{title}</h1>
       <p className={classes.text}>{t('no_company.text')}</p>
-      {viewer?.platformRole ? <ButtonLink target={{ to: paths.adminPanel }}>{t('no_company.admin')}</ButtonLink> : null}
+      {viewer?.platformRole ? <ButtonLink target={pathTo(paths.adminPanel)}>{t('no_company.admin')}</ButtonLink> : null}
       <Button
         {...(viewer?.platformRole && { variant: 'default' })}
         loading={signOut.isPending}

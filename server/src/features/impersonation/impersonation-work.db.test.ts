@@ -40,6 +40,20 @@ it('names both in what a job writes that was asked for as somebody', async () =>
   expect(written.every(({ isImpersonated }) => isImpersonated)).toBe(true)
 })
 
+it('tells of many changes of one act under both names as well', async () => {
+  const ticket = await ana.client.ticket.create({
+    subject: 'Dúvida',
+    category: 'question',
+    body: 'Onde vejo a trilha?',
+  })
+  const { id } = await begin()
+  await admin.client.impersonation.raise({ reason })
+  await admin.client.ticket.closeMany({ ids: [ticket.id] })
+  expect((await owner.client.audit.list({ search: id, pageSize: 100 })).rows.map(({ action }) => action)).toContain(
+    'ticket.close',
+  )
+})
+
 it('tells the owner at the bell that changes were let through, and why', async () => {
   await begin()
   await admin.client.impersonation.raise({ reason: 'Corrigir a unidade a pedido' })

@@ -138,18 +138,6 @@ describe('raised by a second act', () => {
     await expect(ana.client.impersonation.raise({ reason })).rejects.toMatchObject({ code: 'impersonation.none' })
     await expect(ana.client.impersonation.end()).rejects.toMatchObject({ code: 'impersonation.none' })
   })
-
-  it('tells of many changes of one act under both names as well', async () => {
-    const ticket = await ana.client.ticket.create({
-      subject: 'Dúvida',
-      category: 'question',
-      body: 'Onde vejo a trilha?',
-    })
-    const { id } = await begin()
-    await admin.client.impersonation.raise({ reason })
-    await admin.client.ticket.closeMany({ ids: [ticket.id] })
-    expect((await trail(id)).map(({ action }) => action)).toContain('ticket.close')
-  })
 })
 
 describe('ends', () => {
