@@ -80,7 +80,7 @@ describe('the frame of the dashboard', () => {
     const endsAt = new Date(Date.now() + 12.5 * 60_000).toISOString()
     await openAt('/dashboard/nowhere', {
       ...analyst,
-      impersonation: { administrator: 'Rita Lemos', isRaised: false, endsAt },
+      impersonation: { id: 'i1', administrator: 'Rita Lemos', isRaised: false, endsAt },
     })
     const banner = await screen.findByRole('region', { name: 'Acesso no lugar de outra pessoa' })
     expect(banner.textContent).toMatch(/^Rita Lemos, você está no lugar de Ana Lima, em Exemplo Ltda\./)
