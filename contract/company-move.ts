@@ -1,3 +1,4 @@
+import { SHARED_ACCESS } from '@pegada/core/access/seat.ts'
 import { z } from 'zod'
 import { COMPANY_MOVE_BYTES_MAX } from './company-move-limits.ts'
 import { streamedFile } from './list.ts'
@@ -74,7 +75,17 @@ export const companyMoveSummary = z.object({
       trail,
       seals: z.array(z.object({ year, version: z.number().int(), isVerified: z.boolean() })),
       closedCampaigns: count.default(0).describe('Campaigns that asked suppliers there, and came in closed'),
-      invited: z.array(z.object({ name: z.string(), email: z.string() })).describe('Members who have no account here'),
+      invited: z
+        .array(
+          z.object({
+            name: z.string(),
+            email: z.string(),
+            role: z.enum(['root_admin', 'admin', 'moderator', 'analyst', 'user']).nullable().default(null),
+            sharedAccess: z.enum(SHARED_ACCESS).nullable().default(null),
+            units: z.array(z.string()).nullable().default(null).describe('Names; null where they work at all'),
+          }),
+        )
+        .describe('Members who have no account here, and their place in the company of before'),
     })
     .nullable(),
   error: z.object({ code: z.string(), data: z.record(z.string(), z.unknown()) }).nullable(),

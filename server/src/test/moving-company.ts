@@ -197,6 +197,15 @@ export async function signsIn({ ports: { db } }: TestApp, userId: string): Promi
   return rows.length > 0
 }
 
+/** Somebody who works in the company at one of its units, and in no other installation. */
+export async function addAnalystAtUnit(app: TestApp, { companyId, businessUnitId }: TestPerson): Promise<void> {
+  const { userId } = await app.signUpPerson({ email: 'rui@aurora.example', cnpj: '60.746.948/0001-12' })
+  await app.ports.db.query(
+    `insert into company_members (company_id, user_id, role, unit_ids) values ($1, $2, 'analyst', array[$3::uuid])`,
+    [companyId, userId, businessUnitId],
+  )
+}
+
 /** Where the bytes of a document of the company lie. */
 export async function keyOfSomeDocument({ ports: { db } }: TestApp, companyId: string): Promise<string> {
   const { rows } = await db.query<{ key: string }>(

@@ -24,6 +24,7 @@ import {
   insertStandIns,
   type Loading,
   selectIds,
+  selectUnitNames,
   updateLate,
   updatePartnerSecret,
   updateRequestLink,
@@ -192,7 +193,7 @@ async function letMembersIn(
   for (const { member, name, email } of people) {
     if (!member) continue
     const userId = accounts.get(email.toLowerCase())
-    if (userId === undefined) invited.push({ name, email })
+    if (userId === undefined) invited.push({ name, email, ...(await placeOf(tx, companyId, member)) })
     else await ofPeople(tx, () => insertMember(tx, { ...member, companyId, userId }))
     isOwned ||= userId !== undefined && member.isOwner
   }
@@ -203,6 +204,15 @@ async function letMembersIn(
   const owner = { role: 'admin', isOwner: true, sharedAccess: null, unitIds: null, createdAt } as const
   await insertMember(tx, { ...owner, companyId, userId: ownerId })
   return invited
+}
+
+/** What somebody is to be invited to. */
+async function placeOf(
+  tx: Tx,
+  companyId: string,
+  { role, sharedAccess, unitIds }: NonNullable<MovedPerson['member']>,
+): Promise<Pick<MoveResult['invited'][number], 'role' | 'sharedAccess' | 'units'>> {
+  return { role, sharedAccess, units: unitIds && (await selectUnitNames(tx, companyId, unitIds)) }
 }
 
 /** What was sealed under the secret of the other installation is made anew: links to suppliers, and secrets of partners that are none. */

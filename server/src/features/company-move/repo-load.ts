@@ -169,6 +169,14 @@ export async function selectIds(tx: Tx, table: SealedTable, companyId: string): 
   return rows.map(({ id }) => id)
 }
 
+export async function selectUnitNames(tx: Tx, companyId: string, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.query<{ name: string }>(
+    'select name from business_units where company_id = $1 and id = any($2::uuid[]) order by name, id',
+    [companyId, [...ids]],
+  )
+  return rows.map(({ name }) => name)
+}
+
 /** A link of its own for a request to a supplier, in place of the one that led to the other installation. */
 export async function updateRequestLink(
   tx: Tx,

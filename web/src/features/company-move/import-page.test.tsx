@@ -1,5 +1,5 @@
 import { platformPermissionsOf } from '@pegada/core/access/platform-role.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ViewerProvider } from '../../lib/session.tsx'
 import type { Move, MoveTotal } from '../../parts/company-move/move-facts.tsx'
@@ -79,7 +79,11 @@ it('tells what a checked file holds, and needs an owner where the one of before 
 it('shows the figures of there and of here beside one another, what was verified, and who is to be invited', async () => {
   const result = {
     ...{ totals: [total], trail: facts.trail, seals: [{ year: 2021, version: 1, isVerified: true }] },
-    invited: [{ name: 'Rui Lemos', email: 'rui@aurora.example' }],
+    closedCampaigns: 2,
+    invited: [
+      { name: 'Rui Lemos', email: 'rui@aurora.example', role: 'analyst', sharedAccess: null, units: ['Forno', 'Loja'] },
+      { name: 'Ana Reis', email: 'ana@aurora.example', role: 'user', sharedAccess: 'verifier', units: null },
+    ],
   }
   answerCalls({ 'companyMove/get': { gives: { ...move, state: 'done', result } } })
   await open()
@@ -95,7 +99,14 @@ it('shows the figures of there and of here beside one another, what was verified
     expect.stringMatching(/2021Nesta instalação.*2\.275,5/),
   ])
   expect(screen.getByText('O inventário fechado de 2021, versão 1, confere')).toBeTruthy()
-  expect(screen.getByText(/rui@aurora.example/)).toBeTruthy()
+  expect(screen.getByText('Campanhas com fornecedores que entraram encerradas: 2')).toBeTruthy()
+  const invited = within(screen.getByRole('region', { name: 'Pessoas a convidar' })).getAllByRole('listitem')
+  await waitFor(() =>
+    expect(invited.map(({ textContent }) => textContent)).toEqual([
+      'Rui Lemos · rui@aurora.example · Analista · Unidades: Forno, Loja',
+      'Ana Reis · ana@aurora.example · Acesso compartilhado, verificação',
+    ]),
+  )
 })
 
 it('says why a file was refused, and lets another be sent', async () => {

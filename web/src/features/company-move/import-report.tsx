@@ -114,19 +114,33 @@ export function ImportResult({ move, onOther }: { move: Move; onOther: () => voi
           {result.seals.map(({ year, version }) => (
             <li key={`${year} ${version}`}>{t('result.seal', { year, version })}</li>
           ))}
+          {result.closedCampaigns > 0 ? (
+            <li>{t('result.campaigns', { campaigns: formatCount(result.closedCampaigns) })}</li>
+          ) : null}
         </ul>
       </Section>
       {result.invited.length === 0 ? null : (
         <Section title={t('invited.title')} note={t('invited.note')}>
           <ul>
-            {result.invited.map(({ name, email }) => (
-              <li key={email}>
-                <bdi>{name}</bdi> · <bdi>{email}</bdi>
-              </li>
+            {result.invited.map((person) => (
+              <Invited key={person.email} person={person} />
             ))}
           </ul>
         </Section>
       )}
     </>
+  )
+}
+
+/** Who worked in the company, and as what, so that the invitation gives them the same. */
+function Invited({ person }: { person: NonNullable<Move['result']>['invited'][number] }) {
+  const { t } = useTranslation(['company-move', 'shell', 'team'])
+  const { name, email, role, sharedAccess, units } = person
+  return (
+    <li>
+      <bdi>{name}</bdi> · <bdi>{email}</bdi>
+      {sharedAccess ? ` · ${t(`team:team.shared.${sharedAccess}`)}` : role ? ` · ${t(`shell:role.${role}`)}` : null}
+      {units ? ` · ${t('invited.units', { units: units.join(', ') })}` : null}
+    </li>
   )
 }
