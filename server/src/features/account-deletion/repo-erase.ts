@@ -133,6 +133,11 @@ async function maskAddress(tx: Tx, email: string, masked: string): Promise<void>
       )
     }
   }
+  await tx.query(
+    `update notices set subject = jsonb_set(subject, '{reason}', to_jsonb(regexp_replace(subject->>'reason', $1, $2, 'gi')))
+     where subject->>'reason' ~* $1`,
+    [pattern, masked],
+  )
 }
 
 const escaped = (text: string) => text.replace(/[^\p{L}\p{N}@ ]/gu, '\\$&')

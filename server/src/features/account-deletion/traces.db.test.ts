@@ -40,6 +40,8 @@ it('leaves no name at the bells of others nor in letters to them', async () => {
   await person.client.invitation.accept({ token: await invite(owner, person.email) })
   await person.client.inventoryYears.submit({ year: 2025 })
   await root.client.impersonation.begin({ userId: person.userId, companyId: owner.companyId, reason })
+  await root.client.impersonation.raise({ reason: `A pedido de ${person.email}` })
+  expect(await columnsWith(app, person.email)).toContain('notices.subject')
   expect((await columnsWith(app, 'Zuleica D%vila')).toSorted()).toEqual(
     expect.arrayContaining(['notices.subject', 'outbox_mails.html_body', 'outbox_mails.text_body', 'user.name']),
   )
@@ -47,6 +49,7 @@ it('leaves no name at the bells of others nor in letters to them', async () => {
   await ask(person)
   await pass('2026-11-29')
   expect(await columnsWith(app, 'Zuleica D%vila')).toEqual([])
+  expect(await columnsWith(app, person.email)).not.toContain('notices.subject')
   const { rows } = await owner.client.notice.list({})
   const code = expect.stringMatching(/^[0-9a-f]{16}$/)
   const subjects = Object.fromEntries(rows.map(({ kind, subject }) => [kind, subject]))

@@ -58,7 +58,8 @@ it('tells the owner at the bell that changes were let through, and why', async (
   await begin()
   await admin.client.impersonation.raise({ reason: 'Corrigir a unidade a pedido' })
   const { rows } = await owner.client.notice.list({})
-  const subject = { state: 'raised', who: 'Rita Lemos', reason: 'Corrigir a unidade a pedido' }
+  const ids = { whoId: admin.userId, personId: ana.userId }
+  const subject = { ...ids, state: 'raised', who: 'Rita Lemos', reason: 'Corrigir a unidade a pedido' }
   expect(rows[0]).toMatchObject({ kind: 'impersonation_begun', subject })
 })
 

@@ -32,7 +32,8 @@ async function tellRaised(
 ): Promise<void> {
   const owners = await findOwners(tx, companyId)
   const nameOf = async (person: string | null) => (person === null ? '' : ((await findName(tx, person)) ?? ''))
-  const subject = { state: 'raised', who: await nameOf(adminId), person: await nameOf(userId), reason }
+  const ids = { whoId: adminId ?? '', personId: userId ?? '' }
+  const subject = { ...ids, state: 'raised', who: await nameOf(adminId), person: await nameOf(userId), reason }
   await enterTenant(tx, { companyId, userId: '' })
   for (const { id: to } of owners) {
     await tellNotice(tx, clock, { companyId, kind: 'impersonation_begun', cause: `${id}:raised`, subject, to })
