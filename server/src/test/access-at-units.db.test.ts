@@ -103,7 +103,14 @@ const ofTheCompany = [
   ...['responsible_persons', 'subscriptions', 'webhook_deliveries', 'webhooks'],
 ]
 /** Tables of a person in a company. */
-const ofAPerson = ['company_members', 'notice_settings', 'notices', 'saved_view_defaults', 'saved_views']
+const ofAPerson = [
+  'company_members',
+  'moved_people',
+  'notice_settings',
+  'notices',
+  'saved_view_defaults',
+  'saved_views',
+]
 /** Tables that writing itself reads: the chain of the trail, what was cancelled, requests that came twice. */
 const ofTheProgram = ['audit_records', 'cancelled_keys', 'idempotency_keys', 'live_events']
 
