@@ -9,7 +9,7 @@ export const companyMoveCodes = {
   'company_move.no_owner': 409,
   'company_move.no_account': 404,
   'company_move.damaged': 422,
-  'company_move.too_large': 422,
+  'company_move.too_large': 413,
   'company_move.other_format': 422,
   'company_move.other_schema': 409,
   'company_move.hash_wrong': 422,
