@@ -79,6 +79,14 @@ export async function eraseRows(
     [email, address, code],
   )
   await tx.query(
+    `update company_moves set result = jsonb_set(result, '{invited}', (
+       select jsonb_agg(case when lower(p.one->>'email') = $1 then p.one || jsonb_build_object('email', $2::text, 'name', $3::text)
+         else p.one end order by p.place)
+       from jsonb_array_elements(result->'invited') with ordinality p (one, place)))
+     where exists (select from jsonb_array_elements(result->'invited') one where lower(one->>'email') = $1)`,
+    [email, address, code],
+  )
+  await tx.query(
     `update invitations set email = $2, first_name = null, last_name = null, phone = null where lower(email) = $1`,
     [email, address],
   )

@@ -82,8 +82,8 @@ it('leaves no address where administrators wrote it down, nor where answers to a
     [companyId, root.userId, `${'x'.repeat(455)} ${email}`, email],
   )
   await app.ports.db.query(
-    `insert into company_moves (id, direction, state, reason, file_name, people, created_by, created_at)
-     values (gen_random_uuid(), 'import', 'checked', $1, 'a.zip', $2, $3, now())`,
+    `insert into company_moves (id, direction, state, reason, file_name, people, result, created_by, created_at)
+     values (gen_random_uuid(), 'import', 'checked', $1, 'a.zip', $2, jsonb_build_object('invited', $2::jsonb), $3, now())`,
     [
       `Pedido de ${email}`,
       JSON.stringify([

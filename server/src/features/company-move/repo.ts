@@ -105,24 +105,23 @@ export async function findRivals(
   return { isHere: same.length > 0, isCnpjTaken: found.length > 0 }
 }
 
-/** The accounts of these addresses that are confirmed and not closed, by the address in small letters. */
+/** An account (`u`) whose address is confirmed, and that is neither erased, nor closed, nor prepared to be deleted. */
+const OPEN_ACCOUNT = `email_verified and email not like '${ERASED_ADDRESSES}'
+  and not exists (select from user_deactivations d where d.user_id = u.id)
+  and not exists (select from account_deletions d where d.user_id = u.id and d.prepared_at is not null)`
+
+/** The accounts of these addresses that are confirmed and open, by the address in small letters. */
 export async function findAccounts(db: Sql, emails: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await db.query<{ email: string; id: string }>(
-    `select lower(email) as email, id from "user" u
-     where email_verified and email not like '${ERASED_ADDRESSES}' and lower(email) = any($1)
-       and not exists (select from user_deactivations d where d.user_id = u.id)`,
+    `select lower(email) as email, id from "user" u where lower(email) = any($1) and ${OPEN_ACCOUNT}`,
     [emails.map((email) => email.toLowerCase())],
   )
   return new Map(rows.map(({ email, id }) => [email, id]))
 }
 
-/** Whether an account is confirmed and not closed, still. */
+/** Whether an account is confirmed and open, still. */
 export async function isAccount(db: Sql, id: string): Promise<boolean> {
-  const { rows } = await db.query(
-    `select from "user" u where id = $1 and email_verified and email not like '${ERASED_ADDRESSES}'
-       and not exists (select from user_deactivations d where d.user_id = u.id)`,
-    [id],
-  )
+  const { rows } = await db.query(`select from "user" u where id = $1 and ${OPEN_ACCOUNT}`, [id])
   return rows.length > 0
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable as ReadableType } from 'node:stream'
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
+import { invariant } from '@pegada/core/domain-error.ts'
 import { ZipFile } from 'yazl'
 
 /** What came of an entry. */
@@ -39,6 +40,7 @@ async function addEntry(
   out: ReadableType,
   { name, mtime, pieces }: { name: string; mtime: Date; pieces: AsyncIterable<Uint8Array> },
 ): Promise<WrittenEntry> {
+  invariant(!out.destroyed, `somebody reads ${name}`)
   const tally = { lines: 0, bytes: 0, hash: createHash('sha256') }
   const source = Readable.from(counted(pieces, tally))
   const stop = () => source.destroy()

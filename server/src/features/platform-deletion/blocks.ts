@@ -2,7 +2,7 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { companiesAlone, ownedWithOthers } from '../account-deletion/standing.ts'
-import { hasPlatformRole } from './repo.ts'
+import { platformRoleOf } from '../platform-admin/platform-role-of.ts'
 
 type Block = Outputs['platformDeletion']['get']['blocks'][number]
 
@@ -17,7 +17,7 @@ export async function blocksOf(db: Pick<Tx, 'query' | 'queries'>, by: string, us
   const names = (rows: readonly { readonly name: string }[]) => rows.map(({ name }) => name)
   if (by === userId) blocks.push({ block: 'self', companies: [] })
   if (owned.length > 0) blocks.push({ block: 'owns_with_others', companies: names(owned) })
-  if (await hasPlatformRole(db, userId)) blocks.push({ block: 'platform_role', companies: [] })
+  if ((await platformRoleOf({ db }, userId)) !== undefined) blocks.push({ block: 'platform_role', companies: [] })
   if (paying.length > 0) blocks.push({ block: 'pays_alone', companies: names(paying) })
   return blocks
 }

@@ -43,7 +43,7 @@ export async function undoDeletion(
   })
 }
 
-/** Writes a stage into the trail of the platform, with ids alone. */
+/** Writes a stage into the trail of the platform, with ids, days and the reason, which names nobody. */
 export function record(
   tx: Parameters<typeof recordPlatformAct>[0],
   { clock }: Pick<Ports, 'clock'>,

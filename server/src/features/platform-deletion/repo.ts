@@ -1,5 +1,5 @@
 import { and, eq, notLike } from 'drizzle-orm'
-import { platformRoles, user } from '../../db/schema.ts'
+import { user } from '../../db/schema.ts'
 import type { Sql, Tx } from '../../platform/db/port.ts'
 import { ERASED_ADDRESSES } from '../account/erased-address.ts'
 import { type ReferenceKind, referenceColumns } from './reference-kinds.ts'
@@ -25,14 +25,6 @@ export async function findPerson(db: Pick<Tx, 'queries'>, userId: string): Promi
     .from(user)
     .where(and(eq(user.id, userId), notLike(user.email, ERASED_ADDRESSES)))
   return rows[0]
-}
-
-export async function hasPlatformRole(db: Pick<Tx, 'queries'>, userId: string): Promise<boolean> {
-  const rows = await db.queries
-    .select({ role: platformRoles.role })
-    .from(platformRoles)
-    .where(eq(platformRoles.userId, userId))
-  return rows.length > 0
 }
 
 /** Who works at these companies and could own one: nobody who looks at it from outside, and nobody who is shut out. */

@@ -1,7 +1,7 @@
 import { platformPermissionsOf } from '@pegada/core/access/platform-role.ts'
 import { screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { ViewerProvider } from '../../lib/session.tsx'
 import { answerCalls, callsTo } from '../../test/answers.ts'
 import { renderApp } from '../../test/render-app.tsx'
@@ -63,6 +63,13 @@ it('names what the company would lose, and says so at the box that takes it', as
   await user.type(screen.getByRole('textbox', { name: /Motivo/ }), 'Pedido da empresa')
   await user.click(screen.getByRole('button', { name: 'Mudar o plano' }))
   expect(await screen.findByText(/Marque que sabe disso/)).toBeTruthy()
+  const sent = () => callsTo('platformCompany/setPlan').at(-1)
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Mudar o plano' }))
+  await vi.waitFor(() => expect(sent()).toMatchObject({ size: 'ME', takesLosses: true }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Tamanho para os assentos' }), 'EPP')
+  await user.click(screen.getByRole('button', { name: 'Mudar o plano' }))
+  await vi.waitFor(() => expect(sent()).toMatchObject({ size: 'EPP', takesLosses: false }))
 })
 
 const note = (change: Partial<CompanyNote>): CompanyNote => ({
@@ -90,6 +97,17 @@ it('writes a note, changes one’s own alone, and asks before one is deleted', a
   await user.click(screen.getByRole('button', { name: 'Salvar anotação' }))
   expect(await screen.findByText('Anotação salva.')).toBeTruthy()
   expect(callsTo('platformCompany/addNote')).toEqual([{ companyId, text: 'Nova' }])
+  await user.click(screen.getByRole('button', { name: 'Editar' }))
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+  await user.click(screen.getByRole('button', { name: 'Editar' }))
+  await user.type(screen.getAllByRole('textbox', { name: 'Texto da anotação' })[1] as HTMLElement, ' 15')
+  await user.click(screen.getAllByRole('button', { name: 'Salvar anotação' })[1] as HTMLElement)
+  await vi.waitFor(() =>
+    expect(callsTo('platformCompany/changeNote')).toEqual([
+      { companyId, noteId: companyId, text: 'Ligar em janeiro 15' },
+    ]),
+  )
+  expect(await screen.findByRole('button', { name: 'Editar' })).toBeTruthy()
   await user.click(screen.getAllByRole('button', { name: 'Excluir' })[1] as HTMLElement)
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Excluir' }))
   expect(await screen.findByText('Anotação excluída.')).toBeTruthy()

@@ -31,7 +31,10 @@ export function CompanyMap({
     ...(year === null ? [] : [formatCount(emitting), emitting === 0 ? '-' : tonnesOf(co2eKg)]),
   ]
   const hasNowhere = nowhere.companies > 0
-  const inCompanies = measureIn(t('unit.companies', { count: 2 }), (n) => formatCount(Number(n)))
+  const inCompanies = {
+    ...measureIn(t('title'), (n) => formatCount(Number(n))),
+    said: (n: string) => `${formatCount(Number(n))} ${t('unit.companies', { count: Number(n) })}`,
+  }
   return (
     <PlaceMap
       state={state}

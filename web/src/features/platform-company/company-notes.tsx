@@ -116,7 +116,18 @@ function NoteForm({ companyId, note, onDone }: { companyId: string; note?: Compa
     onDone: () => onDone?.(),
   })
   return (
-    <Form fields={fields} save={t('notes.save')} className={classes.form}>
+    <Form
+      fields={fields}
+      save={t('notes.save')}
+      className={classes.form}
+      acts={
+        onDone ? (
+          <Button variant="subtle" color="gray" onClick={onDone}>
+            {t('common:cancel')}
+          </Button>
+        ) : null
+      }
+    >
       <TextAreaField {...fields.field('text')} label={t('notes.text')} maxLength={2000} autosize minRows={3} />
     </Form>
   )

@@ -20,7 +20,10 @@ export function CompanyPlaces({ at }: { at: Path }) {
   const [asked, setAsked] = usePlacesState()
   const address: Record<string, string> = useSearch({ strict: false })
   const input = placesInput(asked)
-  const { data, error, refetch } = useQuery({ ...placesQuery(input), placeholderData: keepPreviousData })
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...placesQuery(input),
+    placeholderData: keepPreviousData,
+  })
   const measure = placeMeasures.find((one) => one === asked.measure) ?? placeMeasures[0]
   if (error) return <ErrorState title={t('places.failed')} error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={1} height={600} />
@@ -59,7 +62,8 @@ export function CompanyPlaces({ at }: { at: Path }) {
           </>
         )}
       </search>
-      {data.places.length === 0 && data.nowhere.companies === 0 ? (
+      {isPlaceholderData ? <SkeletonRows rows={1} height={600} /> : null}
+      {isPlaceholderData ? null : data.places.length === 0 && data.nowhere.companies === 0 ? (
         <EmptyState
           title={input.state === undefined ? t('none.registered') : t('places.none', { state: input.state })}
         />

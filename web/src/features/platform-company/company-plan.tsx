@@ -52,6 +52,8 @@ export function CompanyPlan({ detail: { company, agreed } }: { detail: CompanyDe
     isCleared: true,
   })
   const { values } = fields
+  // What somebody agreed to lose is what they were shown: another plan, size or day takes it back.
+  const change = (part: Partial<typeof start>) => fields.set({ ...part, takesLosses: false })
   const preview = useQuery(api.platformCompany.previewPlan.queryOptions({ input: asked(values) }))
   const outcome = preview.data
   return (
@@ -67,6 +69,7 @@ export function CompanyPlan({ detail: { company, agreed } }: { detail: CompanyDe
       <Form fields={fields} save={t('plan.save')} className={classes.form}>
         <ChoiceField
           {...fields.field('plan')}
+          onChange={(plan) => change({ plan })}
           label={t('plan.form.plan')}
           options={plans.map((value) => ({
             value,
@@ -75,9 +78,15 @@ export function CompanyPlan({ detail: { company, agreed } }: { detail: CompanyDe
         />
         {values.plan === 'none' ? null : (
           <>
-            <ChoiceField {...fields.field('size')} label={t('plan.form.size')} options={sizes} />
+            <ChoiceField
+              {...fields.field('size')}
+              onChange={(size) => change({ size })}
+              label={t('plan.form.size')}
+              options={sizes}
+            />
             <DayField
               {...fields.field('until')}
+              onChange={(until) => change({ until })}
               label={t('plan.form.until')}
               description={t('plan.form.until.hint')}
               clearable

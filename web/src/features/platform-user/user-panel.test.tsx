@@ -85,6 +85,9 @@ it('shows a letter before it is sent, and sends what was written', async () => {
   expect(within(shown).getByText('Hallo, Bia.').getAttribute('lang')).toBe('de')
   const asked = { userId: 'bia', template: 'free', subject: 'Sua dúvida', message: 'Tudo certo.' }
   expect(callsTo('platformUser/previewLetter')).toEqual([asked])
+  await user.type(box.getByRole('textbox', { name: /Assunto/ }), '!')
+  expect(box.queryByRole('region', { name: 'Pré-visualizar' })).toBeNull()
+  await user.type(box.getByRole('textbox', { name: /Assunto/ }), '{Backspace}')
   await user.click(box.getByRole('button', { name: 'Enviar' }))
   expect(await screen.findByText('A mensagem a Bia Souza está a caminho')).toBeTruthy()
   expect(callsTo('platformUser/sendLetter')).toEqual([asked])

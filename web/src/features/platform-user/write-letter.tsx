@@ -90,7 +90,8 @@ function LetterForm<Output>({ previewOf: userId, send, done, onSent, onClose }: 
     },
   })
   const { values, field } = fields
-  const shown = preview.data
+  // What is looked at is what would be sent: a change of it takes the preview away.
+  const shown = preview.variables === values ? preview.data : undefined
   return (
     <Form fields={fields}>
       <ChoiceField
