@@ -7,6 +7,7 @@ export const liveTopics = [
   'bill',
   'sheet',
   'factor_import',
+  'company_move',
   'automation',
   'subscription',
   'member',

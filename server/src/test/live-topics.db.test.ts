@@ -62,6 +62,17 @@ it('an import of factors: to platform administrators alone, while it runs and wh
   expect(rows).toEqual([])
 })
 
+it('the move of a company: how far it is and what became of it, to platform administrators', async () => {
+  const { id } = await owner.client.companyMove.startExport({
+    companyId: owner.companyId,
+    reason: 'Muda de instalação',
+  })
+  const started = await timesTold('company_move')
+  await app.runJobs()
+  expect(await owner.client.companyMove.get({ moveId: id })).toMatchObject({ state: 'done' })
+  expect(await timesTold('company_move')).toBeGreaterThan(started + 1)
+})
+
 it('what ran by itself: webhooks, connections and each run', async () => {
   await makeAutomation(app, owner)
   const made = await timesTold('automation')

@@ -2,6 +2,7 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Attempt, JobDefinition } from '../../platform/jobs/port.ts'
 import { describeError } from '../../platform/log/describe-error.ts'
 import type { Ports } from '../../ports.ts'
+import { tellAdmins } from '../platform-admin/tell-admins.ts'
 import { checkCompany, membersOf } from './check-company.ts'
 import {
   aloneWith,
@@ -27,7 +28,7 @@ export function exportRun(ports: Ports): JobDefinition<MoveRun> {
     name: exportRunName,
     expireInSeconds: 12 * hours,
     perform: ({ moveId }, attempt) =>
-      ports.db.alone(aloneWith(moveId), async () => {
+      told(ports, moveId, async () => {
         const row = await started(ports, moveId, ['queued', 'running'], 'running')
         if (!row?.ofCompany) return
         await unlessFailed(ports, row, attempt, () =>
@@ -60,7 +61,7 @@ export function checkRun(ports: Ports): JobDefinition<MoveRun> {
     name: checkRunName,
     expireInSeconds: 12 * hours,
     perform: ({ moveId }, attempt) =>
-      ports.db.alone(aloneWith(moveId), async () => {
+      told(ports, moveId, async () => {
         const row = await started(ports, moveId, ['queued', 'checking'], 'checking')
         if (!row) return
         await unlessFailed(ports, row, attempt, () =>
@@ -81,7 +82,7 @@ export function importRun(ports: Ports): JobDefinition<MoveRun> {
     name: importRunName,
     expireInSeconds: 12 * hours,
     perform: ({ moveId }, attempt) =>
-      ports.db.alone(aloneWith(moveId), async () => {
+      told(ports, moveId, async () => {
         const row = await started(ports, moveId, ['running'], 'running')
         if (!row) return
         await unlessFailed(ports, row, attempt, () => letIn(ports, row))
@@ -118,6 +119,12 @@ async function endStuck(ports: Ports, row: MoveRow): Promise<void> {
   const ended = { errorCode: 'company_move.interrupted', errorData: {}, finishedAt: ports.clock.now() }
   const stuck = { id: row.id, states: ['queued', 'checking', 'running'] } as const
   await updateMove(ports.db, stuck, { state: 'failed', progress: null, people: [], ...ended })
+}
+
+/** Runs what is done of a move where nothing else is, and has open pages ask what became of it. */
+async function told(ports: Ports, moveId: string, work: () => Promise<void>): Promise<void> {
+  await ports.db.alone(aloneWith(moveId), work)
+  await tellAdmins(ports, 'company_move')
 }
 
 const running = ({ id }: Pick<MoveRow, 'id'>) => ({ id, states: ['checking', 'running'] as const })

@@ -39,6 +39,7 @@ const reads: Readonly<Record<LiveTopic, Reads>> = {
   bill: { now: [api.bill, api.inventory.years], later: broughtIn },
   sheet: { now: [api.sheet, api.inventory.years], later: broughtIn },
   factor_import: { now: [api.factorImport], later: [api.factor] },
+  company_move: { now: [api.companyMove], later: [api.platformCompany] },
   automation: { now: [api.automation, api.webhook, api.connection], later: [] },
   subscription: { now: [api.subscription, api.invoice], later: [] },
   report: { now: [api.report], later: [] },
