@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { accountErase } from '../features/account-deletion/erase.ts'
 import { auditHash, firstHash } from '../features/audit/record-audit.ts'
-import type { TestApp, TestPerson } from './harness.ts'
+import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
 import { codeOf } from './procedures.ts'
 
 export const deletionReason = 'Pedido recebido pelo suporte'
@@ -45,6 +45,20 @@ export function deleting(app: TestApp, root: TestPerson) {
 }
 
 export type Deleting = ReturnType<typeof deleting>
+
+/** An app with a root admin who deletes people. */
+export async function openDeleting() {
+  const app = await openTestApp()
+  const root = await app.signUpPerson({ firstName: 'Rita', lastName: 'Lemos' })
+  await app.makePlatformAdmin(root)
+  return { app, root, at: deleting(app, root) }
+}
+
+/** The day on which each test begins. */
+export async function beginDay(app: TestApp): Promise<void> {
+  app.clock.set('2026-11-21T12:00:00Z')
+  await app.ports.db.query('delete from rate_limits')
+}
 
 /** Columns of any table that hold a text. */
 export async function columnsWith(app: TestApp, text: string): Promise<string[]> {

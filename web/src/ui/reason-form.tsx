@@ -19,6 +19,8 @@ interface Reasoned<Output>
   readonly hint: string
   /** The words of the button that acts. */
   readonly confirmLabel: string
+  /** What is wrong with a reason, where more is asked of it than three letters. */
+  readonly check?: (reason: string) => string | undefined
   /** The most letters that are kept. */
   readonly maxLength?: number
   readonly onCancel: () => void
@@ -105,19 +107,25 @@ export function ReasonDialog<Output>({
   )
 }
 
-/** A reason of at least three letters; whatever the server refuses stands at it. */
+/** A reason of at least three letters, or as long as `check` asks; whatever the server refuses stands at it. */
 function useReason<Output>(
   act: (reason: string) => Promise<Output>,
-  told: Pick<Reasoned<Output>, 'cause' | 'reread' | 'done' | 'undo' | 'onSent' | 'onDone'>,
+  { check, ...told }: Pick<Reasoned<Output>, 'check' | 'cause' | 'reread' | 'done' | 'undo' | 'onSent' | 'onDone'>,
 ) {
   const { t } = useTranslation()
   return useFields({
     ...told,
     start: { reason: '' },
-    check: ({ reason }) => (reason.trim().length < shortest ? { reason: t('common:reason.short') } : {}),
+    check: ({ reason }) => {
+      const fault = check ? check(reason) : reasonProblem(reason, t('common:reason.short'))
+      return fault === undefined ? {} : { reason: fault }
+    },
     send: ({ reason }) => act(reason.trim()),
     failsAt: 'reason',
   })
 }
 
-const shortest = 3
+/** The sentence, where a reason is shorter than three letters. */
+function reasonProblem(reason: string, short: string): string | undefined {
+  return reason.trim().length < 3 ? short : undefined
+}

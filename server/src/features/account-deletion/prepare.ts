@@ -1,9 +1,9 @@
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
-import { distrustDevices } from '../account/distrust-devices.ts'
 import { day } from '../mail/letter-values.ts'
 import { queueLetter } from '../mail/queue-letter.ts'
-import { dropPrepared, endSessions, findDeletion, type HeldPerson, revokeInvitationsOf, savePrepared } from './repo.ts'
+import { endSessionsOf } from '../session/end-sessions.ts'
+import { dropPrepared, findDeletion, type HeldPerson, revokeInvitationsOf, savePrepared } from './repo.ts'
 
 /** How long an account waits, from being asked for or prepared until it goes. */
 export const waitMs = 7 * 24 * 60 * 60 * 1000
@@ -34,9 +34,8 @@ export async function prepareAccount(
     preparedBy: by,
     reason,
   })
-  await endSessions(tx, person.id)
+  await endSessionsOf(tx, person.id)
   await revokeInvitationsOf(tx, person.id, now)
-  await distrustDevices(tx, person.id)
   await write(tx, ports, person, 'account-deletion-prepared', {
     until: day(dueAt, person.language),
     link: at(ports, '/contact'),

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lte, notLike } from 'drizzle-orm'
-import { accountDeletions, invitations, session, user } from '../../db/schema.ts'
+import { accountDeletions, invitations, user } from '../../db/schema.ts'
 import type { Queries, Sql, Tx } from '../../platform/db/port.ts'
 import { ERASED_ADDRESSES } from '../account/erased-address.ts'
 
@@ -52,10 +52,6 @@ export async function dropDeletion(tx: Tx, userId: string): Promise<boolean> {
     .where(and(eq(accountDeletions.userId, userId), isNull(accountDeletions.preparedAt)))
     .returning({ userId: accountDeletions.userId })
   return dropped.length > 0
-}
-
-export async function endSessions(tx: Tx, userId: string): Promise<void> {
-  await tx.queries.delete(session).where(eq(session.userId, userId))
 }
 
 /** Takes back the invitations that the person sent, at any company, and nobody has taken up. */
@@ -111,9 +107,9 @@ export async function selectCompanyIds(db: Sql, userId: string): Promise<string[
 
 /** Somebody who has an account, held against who signs in and who changes them. */
 export async function holdPerson(tx: Tx, userId: string) {
-  const { id, email, language, firstName, name, phone, avatarKey } = user
+  const { id, email, emailVerified: isConfirmed, language, firstName, name, phone, avatarKey } = user
   const [row] = await tx.queries
-    .select({ id, email, language, firstName, name, phone, avatarKey })
+    .select({ id, email, isConfirmed, language, firstName, name, phone, avatarKey })
     .from(user)
     .where(and(eq(user.id, userId), notLike(user.email, ERASED_ADDRESSES)))
     .for('no key update')

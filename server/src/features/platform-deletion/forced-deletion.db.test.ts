@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Deleting, deleting, deletionReason as reason } from '../../test/deleting.ts'
-import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { beginDay, type Deleting, openDeleting, deletionReason as reason } from '../../test/deleting.ts'
+import type { TestApp, TestPerson } from '../../test/harness.ts'
 import { joinAt } from '../../test/join-at.ts'
 import { oneDotPng } from '../../test/one-dot-png.ts'
 import { codeOf } from '../../test/procedures.ts'
@@ -11,16 +11,10 @@ let app: TestApp
 let root: TestPerson
 let at: Deleting
 beforeAll(async () => {
-  app = await openTestApp()
-  root = await app.signUpPerson({ firstName: 'Rita', lastName: 'Lemos' })
-  await app.makePlatformAdmin(root)
-  at = deleting(app, root)
+  ;({ app, root, at } = await openDeleting())
 })
 afterAll(() => app.close())
-beforeEach(async () => {
-  app.clock.set('2026-11-21T12:00:00Z')
-  await app.ports.db.query('delete from rate_limits')
-})
+beforeEach(() => beginDay(app))
 
 describe('forced', () => {
   it('is done or not where the server is stopped on the way, and ends when it goes on', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Deleting, deleting, deletionReason as reason } from '../../test/deleting.ts'
-import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { beginDay, type Deleting, openDeleting, deletionReason as reason } from '../../test/deleting.ts'
+import type { TestApp, TestPerson } from '../../test/harness.ts'
 import { joinAt } from '../../test/join-at.ts'
 import { makeTicket } from '../../test/make-ticket.ts'
 import { codeOf } from '../../test/procedures.ts'
@@ -9,16 +9,10 @@ let app: TestApp
 let root: TestPerson
 let at: Deleting
 beforeAll(async () => {
-  app = await openTestApp()
-  root = await app.signUpPerson({ firstName: 'Rita', lastName: 'Lemos' })
-  await app.makePlatformAdmin(root)
-  at = deleting(app, root)
+  ;({ app, root, at } = await openDeleting())
 })
 afterAll(() => app.close())
-beforeEach(async () => {
-  app.clock.set('2026-11-21T12:00:00Z')
-  await app.ports.db.query('delete from rate_limits')
-})
+beforeEach(() => beginDay(app))
 
 describe('what names somebody', () => {
   it('is counted by kind, with what goes and what stays', async () => {

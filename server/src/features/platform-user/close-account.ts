@@ -1,13 +1,14 @@
 import type { Inputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { heldPerson } from '../account-deletion/standing.ts'
 import { queueLetter } from '../mail/queue-letter.ts'
 import { assertNamesNobody } from '../platform-admin/assert-names-nobody.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
 import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
 import { tellPerson } from '../platform-admin/tell-admins.ts'
 import { endSessionsOf } from '../session/end-sessions.ts'
-import { deleteDeactivation, insertDeactivation, lockPerson } from './repo-account.ts'
+import { deleteDeactivation, insertDeactivation } from './repo-account.ts'
 
 /**
  * Closes the account of a person until it is opened again: their sessions end, they cannot sign in, and no key that they made lets a
@@ -22,7 +23,7 @@ export async function deactivatePerson(
   if (userId === actor.userId) throw new DomainError('platform_user.self')
   const { clock } = ports
   await ports.db.asOwner(async (tx) => {
-    const person = await lockPerson(tx, userId)
+    const person = await heldPerson(tx, userId)
     if (!person) throw new DomainError('platform_user.not_found')
     assertNamesNobody(reason, person)
     await startPlatformAct(tx, actor, 'platform-person:write')
@@ -53,7 +54,7 @@ export async function reactivatePerson(
   { userId, reason }: Inputs['platformUser']['reactivate'],
 ): Promise<void> {
   await ports.db.asOwner(async (tx) => {
-    const person = await lockPerson(tx, userId)
+    const person = await heldPerson(tx, userId)
     if (!person) throw new DomainError('platform_user.not_found')
     assertNamesNobody(reason, person)
     await startPlatformAct(tx, actor, 'platform-person:write')

@@ -2,11 +2,11 @@ import type { Inputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
+import type { HeldPerson } from '../account-deletion/standing.ts'
 import type { LetterName } from '../mail/letter-names.ts'
 import { findSubscription, standingAt } from '../plan/holdings.ts'
 import { letterWords } from '../subscription/letter-words.ts'
 import { selectWorkplaces } from './repo.ts'
-import type { LockedPerson } from './repo-account.ts'
 
 type Asked = Omit<Inputs['platformUser']['sendLetter'], 'userId'>
 
@@ -25,7 +25,7 @@ const dayMs = 86_400_000
 export async function letterFor(
   tx: Tx,
   ports: Pick<Ports, 'clock' | 'publicUrl'>,
-  person: LockedPerson,
+  person: HeldPerson,
   { template, subject = '', message = '' }: Asked,
 ): Promise<LetterMade> {
   const name = person.firstName

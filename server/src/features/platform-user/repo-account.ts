@@ -1,29 +1,6 @@
-import { and, eq, notLike } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { user, userDeactivations } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
-import { ERASED_ADDRESSES } from '../account/erased-address.ts'
-
-/**
- * Who has an account, held against sign-ins and other acts on them until the transaction ends: the opening of a session waits, for it
- * changes the row too.
- */
-export async function lockPerson(tx: Tx, userId: string) {
-  const rows = await tx.queries
-    .select({
-      id: user.id,
-      name: user.name,
-      email: user.email,
-      firstName: user.firstName,
-      language: user.language,
-      isConfirmed: user.emailVerified,
-    })
-    .from(user)
-    .where(and(eq(user.id, userId), notLike(user.email, ERASED_ADDRESSES)))
-    .for('no key update')
-  return rows[0]
-}
-
-export type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPerson>>>
 
 /** Closes an account; answers whether it was open. */
 export async function insertDeactivation(tx: Tx, row: typeof userDeactivations.$inferInsert): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { heldPerson } from '../account-deletion/standing.ts'
 import { assertNamesNobody } from '../platform-admin/assert-names-nobody.ts'
 import { keepRootAdmin } from '../platform-admin/keep-root-admins.ts'
 import { platformRoleOf } from '../platform-admin/platform-role-of.ts'
@@ -9,7 +10,6 @@ import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
 import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
 import { tellPerson } from '../platform-admin/tell-admins.ts'
 import { endSessionsOf } from '../session/end-sessions.ts'
-import { lockPerson } from './repo-account.ts'
 
 /**
  * Ends every session of a person, who may sign in again, and trusts none of their devices. Throws `platform_user.not_found`,
@@ -22,7 +22,7 @@ export async function endSessions(
 ): Promise<Outputs['platformUser']['endSessions']> {
   if (userId === actor.userId) throw new DomainError('platform_user.self')
   const ended = await ports.db.asOwner(async (tx) => {
-    const person = await lockPerson(tx, userId)
+    const person = await heldPerson(tx, userId)
     if (!person) throw new DomainError('platform_user.not_found')
     assertNamesNobody(reason, person)
     await startPlatformAct(tx, actor, 'platform-person:write')
@@ -52,7 +52,7 @@ export async function refreshRoles(
 ): Promise<Outputs['platformUser']['refreshRoles']> {
   if (userId === actor.userId) throw new DomainError('platform_user.self')
   const role = await ports.db.asOwner(async (tx) => {
-    const person = await lockPerson(tx, userId)
+    const person = await heldPerson(tx, userId)
     if (!person) throw new DomainError('platform_user.not_found')
     await startPlatformAct(tx, actor, 'platform-person:write')
     await keepRootAdmin(tx, ports.clock, person, settings.rootAdminEmails ?? [])

@@ -8,12 +8,12 @@ import type { Actor, Ports } from '../../ports.ts'
 import { makeAuth } from '../account/auth.ts'
 import { lettersIn } from '../account/letters.ts'
 import { sendConfirmation } from '../account/send-confirmation.ts'
+import { heldPerson } from '../account-deletion/standing.ts'
 import { queueLetter } from '../mail/queue-letter.ts'
 import { writeLetter } from '../mail/write-letter.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
 import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
 import { letterFor } from './letter-for.ts'
-import { lockPerson } from './repo-account.ts'
 import { insertLetter, selectWritten } from './repo-letters.ts'
 
 const hourMs = 3_600_000
@@ -27,7 +27,7 @@ export function previewLetter(
   { userId, ...asked }: Inputs['platformUser']['previewLetter'],
 ): Promise<Outputs['platformUser']['previewLetter']> {
   return ports.db.asOwner(async (tx) => {
-    const person = await lockPerson(tx, userId)
+    const person = await heldPerson(tx, userId)
     if (!person) throw new DomainError('platform_user.not_found')
     const { email: to, language } = person
     const { subject, text } = writeLetter(ports.translate, { ...(await letterFor(tx, ports, person, asked)), language })
@@ -47,7 +47,7 @@ export async function sendLetter(
 ): Promise<Outputs['platformUser']['sendLetter']> {
   const id = randomUUID()
   await ports.db.asOwner(async (tx) => {
-    const person = await lockPerson(tx, userId)
+    const person = await heldPerson(tx, userId)
     if (!person) throw new DomainError('platform_user.not_found')
     await startPlatformAct(tx, actor, 'platform-person:write')
     const at = ports.clock.now()
