@@ -27,8 +27,8 @@ export async function withMoveFile<T>(file: Blob, work: (file: MoveFile) => Prom
 async function open(file: Blob): Promise<ZipFile> {
   try {
     return await fromRandomAccessReaderPromise(new BlobReader(file), file.size, { autoClose: false })
-  } catch {
-    throw new DomainError('company_move.damaged', { entry: 'ZIP' })
+  } catch (error) {
+    throw faultOf(error, 'ZIP')
   }
 }
 
@@ -41,7 +41,7 @@ async function entriesOf(archive: ZipFile): Promise<ReadonlyMap<string, Entry>> 
       entries.set(entry.fileName, entry)
     }
   } catch (error) {
-    throw error instanceof DomainError ? error : new DomainError('company_move.damaged', { entry: 'ZIP' })
+    throw faultOf(error, 'ZIP')
   }
   return entries
 }
@@ -55,9 +55,15 @@ async function* bytesOf(archive: ZipFile, entries: ReadonlyMap<string, Entry>, n
   try {
     for await (const piece of (await archive.openReadStreamPromise(entry)) as AsyncIterable<Buffer>)
       yield new Uint8Array(piece)
-  } catch {
-    throw new DomainError('company_move.damaged', { entry: name })
+  } catch (error) {
+    throw faultOf(error, name)
   }
+}
+
+/** The file is damaged, unless its bytes could not be read where they lie (`DOMException` of a `Blob`), which says nothing of them. */
+function faultOf(error: unknown, entry: string): unknown {
+  const isOwn = error instanceof DomainError || error instanceof DOMException
+  return isOwn ? error : new DomainError('company_move.damaged', { entry })
 }
 
 /** Reads the parts of a ZIP where they lie. */

@@ -118,7 +118,22 @@ it('says why a file was refused, and lets another be sent', async () => {
   expect(await screen.findByText('Arraste o arquivo da empresa para cá')).toBeTruthy()
 })
 
-it('goes on with a file whose sending stopped, and with no other', async () => {
+it('goes on with a file whose sending stopped', async () => {
+  const begun = { ...move, state: 'uploading', received: 2, bytes: 4, facts: null }
+  answerCalls({
+    'companyMove/get': { gives: begun },
+    'companyMove/addPart': { gives: { ...begun, state: 'queued', received: 4 } },
+  })
+  const { user } = await open()
+  await user.upload(
+    await screen.findByLabelText(/mesmo arquivo/, { selector: 'input' }),
+    new File(['nada'], 'empresa.zip'),
+  )
+  expect(await screen.findByText('Na fila')).toBeTruthy()
+  expect(callsTo('companyMove/openImport')).toEqual([])
+})
+
+it('takes no other file to go on with, and leaves it for another', async () => {
   answerCalls({ 'companyMove/get': { gives: { ...move, state: 'uploading', received: 0, bytes: 9, facts: null } } })
   const { user } = await open()
   await user.upload(
@@ -127,4 +142,7 @@ it('goes on with a file whose sending stopped, and with no other', async () => {
   )
   expect((await screen.findByRole('alert')).textContent).toMatch(/Este arquivo é outro\. Escolha empresa\.zip/)
   expect(callsTo('companyMove/openImport')).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Enviar outro arquivo' }))
+  expect(await screen.findByText('Arraste o arquivo da empresa para cá')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
 })

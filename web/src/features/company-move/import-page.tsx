@@ -20,8 +20,11 @@ export function CompanyImportPage() {
   const { t } = useTranslation('company-move')
   const [{ move }, setState] = useImportState()
   const open = (moveId: string) => setState({ move: moveId })
-  const other = () => setState({ move: undefined }, { push: true })
   const sending = useSending(open)
+  const other = () => {
+    sending.forget()
+    setState({ move: undefined }, { push: true })
+  }
   return (
     <Page
       title={t('import.title')}
@@ -66,7 +69,12 @@ function Standing({ move, sending, onOther }: Following & { move: Move }) {
   )
   switch (move.state) {
     case 'uploading':
-      return <SendFile begun={move} sending={sending} />
+      return (
+        <>
+          <SendFile begun={move} sending={sending} />
+          {sending.now ? null : <div>{other}</div>}
+        </>
+      )
     case 'queued':
     case 'checking':
     case 'running':

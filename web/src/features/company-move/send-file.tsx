@@ -18,6 +18,8 @@ export interface Sending {
   /** Why it stopped, or did not begin. */
   readonly problem: string | undefined
   readonly send: (file: File | undefined, begun: Move | undefined) => Promise<void>
+  /** Tells no more of the one before. */
+  readonly forget: () => void
 }
 
 /** Sends one file at a time; `onBegun` is told its id, by which it is followed. */
@@ -48,7 +50,7 @@ export function useSending(onBegun: (moveId: string) => void): Sending {
       setNow(undefined)
     }
   }
-  return { now, problem, send }
+  return { now, problem, send, forget: () => setProblem(undefined) }
 }
 
 /** Where the file of a company is chosen and sent; one whose sending was broken off goes on with the same file. */
@@ -58,7 +60,10 @@ export function SendFile({ begun, sending }: { begun?: Move; sending: Sending })
   if (now)
     return (
       <Panel>
-        <p role="status">{t('import.sent', { sent: formatBytes(now.received), bytes: formatBytes(now.bytes ?? 0) })}</p>
+        <p role="status">{t('import.sending')}</p>
+        <p className="pg-num">
+          {t('import.sent', { sent: formatBytes(now.received), bytes: formatBytes(now.bytes ?? 0) })}
+        </p>
         <Progress value={(now.received / Math.max(now.bytes ?? 0, 1)) * 100} aria-label={t('import.sending')} />
         <p>{t('import.stay')}</p>
       </Panel>

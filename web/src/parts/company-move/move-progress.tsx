@@ -11,16 +11,14 @@ export function MoveProgress({ move }: { move: Move }) {
   const share = progress?.total ? (progress.done / progress.total) * 100 : undefined
   return (
     <Panel>
-      <div role="status" aria-live="polite">
-        <p>{t(`step.${progress?.step ?? 'waiting'}`)}</p>
-        {progress === null || progress.done === 0 ? null : (
-          <p className="pg-num">
-            {progress.total === null
-              ? formatCount(progress.done)
-              : t('step.of', { done: formatCount(progress.done), total: formatCount(progress.total) })}
-          </p>
-        )}
-      </div>
+      <p role="status">{t(`step.${progress?.step ?? 'waiting'}`)}</p>
+      {progress === null || progress.done === 0 ? null : (
+        <p className="pg-num">
+          {progress.total === null
+            ? formatCount(progress.done)
+            : t('step.of', { done: formatCount(progress.done), total: formatCount(progress.total) })}
+        </p>
+      )}
       <Progress
         value={share ?? 100}
         animated={share === undefined}
