@@ -18,6 +18,10 @@ export const factorCodes = {
   'factor_import.not_found': 404,
   'database.in_use': 409,
   'factor_import.interrupted': 500,
+  'factor_import.in_use': 409,
+  'factor_import.not_ready': 409,
+  'factor_import.only_tried': 409,
+  'factor_edition.not_found': 404,
 
   // Files of factors, their rows and the tables they come in
   'factor_file.empty': 422,

@@ -2,13 +2,13 @@ import { FACTOR_FORMATS } from '@pegada/core/factor-import/factor-format.ts'
 import { z } from 'zod'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { id, instant, pageInput, pageOf } from './scalars.ts'
+import { decimalString, id, instant, pageInput, pageOf } from './scalars.ts'
 
 /** Reading a publication's file into the catalogue: run by platform administrators. */
 
 const rows = z.number().int()
 
-export const factorImportState = z.enum(['queued', 'running', 'done', 'failed'])
+export const factorImportState = z.enum(['queued', 'running', 'done', 'failed', 'undone'])
 
 export const factorImportSummary = z.object({
   id,
@@ -29,12 +29,65 @@ export const factorImportSummary = z.object({
   error: z.object({ code: z.string(), data: z.record(z.string(), z.unknown()) }).nullable(),
   createdAt: instant,
   finishedAt: instant.nullable(),
+  undoneAt: instant.nullable().describe('When what it brought was taken out again'),
 })
 
 const importList = {
   sorts: ['createdAt', 'fileName', 'format', 'state', 'rowsNew', 'rowsFaulty'],
   filters: { state: factorImportState.optional() },
 } as const
+
+/** How two editions of a publication differ in one factor: only there, no longer there, another figure or unit, or other words. */
+export const FACTOR_DIFFERENCES = ['new', 'gone', 'changed', 'told'] as const
+
+const edition = z.string().min(1).max(200)
+
+const differenceList = {
+  sorts: ['name', 'changePercent', 'kind', 'key'],
+  filters: {
+    source: z.string().min(1).max(60),
+    from: edition.describe('The older edition'),
+    to: edition.describe('The newer edition'),
+    kind: z.enum(FACTOR_DIFFERENCES).optional(),
+  },
+} as const
+
+const perUnit = z.object({
+  co2eKg: decimalString
+    .nullable()
+    .describe(
+      'kg CO2e per unit: as published where both editions publish it, else of the gases by AR5; null where none is known',
+    ),
+  unit: z.string(),
+})
+
+export const factorDifference = z.object({
+  key: z.string(),
+  name: z.string(),
+  path: z.array(z.string()),
+  kind: z.enum(FACTOR_DIFFERENCES),
+  before: perUnit.nullable(),
+  after: perUnit.nullable(),
+  changePercent: decimalString
+    .nullable()
+    .describe('Of the figure before, %; null where the unit is another or one side is none'),
+})
+
+/** Columns of the differences as a file. */
+export const factorDifferenceColumns = [
+  'key',
+  'name',
+  'path',
+  'kind',
+  'unitBefore',
+  'before',
+  'unitAfter',
+  'after',
+  'changePercent',
+] as const
+
+/** What may stand in the way of taking an import back. */
+export const IMPORT_USES = ['lines', 'sealed', 'proposals', 'decisions', 'products', 'plans', 'factors'] as const
 
 /** Columns of the history as a file. */
 export const factorImportColumns = [
@@ -106,4 +159,66 @@ export const factorImport = {
         }),
       ),
     ),
+
+  editions: guardedProcedure('platform-admin')
+    .route({
+      method: 'GET',
+      path: '/factor-editions',
+      summary: 'The publications of which the catalogue holds editions, the newest edition first',
+      tags: ['administration'],
+    })
+    .output(
+      z.array(
+        z.object({
+          source: z.string(),
+          title: z.string(),
+          editions: z.array(z.object({ edition: z.string(), factors: rows })),
+        }),
+      ),
+    ),
+
+  differences: guardedProcedure('platform-admin')
+    .errors(failsWith('factor_edition.not_found'))
+    .route({
+      method: 'GET',
+      path: '/factor-editions/differences',
+      summary: 'What two editions of a publication say otherwise, factor by factor; `search` looks into name and key',
+      tags: ['administration'],
+    })
+    .input(listInput(differenceList))
+    .output(
+      listOf(factorDifference).extend({
+        counts: z.record(z.enum(FACTOR_DIFFERENCES), rows).describe('All differences of the two editions, by kind'),
+      }),
+    ),
+
+  exportDifferences: guardedProcedure('platform-admin', 'heavy')
+    .errors(failsWith('factor_edition.not_found'))
+    .route({
+      method: 'GET',
+      path: '/factor-editions/differences/export',
+      summary: 'The same differences as a file (CSV, XLSX)',
+      tags: ['administration'],
+    })
+    .input(exportInput({ ...differenceList, columns: factorDifferenceColumns }))
+    .output(streamedFile),
+
+  undo: guardedProcedure('platform-admin', 'heavy')
+    .errors(
+      failsWith(
+        'factor_import.not_found',
+        'factor_import.in_use',
+        'factor_import.not_ready',
+        'factor_import.only_tried',
+      ),
+    )
+    .route({
+      method: 'POST',
+      path: '/factor-imports/{importId}/undo',
+      summary:
+        'Take out of the catalogue what an import brought, where nothing uses it; done once, a second time changes nothing',
+      tags: ['administration'],
+    })
+    .input(z.object({ importId: id, reason: z.string().trim().min(3).max(500) }))
+    .output(z.object({ isChanged: z.boolean(), removed: rows, restored: rows })),
 }

@@ -71,6 +71,7 @@ for (const part of [
   '/companies/import',
   '/geolocation',
   '/factor-imports',
+  '/factor-imports/editions',
   '/security',
   '/marketplace',
 ]) {

@@ -16,7 +16,7 @@ export const factorSources = pgTable('factor_sources', {
 
 export const factorImports = pgTable('factor_imports', {
   id: uuid('id').primaryKey(),
-  state: text('state', { enum: ['queued', 'running', 'done', 'failed'] }).notNull(),
+  state: text('state', { enum: ['queued', 'running', 'done', 'failed', 'undone'] }).notNull(),
   format: text('format').notNull(),
   fileName: text('file_name').notNull(),
   storageKey: text('storage_key'),
@@ -34,6 +34,7 @@ export const factorImports = pgTable('factor_imports', {
   createdBy: text('created_by'),
   createdAt: instant('created_at').notNull().defaultNow(),
   finishedAt: instant('finished_at'),
+  undoneAt: instant('undone_at'),
 })
 
 export const factorImportErrors = pgTable(

@@ -7,6 +7,7 @@ export const adminPaths = {
   adminGeolocation: '/admin/dashboard/geolocation',
   adminCompanyImport: '/admin/dashboard/companies/import',
   factorImports: '/admin/dashboard/factor-imports',
+  factorEditions: '/admin/dashboard/factor-imports/editions',
   adminWebsite: '/admin/dashboard/site',
   marketDesk: '/admin/dashboard/marketplace',
   platformRoles: '/admin/dashboard/security',

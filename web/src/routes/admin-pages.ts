@@ -54,6 +54,13 @@ export const adminPages = [
     async () => (await import('../features/factor-import/import-state.ts')).factorImportsData,
   ),
   page(
+    paths.factorEditions,
+    'admin',
+    () => import('../features/factor-import/editions-page.tsx'),
+    'EditionsPage',
+    async () => (await import('../features/factor-import/editions-data.ts')).editionsData,
+  ),
+  page(
     paths.adminWebsite,
     'admin',
     () => import('../features/website/admin-website-page.tsx'),

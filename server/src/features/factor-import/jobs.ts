@@ -23,7 +23,7 @@ export function factorImportRun(ports: Ports): JobDefinition<FactorImportRun> {
     name: factorImportRunName,
     async perform({ importId }, attempt) {
       const row = await findImport(ports.db, importId)
-      if (!row || row.state === 'done' || row.state === 'failed' || !row.storageKey) return
+      if (!row || ['done', 'failed', 'undone'].includes(row.state) || !row.storageKey) return
       try {
         const rows = openFactorFile(formatOf(row), storedBytes(ports, row.storageKey))
         const ended = await runImport(ports, row, rows, () => tellAdmins(ports, 'factor_import'))

@@ -18,6 +18,7 @@ export function presentImport(row: FactorImportRow): Outputs['factorImport']['ge
     error: readStoredError('factor_imports', row),
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
+    undoneAt: row.undoneAt?.toISOString() ?? null,
   }
 }
 

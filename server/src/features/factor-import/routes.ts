@@ -1,9 +1,11 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
+import { exportDifferences, listDifferences, listEditions } from './editions.ts'
 import { exportImports } from './export-imports.ts'
 import { presentError, presentImport } from './present.ts'
 import { countImports, findImport, listErrors, selectImports } from './repo.ts'
 import { startFactorImport } from './start-factor-import.ts'
+import { undoImport } from './undo-import.ts'
 
 export const factorImportRoutes = {
   start: guarded.factorImport.start.handler(({ context: { ports, actor }, input }) =>
@@ -33,4 +35,16 @@ export const factorImportRoutes = {
     const { rows, total } = await listErrors(ports.db, importId, page, pageSize)
     return { rows: rows.map(presentError), total, page, pageSize }
   }),
+
+  editions: guarded.factorImport.editions.handler(({ context: { ports } }) => listEditions(ports)),
+
+  differences: guarded.factorImport.differences.handler(({ context: { ports }, input }) =>
+    listDifferences(ports, { ...input, sort: input.sort ?? 'name' }),
+  ),
+
+  exportDifferences: guarded.factorImport.exportDifferences.handler(({ context: { ports, resHeaders }, input }) =>
+    exportDifferences(ports, input, resHeaders),
+  ),
+
+  undo: guarded.factorImport.undo.handler(({ context: { ports, actor }, input }) => undoImport(ports, actor, input)),
 }

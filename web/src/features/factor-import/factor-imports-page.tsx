@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { paths, pathTo } from '../../lib/paths.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { ImportHistory } from './import-history.tsx'
 import { useImportState } from './import-state.ts'
@@ -15,7 +17,14 @@ export function FactorImportsPage() {
       <Section title={t('start.title')} note={t('start.note')}>
         <StartImport onStarted={open} />
       </Section>
-      <Section title={t('history.title')}>
+      <Section
+        title={t('history.title')}
+        action={
+          <ButtonLink target={pathTo(paths.factorEditions)} variant="default">
+            {t('difference.open')}
+          </ButtonLink>
+        }
+      >
         <ImportHistory />
       </Section>
       <Section title={t('sources.title')} note={t('sources.note')}>

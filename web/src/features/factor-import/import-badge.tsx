@@ -14,4 +14,5 @@ const tones: Readonly<Record<FactorImport['state'], StatusTone>> = {
   running: 'running',
   done: 'done',
   failed: 'failed',
+  undone: 'quiet',
 }

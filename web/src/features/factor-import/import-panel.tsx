@@ -15,6 +15,7 @@ import classes from './factor-import.module.css'
 import { ImportStateBadge } from './import-badge.tsx'
 import { ImportProblems } from './import-problems.tsx'
 import { type FactorImport, isRunning } from './import-state.ts'
+import { UndoImport } from './undo-import.tsx'
 
 /** One import while it runs and after: what each row came to, why rows were left out, and which could not be read. */
 export function ImportPanel({ importId }: { importId: string }) {
@@ -44,6 +45,9 @@ export function ImportPanel({ importId }: { importId: string }) {
         </p>
         <ImportStateBadge row={row} />
       </div>
+      {row.undoneAt === null ? null : (
+        <p className={classes.note}>{t('undo.undone', { when: formatInstant(row.undoneAt) })}</p>
+      )}
       {isRunning(row) ? (
         <div role="status" aria-live="polite">
           <p className={classes.note}>{t('import.progress', { rows: formatCount(row.rowsRead) })}</p>
@@ -57,6 +61,7 @@ export function ImportPanel({ importId }: { importId: string }) {
         </Alert>
       ) : null}
       <Counts row={row} />
+      <UndoImport row={row} />
       <ImportProblems importId={row.id} fileName={row.fileName} faulty={row.rowsFaulty} />
     </div>
   )

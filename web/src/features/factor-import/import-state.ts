@@ -21,7 +21,13 @@ export type ImportSort = (typeof importSorts)[number]
 /** How the history begins. */
 export const importsStart = { sort: 'createdAt', sorts: importSorts } as const
 
-export const importStates = ['queued', 'running', 'done', 'failed'] as const satisfies readonly FactorImport['state'][]
+export const importStates = [
+  'queued',
+  'running',
+  'done',
+  'failed',
+  'undone',
+] as const satisfies readonly FactorImport['state'][]
 
 /** The input of the history for the filter and the table of an address. */
 export function importsInput(asked: string | undefined, table: TableQuestion<ImportSort>) {
