@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import axe, { type AxeResults } from 'axe-core'
+import { hear, quietOf } from './quiet-network.ts'
 
 export const themes = ['dark', 'light'] as const
 export type Theme = (typeof themes)[number]
@@ -63,8 +64,10 @@ export async function expectAccessibleEverywhere(page: Page, address: string): P
 
 async function load(page: Page, address: string): Promise<void> {
   await page.setViewportSize(wide)
-  await page.goto(address, { waitUntil: 'networkidle' })
+  hear(page)
+  await page.goto(address)
   await headingOf(page).waitFor()
+  await quietOf(page)
   await expectLoaded(page)
 }
 
@@ -117,7 +120,9 @@ export async function expectNoOverflow(page: Page, name: string): Promise<void> 
 
 /** A page loaded in Arabic: from right to left and in Arabic letters, in the heading or where else they must be; nothing sticks out at either width. */
 export async function expectInArabic(page: Page, address: string, told = headingOf(page)): Promise<void> {
-  await page.goto(`${address}${address.includes('?') ? '&' : '?'}lng=ar`, { waitUntil: 'networkidle' })
+  hear(page)
+  await page.goto(`${address}${address.includes('?') ? '&' : '?'}lng=ar`)
+  await quietOf(page)
   await expectStandsInArabic(page, address, told)
 }
 
@@ -158,5 +163,5 @@ async function settled(page: Page): Promise<void> {
     const finite = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(finite.map(({ finished }) => finished))
   })()`)
-  await page.waitForLoadState('networkidle')
+  await quietOf(page)
 }

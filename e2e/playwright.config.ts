@@ -5,7 +5,7 @@ import { findChromium } from '../tools/chromium.ts'
 const chromium = findChromium()
 
 /**
- * Three workers on two cores: a journey waits for half a second of silence after each page, for a job, for a time-out, and
+ * Three workers on two cores: a journey waits for what a page asked for, for a job, for a time-out, and
  * meanwhile another goes on. A file's tests run in one worker, in their order. A trace keeps the whole page at each step and
  * costs a fifth of all: `--trace on` for the one journey that is looked into. One that fails beside two others is tried once more, with a
  * server of its own: passed then, it is told as unsteady with what it said at first, for somebody to look into. Pages are asked to move
