@@ -61,6 +61,7 @@ import { platformRole } from './platform-admin.ts'
 import { platformCompany } from './platform-company.ts'
 import { platformDeletion } from './platform-deletion.ts'
 import { platformDoor } from './platform-door.ts'
+import { factorChange, platformFactorProcedures } from './platform-factor.ts'
 import { platformPanel } from './platform-panel.ts'
 import { platformUser } from './platform-user.ts'
 import { product } from './product.ts'
@@ -112,9 +113,11 @@ export const contract = {
   generator,
   factor,
   factorImport,
+  factorChange,
   platformCompany,
   platformDeletion,
   platformDoor,
+  platformFactor: platformFactorProcedures,
   platformPanel,
   platformRole,
   platformUser,

@@ -21,6 +21,10 @@ export const platformPermissions = {
   'platform-company:import': 'root_admin',
   /** Plans agreed by hand, and notes about companies. */
   'platform-company:write': 'admin',
+  /** The catalogue of factors as it is kept for everybody: read, changed in drafts, and put in force, which is never one's own draft. */
+  'platform-factor:read': 'analyst',
+  'platform-factor:write': 'admin',
+  'platform-factor:publish': 'admin',
   /** People by name and address. */
   'platform-person:read': 'root_admin',
   /** Closing and opening accounts, writing to people, ending their sessions. */

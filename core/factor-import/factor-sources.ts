@@ -106,6 +106,15 @@ export const FACTOR_SOURCES: readonly FactorSource[] = [
     isShippable: false,
   },
   {
+    key: 'platform',
+    publisher: 'Administrators of this installation',
+    title: 'Factors of the installation',
+    licence: 'Terms of the source named at the factor',
+    attribution: 'Source named at the factor',
+    url: null,
+    isShippable: false,
+  },
+  {
     key: 'company',
     publisher: 'The company or its supplier',
     title: 'Custom factors',

@@ -73,6 +73,7 @@ import { platformRoleRoutes } from './features/platform-admin/routes.ts'
 import { platformCompanyRoutes } from './features/platform-company/routes.ts'
 import { platformDeletionRoutes } from './features/platform-deletion/routes.ts'
 import { platformDoorRoutes } from './features/platform-door/routes.ts'
+import { factorChangeRoutes, platformFactorRoutes } from './features/platform-factor/routes.ts'
 import { platformPanelRoutes } from './features/platform-panel/routes.ts'
 import { platformUserRoutes } from './features/platform-user/routes.ts'
 import { productRoutes } from './features/product/routes.ts'
@@ -132,9 +133,11 @@ export const router = whole.router({
   factor: factorRoutes,
   companyMove: companyMoveRoutes,
   factorImport: factorImportRoutes,
+  factorChange: factorChangeRoutes,
   platformCompany: platformCompanyRoutes,
   platformDeletion: platformDeletionRoutes,
   platformDoor: platformDoorRoutes,
+  platformFactor: platformFactorRoutes,
   platformPanel: platformPanelRoutes,
   platformRole: platformRoleRoutes,
   platformUser: platformUserRoutes,

@@ -31,6 +31,7 @@ import { pactDeliverName } from './features/pact-event/queue-event.ts'
 import { pactFetch, pactFetchName } from './features/pact-partner/fetch-footprints.ts'
 import { paymentApplyName, paymentSweepName } from './features/payment-event/apply-name.ts'
 import { paymentApply, paymentSweep } from './features/payment-event/jobs.ts'
+import { publishFactors, publishFactorsName } from './features/platform-factor/publish.ts'
 import { reportRun } from './features/report/jobs.ts'
 import { recalculateRun } from './features/restatement/jobs.ts'
 import { recalculateRunName } from './features/restatement/recalculate-run.ts'
@@ -74,6 +75,7 @@ export const queueNames = [
   'rate-limits.purge',
   factorImportRunName,
   factorsPublishedName,
+  publishFactorsName,
   loadBuiltinName,
   holdToldBeforeName,
   regroupName,
@@ -146,6 +148,7 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     movePurge(ports),
     factorImportRun(ports),
     factorsPublished(ports),
+    publishFactors(ports),
     loadBuiltin(ports),
     holdToldBefore(ports),
     regroup(ports),

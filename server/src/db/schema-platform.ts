@@ -1,4 +1,4 @@
-import { bigint, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, tenantKey } from './columns.ts'
 
 /** Who runs the installation, and the trail of what belongs to no company. Meaning and checks stand in `migrations/0122`. */
@@ -80,3 +80,22 @@ export const companyNotes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.aboutCompany, table.id] })],
 )
+
+/** What administrators mean to change in the catalogue of factors. Meaning and checks stand in `migrations/0161`. */
+export const factorChanges = pgTable('factor_changes', {
+  id: uuid('id').primaryKey(),
+  kind: text('kind', { enum: ['create', 'edit', 'archive'] }).notNull(),
+  factorId: uuid('factor_id'),
+  record: jsonb('record').notNull(),
+  state: text('state', { enum: ['draft', 'in_review', 'approved', 'published', 'withdrawn', 'refused'] }).notNull(),
+  validFrom: date('valid_from', { mode: 'string' }).notNull(),
+  reason: text('reason').notNull(),
+  createdBy: text('created_by').notNull(),
+  createdAt: instant('created_at').notNull(),
+  submittedAt: instant('submitted_at'),
+  reviewedBy: text('reviewed_by'),
+  reviewedAt: instant('reviewed_at'),
+  reviewNote: text('review_note'),
+  publishedAt: instant('published_at'),
+  publishedFactorId: uuid('published_factor_id'),
+})

@@ -9,6 +9,7 @@ import { prepareConsumption } from './make-consumption.ts'
 import { prepareSold } from './make-customers.ts'
 import { prepareEngagement } from './make-engagement.ts'
 import { isFactorDecision, makeFactor } from './make-factor.ts'
+import { prepareFactorChange } from './make-factor-change.ts'
 import { prepareMarket } from './make-market.ts'
 import { preparePact } from './make-pact.ts'
 import { prepareParty } from './make-party.ts'
@@ -40,6 +41,7 @@ export async function prepared(app: TestApp, person: TestPerson, name: string, i
   await prepareBilling(app, person, name)
   const ofPeople = /^(session|invitation|member|ownership|platform(Deletion|Role|User|Company)|twoFactor)\./
   if (ofPeople.test(name)) return preparePeople(app, person, name, input)
+  if (/^(platformFactor|factorChange)\./.test(name)) return prepareFactorChange(app, person, name, input)
   if (name.startsWith('assurance')) return prepareAssurance(app, person, name, input)
   if (name.startsWith('market')) return prepareMarket(app, person, name, input)
   if (name.startsWith('documentParty.')) return prepareParty(app, person, name)

@@ -9,6 +9,7 @@ import { type BillingThings, billingInputs } from './make-billing.ts'
 import { type CustomerThings, customerInputs } from './make-customers.ts'
 import { type EngagementThings, engagementInputs } from './make-engagement.ts'
 import { type EntryProposalThings, entryProposalInputs } from './make-entry-proposals.ts'
+import { factorChangeInputs } from './make-factor-change.ts'
 import type { GroupThings } from './make-group.ts'
 import { type PactThings, pactInputs } from './make-pact.ts'
 import { type ProductThings, productInputs } from './make-product.ts'
@@ -79,6 +80,7 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     ...peopleInputs(owner, things),
     ...listInputs(things),
     ...groupInputs(owner, things),
+    ...factorChangeInputs(owner),
     ...supplierInputs(owner, things),
     ...proposalInputs(things),
     ...engagementInputs(things),

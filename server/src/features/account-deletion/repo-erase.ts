@@ -47,6 +47,7 @@ export const MASKED_TEXTS = {
   company_notes: ['body'],
   impersonations: ['reason', 'raise_reason', 'ticket'],
   company_moves: ['reason'],
+  factor_changes: ['reason', 'review_note'],
 } as const satisfies Record<string, readonly string[]>
 
 /** How many characters a column holds at most: what the code makes longer is cut. */
@@ -56,6 +57,8 @@ const longest: Readonly<Record<string, number>> = {
   'impersonations.reason': 500,
   'impersonations.raise_reason': 500,
   'impersonations.ticket': 60,
+  'factor_changes.reason': 500,
+  'factor_changes.review_note': 500,
 }
 
 /** Takes a person's account away, and what names them with it; their row stays under a code that says who it was to nobody. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FactorRecord } from '@pegada/core/factor/factor-record.ts'
+import { PLATFORM_SOURCE } from '@pegada/core/factor/platform-factor.ts'
 import { kilogramsByGas } from '@pegada/core/factor/reference-shape.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { orNull } from '@pegada/core/shape.ts'
@@ -131,13 +132,13 @@ export function contentHash(record: FactorRecord): string {
 
 /**
  * What a company in Brazil means comes first: its own factors, then Brazilian figures, then what the product calculates
- * with, the national grid before all; of the rest, physical figures before monetary ones. Figures that leave CO2 to
+ * with, the national grid and what the installation's administrators published before all; of the rest, physical figures before monetary ones. Figures that leave CO2 to
  * another factor come after those that are whole.
  */
 function standingOf(record: FactorRecord, companyId: string | null): number {
   const { source, region, basis } = record
   const isBrazilian = region === 'SIN' || region === 'BR' || region?.startsWith('BR-') === true
-  const builtIn = source === 'mcti' ? 3 : builtInSources.has(source) ? 2 : 0
+  const builtIn = source === 'mcti' || source === PLATFORM_SOURCE ? 3 : builtInSources.has(source) ? 2 : 0
   return (
     (companyId ? 8 : 0) + (isBrazilian ? 4 : 0) + builtIn + (basis === 'spend' ? -3 : 1) - (isPartial(record) ? 5 : 0)
   )

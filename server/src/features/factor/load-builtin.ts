@@ -1,4 +1,5 @@
 import type { Catalogue } from '@pegada/core/factor/catalogue.ts'
+import { compareEditions } from '@pegada/core/factor/compare-editions.ts'
 import { factorIdOf } from '@pegada/core/factor/factor-id.ts'
 import type { FactorRecord, FactorSource } from '@pegada/core/factor/factor-record.ts'
 import type { ReferenceData } from '@pegada/core/factor/reference-data.ts'
@@ -46,10 +47,13 @@ export async function loadBuiltinFactors(
 }
 
 async function storeChanged(tx: Sql, chunk: readonly FactorRecord[], now: Date): Promise<number> {
-  const current = new Map(
-    (await listKnownVersions(tx, chunk)).filter(({ isCurrent }) => isCurrent).map((one) => [factorIdOf(one), one]),
-  )
-  const changed = chunk.filter((record) => !isSame(record, current.get(factorIdOf(record))))
+  const newest = new Map<string, KnownVersion>()
+  // Not the one in force: an edition of the installation's own may stand in its place.
+  for (const one of await listKnownVersions(tx, chunk)) {
+    const other = newest.get(factorIdOf(one))
+    if (!other || compareEditions(other.edition, one.edition) < 0) newest.set(factorIdOf(one), one)
+  }
+  const changed = chunk.filter((record) => !isSame(record, newest.get(factorIdOf(record))))
   await storeFactors(tx, changed, { importId: null, now, isDryRun: false })
   return changed.length
 }
@@ -66,6 +70,7 @@ const languages: Readonly<Record<string, SourceRow['language']>> = {
   ember: 'portuguese',
   'carbon-footprint': 'portuguese',
   company: 'portuguese',
+  platform: 'portuguese',
   'base-carbone': 'french',
 }
 

@@ -80,6 +80,8 @@ const questions: Readonly<Record<OwnDataPart, string>> = {
     union all select case when d.is_own then 'deletion_asked' else 'deletion_begun' end, d.asked_at
       from account_deletions d join me on d.user_id = me.id
     union all select 'deletion_prepared', d.prepared_at from account_deletions d join me on d.prepared_by = me.id
+    union all select 'factor_change', x.created_at from factor_changes x join me on x.created_by = me.id
+    union all select 'factor_review', x.reviewed_at from factor_changes x join me on x.reviewed_by = me.id
     union all select 'factor_import', f.created_at from factor_imports f join me on f.created_by = me.id order by 2`,
   acts: `select a.at, c.legal_name as company, a.action, a.entity, a.sequence::int as "number"
     from audit_records a join me on a.actor_id = me.id join company_members m on m.company_id = a.company_id and m.user_id = me.id

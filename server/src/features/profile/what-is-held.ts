@@ -65,6 +65,8 @@ export const HELD = {
   'user_deactivations.user_id': 'platform',
   'user_deactivations.deactivated_by': 'platform',
   'factor_imports.created_by': 'platform',
+  'factor_changes.created_by': 'platform',
+  'factor_changes.reviewed_by': 'platform',
   'company_moves.created_by': 'platform',
   'moved_people.user_id': 'acts',
   'moved_people.account_id': 'acts',

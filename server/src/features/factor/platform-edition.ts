@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { invariant } from '@pegada/core/domain-error.ts'
+import { compareEditions } from '@pegada/core/factor/compare-editions.ts'
+import { factorIdOf, splitFactorId } from '@pegada/core/factor/factor-id.ts'
+import type { FactorRecord } from '@pegada/core/factor/factor-record.ts'
+import { PLATFORM_SOURCE } from '@pegada/core/factor/platform-factor.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import { type FactorRow, writtenRow } from './factor-row.ts'
+import { insertFactors, markSuperseded, updateFactor } from './repo.ts'
+import { countUsesOfAll, deleteVersions, listOfEverybody, listVersionsForChange } from './repo-platform.ts'
+
+/** Lines are counted no further: what matters is whether there are any. */
+const usesMost = 10_000
+
+export interface Edition {
+  readonly record: FactorRecord
+  /** The version that it takes the place of; null of a factor that is new. */
+  readonly replaces: string | null
+  readonly proposedBy: string
+  readonly approvedBy: string
+  readonly now: Date
+}
+
+/**
+ * Puts a factor of the installation's administrators in force for everybody, as another version of its own or in the place of a
+ * publication's, which stays as it was published. Answers the id of the version. In a transaction of the owner.
+ */
+export async function putEditionInForce(tx: Tx, edition: Edition): Promise<string> {
+  const { record, replaces, proposedBy, approvedBy, now } = edition
+  invariant(record.source === PLATFORM_SOURCE, 'administrators publish factors of the installation alone')
+  const others = await listVersionsForChange(tx, record)
+  const version = Math.max(0, ...others.map((one) => one.version)) + 1
+  await markSuperseded(tx, [...others.map(({ id }) => id), ...(replaces ? [replaces] : [])])
+  const id = randomUUID()
+  const kept = { id, companyId: null, version, supersedes: replaces, isCurrent: true, importId: null }
+  const made = { createdBy: proposedBy, createdAt: now.toISOString(), approval: 'approved' } as const
+  await insertFactors(tx, [
+    writtenRow({ ...record, edition: String(version) }, { ...kept, ...made, supplier: null, documentId: null }),
+  ])
+  await updateFactor(tx, { id }, { approvedBy, approvedAt: now })
+  return id
+}
+
+/**
+ * Takes a factor of everybody out of use in all its versions; lines made with it stay as they are. A publication's factor that an
+ * edition of the installation stood in the place of is in force again.
+ */
+export async function archiveOfEverybody(tx: Tx, factor: FactorRow, now: Date): Promise<void> {
+  for (const { id } of await listVersionsForChange(tx, factor)) {
+    await updateFactor(tx, { id }, { state: 'archived', archivedAt: now })
+  }
+  await putBackReplaced(tx, factor)
+}
+
+/** Deletes a factor of the installation that no line was ever calculated with. */
+export async function deleteOfInstallation(tx: Tx, factor: FactorRow): Promise<void> {
+  invariant(factor.source === PLATFORM_SOURCE, 'a factor of a publication is never deleted')
+  await deleteVersions(tx, factor)
+  await putBackReplaced(tx, factor)
+}
+
+/** How many lines of any company were calculated with a factor, up to ten thousand. */
+export function usesOfAll(tx: Tx, factor: Pick<FactorRow, 'source' | 'key'>): Promise<number> {
+  return countUsesOfAll(tx, factorIdOf(factor), usesMost)
+}
+
+/** These versions of factors of everybody by their ids, each with its publication. */
+export async function factorsOfEverybody(tx: Pick<Tx, 'queries'>, ids: readonly string[]) {
+  const rows = ids.length === 0 ? [] : await listOfEverybody(tx, ids)
+  return new Map(rows.map((row) => [row.factor.id, row]))
+}
+
+async function putBackReplaced(tx: Tx, { source, key }: FactorRow): Promise<void> {
+  const replaced = source === PLATFORM_SOURCE ? splitFactorId(key) : undefined
+  if (!replaced) return
+  const [newest] = (await listVersionsForChange(tx, replaced)).toSorted((left, right) =>
+    compareEditions(right.edition, left.edition),
+  )
+  if (newest && !newest.isCurrent) await updateFactor(tx, newest, { isCurrent: true })
+}

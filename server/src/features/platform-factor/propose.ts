@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
+import { factorIdOf } from '@pegada/core/factor/factor-id.ts'
+import type { FactorRecord } from '@pegada/core/factor/factor-record.ts'
+import { PLATFORM_SOURCE } from '@pegada/core/factor/platform-factor.ts'
+import { today } from '../../platform/clock/port.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { type FactorRow, recordOf } from '../factor/factor-row.ts'
+import { deleteOfInstallation, factorsOfEverybody, usesOfAll } from '../factor/platform-edition.ts'
+import { refreshCatalogue } from '../factor/refresh-catalogue.ts'
+import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
+import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
+import { formRecord } from './form-record.ts'
+import type { ShownChange } from './present.ts'
+import { readChange, showChange } from './read-change.ts'
+import { OPEN_STATES } from './repo.ts'
+import { type ChangeRow, findOpenChange, insertChange, updateChange } from './repo-changes.ts'
+
+type ChangePorts = Pick<Ports, 'db' | 'clock' | 'catalogue'>
+type Who = Pick<Actor, 'userId'>
+type Asked = Inputs['platformFactor']
+
+/** Drafts a new factor of the installation. Throws as its form says. */
+export function draftFactor(ports: ChangePorts, actor: Who, input: Asked['create']): Promise<ShownChange> {
+  const { publishOn, reason, ...form } = input
+  return ports.db.asOwner(async (tx) => {
+    await startPlatformAct(tx, actor, 'platform-factor:write')
+    const record = formRecord(form, { key: randomUUID(), edition: '1' }, { before: null, year: thisYear(ports) })
+    return draft(tx, ports, actor, { kind: 'create', factorId: null, record, publishOn, reason })
+  })
+}
+
+/** Drafts another version of a factor. Throws `factor.not_found`, `factor_change.under_way` and as its form says. */
+export function draftVersion(ports: ChangePorts, actor: Who, input: Asked['update']): Promise<ShownChange> {
+  const { factorId, publishOn, reason, ...form } = input
+  return ports.db.asOwner(async (tx) => {
+    await startPlatformAct(tx, actor, 'platform-factor:write')
+    const before = recordOf(await standing(tx, factorId))
+    await assertFree(tx, factorId, before.name)
+    const record = formRecord(form, nameAfter(before), { before, year: thisYear(ports) })
+    return draft(tx, ports, actor, { kind: 'edit', factorId, record, publishOn, reason })
+  })
+}
+
+/**
+ * Deletes a factor of the installation that no line was ever calculated with; of any other, drafts that it be archived. Throws
+ * `factor.not_found` or `factor_change.under_way`.
+ */
+export async function deleteFactor(
+  ports: ChangePorts,
+  actor: Who,
+  { factorId, publishOn, reason }: Asked['delete'],
+): Promise<Outputs['platformFactor']['delete']> {
+  const change = await ports.db.asOwner(async (tx) => {
+    await startPlatformAct(tx, actor, 'platform-factor:write')
+    const factor = await standing(tx, factorId)
+    const record = recordOf(factor)
+    if (factor.source !== PLATFORM_SOURCE || (await usesOfAll(tx, factor)) > 0) {
+      await assertFree(tx, factorId, record.name)
+      return draft(tx, ports, actor, { kind: 'archive', factorId, record, publishOn, reason })
+    }
+    await deleteOfInstallation(tx, factor)
+    await trail(tx, ports, actor, { action: 'factor.delete', entity: 'factor', entityId: factorId, record, reason })
+    return null
+  })
+  if (change === null) await refreshCatalogue(ports)
+  return { change }
+}
+
+/** What stands in the way of deleting a factor. Throws `factor.not_found`. */
+export function useOfFactor({ db }: Pick<Ports, 'db'>, factorId: string): Promise<Outputs['platformFactor']['use']> {
+  return db.asOwner(async (tx) => {
+    const factor = await standing(tx, factorId)
+    const lines = await usesOfAll(tx, factor)
+    return { lines, generators: 0, isDeletable: lines === 0 && factor.source === PLATFORM_SOURCE }
+  })
+}
+
+/**
+ * Changes one's own draft. Throws `factor_change.not_found`, `factor_change.wrong_state`, `factor_change.not_own` and as the form says.
+ */
+export function redraft(ports: ChangePorts, actor: Who, input: Inputs['factorChange']['update']): Promise<ShownChange> {
+  const { changeId, publishOn, reason, ...form } = input
+  return ports.db.asOwner(async (tx) => {
+    await startPlatformAct(tx, actor, 'platform-factor:write')
+    const kept = await readChange(tx, changeId)
+    if (kept.createdBy !== actor.userId) throw new DomainError('factor_change.not_own')
+    if (kept.state !== 'draft' || kept.kind === 'archive') throw new DomainError('factor_change.wrong_state')
+    const replaced = kept.factorId === null ? undefined : await findStanding(tx, kept.factorId)
+    if (kept.kind === 'edit' && !replaced) throw new DomainError('factor_change.overtaken')
+    const before = replaced ? recordOf(replaced) : null
+    const { key, edition } = kept.record
+    const record = formRecord(form, { key, edition }, { before, year: thisYear(ports) })
+    await updateChange(tx, changeId, { record, reason, validFrom: publishOn ?? today(ports.clock) })
+    const told = { entity: 'factor_change', entityId: changeId, record, reason }
+    await trail(tx, ports, actor, { ...told, action: 'factor_change.update' })
+    return showChange(ports, tx, actor, changeId)
+  })
+}
+
+async function draft(
+  tx: Tx,
+  ports: ChangePorts,
+  actor: Who,
+  given: Pick<ChangeRow, 'kind' | 'factorId' | 'reason'> & {
+    readonly record: FactorRecord
+    readonly publishOn: string | undefined
+  },
+): Promise<ShownChange> {
+  const { kind, factorId, record, publishOn, reason } = given
+  const id = randomUUID()
+  await insertChange(tx, {
+    ...{ id, kind, factorId, record, reason, state: 'draft' as const },
+    validFrom: publishOn ?? today(ports.clock),
+    createdBy: actor.userId,
+    createdAt: ports.clock.now(),
+  })
+  const told = { entity: 'factor_change', entityId: id, record, reason }
+  await trail(tx, ports, actor, { ...told, action: `factor_change.${kind}` })
+  return showChange(ports, tx, actor, id)
+}
+
+/** The version in force that an id names. */
+async function standing(tx: Tx, factorId: string): Promise<FactorRow> {
+  const found = await findStanding(tx, factorId)
+  if (!found) throw new DomainError('factor.not_found', { factor: factorId })
+  return found
+}
+
+async function findStanding(tx: Tx, factorId: string): Promise<FactorRow | undefined> {
+  const found = (await factorsOfEverybody(tx, [factorId])).get(factorId)?.factor
+  return found?.isCurrent && found.state === 'active' ? found : undefined
+}
+
+/** A factor is changed in one way at a time. */
+async function assertFree(tx: Tx, factorId: string, factor: string): Promise<void> {
+  if (await findOpenChange(tx, factorId, OPEN_STATES)) throw new DomainError('factor_change.under_way', { factor })
+}
+
+/** What the next version is called: its own name goes on; one of a publication is followed under the name of that. */
+function nameAfter(before: FactorRecord): Pick<FactorRecord, 'key' | 'edition'> {
+  if (before.source !== PLATFORM_SOURCE) return { key: factorIdOf(before), edition: '1' }
+  return { key: before.key, edition: String(Number(before.edition) + 1) }
+}
+
+function trail(
+  tx: Tx,
+  { clock }: ChangePorts,
+  { userId: actorId }: Who,
+  told: {
+    readonly action: string
+    readonly entity: string
+    readonly entityId: string
+    readonly record: FactorRecord
+    readonly reason: string
+  },
+): Promise<void> {
+  const { record, reason, ...act } = told
+  const { name, unit, co2eKg, gasesKg } = record
+  const data = { factor: factorIdOf(record), name, unit, co2eKg, gasesKg, reason }
+  return recordPlatformAct(tx, clock, { ...act, actorId, data })
+}
+
+function thisYear({ clock }: Pick<Ports, 'clock'>): number {
+  return Number(today(clock).slice(0, 4))
+}

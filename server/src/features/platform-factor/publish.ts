@@ -1,0 +1,73 @@
+import { invariant } from '@pegada/core/domain-error.ts'
+import { factorIdOf } from '@pegada/core/factor/factor-id.ts'
+import { today } from '../../platform/clock/port.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { JobDefinition } from '../../platform/jobs/port.ts'
+import type { Ports } from '../../ports.ts'
+import { archiveOfEverybody, factorsOfEverybody, putEditionInForce } from '../factor/platform-edition.ts'
+import { refreshCatalogue } from '../factor/refresh-catalogue.ts'
+import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
+import { recordOfChange } from './present.ts'
+import { type ChangeRow, findChangeForChange, listDue, updateChange } from './repo-changes.ts'
+
+export const publishFactorsName = 'platform-factor.publish'
+
+/** Puts in force, shortly after midnight in São Paulo and each hour after, what was approved for a day that has come. */
+export function publishFactors(ports: Pick<Ports, 'db' | 'clock'>): JobDefinition<object> {
+  return {
+    name: publishFactorsName,
+    cron: '7 * * * *',
+    async perform() {
+      const due = await listDue(ports.db, today(ports.clock))
+      for (const id of due) await ports.db.asOwner((tx) => publishChange(tx, ports, id))
+      if (due.length > 0) await refreshCatalogue(ports)
+    },
+  }
+}
+
+/**
+ * Puts an approved change in force, in a transaction of the owner; whoever calls refreshes the catalogue after it. A change that another
+ * version overtook is refused by the installation. A second time changes nothing.
+ */
+export async function publishChange(tx: Tx, { clock }: Pick<Ports, 'clock'>, changeId: string): Promise<void> {
+  const change = await findChangeForChange(tx, changeId)
+  if (change?.state !== 'approved') return
+  const isLate = await isOvertaken(tx, change)
+  const published = isLate ? null : await putInForce(tx, clock.now(), change)
+  await updateChange(
+    tx,
+    change.id,
+    isLate
+      ? { state: 'refused', reviewNote: null }
+      : { state: 'published', publishedAt: clock.now(), publishedFactorId: published },
+  )
+  const record = recordOfChange(change)
+  await recordPlatformAct(tx, clock, {
+    actorId: isLate ? null : change.reviewedBy,
+    action: isLate ? 'factor_change.overtake' : `factor.${change.kind === 'archive' ? 'archive' : 'publish'}`,
+    entity: isLate ? 'factor_change' : 'factor',
+    entityId: published ?? change.id,
+    data: { changeId: change.id, author: change.createdBy, factor: factorIdOf(record), name: record.name },
+  })
+}
+
+/** Whether the version that a change is about is not in force any more. */
+export async function isOvertaken(tx: Tx, { kind, factorId }: Pick<ChangeRow, 'kind' | 'factorId'>): Promise<boolean> {
+  if (kind === 'create') return false
+  const factor = factorId === null ? undefined : (await factorsOfEverybody(tx, [factorId])).get(factorId)?.factor
+  return !factor?.isCurrent || factor.state !== 'active'
+}
+
+/** Answers the version that is in force now, or the one that went out of use. */
+async function putInForce(tx: Tx, now: Date, change: ChangeRow): Promise<string> {
+  const { factorId, createdBy, reviewedBy } = change
+  invariant(reviewedBy !== null, 'what is approved was reviewed')
+  if (change.kind === 'archive') {
+    const factor = factorId === null ? undefined : (await factorsOfEverybody(tx, [factorId])).get(factorId)?.factor
+    invariant(factor, 'what is archived is there')
+    await archiveOfEverybody(tx, factor, now)
+    return factor.id
+  }
+  const record = recordOfChange(change)
+  return putEditionInForce(tx, { record, replaces: factorId, proposedBy: createdBy, approvedBy: reviewedBy, now })
+}

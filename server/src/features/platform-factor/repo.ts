@@ -1,0 +1,74 @@
+import { and, eq, getTableColumns, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { factorChanges, factorSources, factors } from '../../db/schema.ts'
+import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
+import type { Database } from '../../platform/db/port.ts'
+import { containing } from '../../platform/db/search-text.ts'
+
+/** The catalogue as the administration lists it: what is in force for everybody. */
+
+const { searchDocument: _, ...columns } = getTableColumns(factors)
+
+/** What the list may be narrowed by. */
+export interface FactorFilter {
+  readonly categories?: readonly string[] | undefined
+  readonly search?: string | undefined
+  /** Categories whose name in the reader's language has what was typed. */
+  readonly namedCategories: readonly string[]
+}
+
+const orders = {
+  sorts: { name: { name: factors.name }, year: factors.year },
+  ties: [factors.name, factors.id],
+} as const
+
+export type FactorWanted = ListWanted<keyof typeof orders.sorts>
+
+/** A page of factors, each with its publication and the change of it that is under way. */
+export function selectFactors(db: Pick<Database, 'queries'>, filter: FactorFilter, wanted: FactorWanted) {
+  return listPage(wanted, orders, ({ beyond, orderBy, limit, offset, mark }) =>
+    db.queries
+      .select({ factor: columns, source: factorSources, changeId: factorChanges.id, mark })
+      .from(factors)
+      .innerJoin(factorSources, eq(factorSources.key, factors.source))
+      .leftJoin(factorChanges, and(eq(factorChanges.factorId, factors.id), inArray(factorChanges.state, OPEN_STATES)))
+      .where(and(matching(filter), beyond))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  )
+}
+
+export function countFactors(db: Pick<Database, 'queries'>, filter: FactorFilter) {
+  return countRows(db, (limit) =>
+    db.queries
+      .select({ one: sql`1`.as('one') })
+      .from(factors)
+      .innerJoin(factorSources, eq(factorSources.key, factors.source))
+      .where(matching(filter))
+      .limit(limit),
+  )
+}
+
+/** States of a change that is not settled. */
+export const OPEN_STATES: ('draft' | 'in_review' | 'approved')[] = ['draft', 'in_review', 'approved']
+
+function matching({ categories, search, namedCategories }: FactorFilter): SQL | undefined {
+  return and(
+    isNull(factors.companyId),
+    eq(factors.isCurrent, true),
+    eq(factors.state, 'active'),
+    categories && inArray(factors.category, [...categories]),
+    search === undefined ? undefined : found(containing(search), namedCategories),
+  )
+}
+
+function found(pattern: string, categories: readonly string[]): SQL | undefined {
+  return or(
+    ilike(factors.name, pattern),
+    ilike(factors.materialCode, pattern),
+    ilike(factorSources.title, pattern),
+    ilike(factorSources.publisher, pattern),
+    and(eq(factors.source, 'platform'), ilike(factors.note, pattern)),
+    categories.length > 0 ? inArray(factors.category, [...categories]) : undefined,
+  )
+}

@@ -1,0 +1,49 @@
+import { guarded } from '../../http/procedures.ts'
+import { listFactors } from './list-factors.ts'
+import { deleteFactor, draftFactor, draftVersion, redraft, useOfFactor } from './propose.ts'
+import { getChange, listChanges } from './read-change.ts'
+import { approveChange, refuseChange, submitChange, withdrawChange } from './review.ts'
+
+export const platformFactorRoutes = {
+  list: guarded.platformFactor.list.handler(({ context: { ports }, input }) => listFactors(ports, input)),
+
+  create: guarded.platformFactor.create.handler(({ context: { ports, actor }, input }) =>
+    draftFactor(ports, actor, input),
+  ),
+
+  update: guarded.platformFactor.update.handler(({ context: { ports, actor }, input }) =>
+    draftVersion(ports, actor, input),
+  ),
+
+  use: guarded.platformFactor.use.handler(({ context: { ports }, input }) => useOfFactor(ports, input.factorId)),
+
+  delete: guarded.platformFactor.delete.handler(({ context: { ports, actor }, input }) =>
+    deleteFactor(ports, actor, input),
+  ),
+}
+
+export const factorChangeRoutes = {
+  list: guarded.factorChange.list.handler(({ context: { ports, actor }, input }) => listChanges(ports, actor, input)),
+
+  get: guarded.factorChange.get.handler(({ context: { ports, actor }, input }) =>
+    getChange(ports, actor, input.changeId),
+  ),
+
+  update: guarded.factorChange.update.handler(({ context: { ports, actor }, input }) => redraft(ports, actor, input)),
+
+  submit: guarded.factorChange.submit.handler(({ context: { ports, actor }, input }) =>
+    submitChange(ports, actor, input.changeId),
+  ),
+
+  withdraw: guarded.factorChange.withdraw.handler(({ context: { ports, actor }, input }) =>
+    withdrawChange(ports, actor, input.changeId),
+  ),
+
+  approve: guarded.factorChange.approve.handler(({ context: { ports, actor }, input }) =>
+    approveChange(ports, actor, input.changeId),
+  ),
+
+  refuse: guarded.factorChange.refuse.handler(({ context: { ports, actor }, input }) =>
+    refuseChange(ports, actor, input),
+  ),
+}
