@@ -1,4 +1,5 @@
 import { accountCodes } from './codes-account.ts'
+import { announcementCodes } from './codes-announcement.ts'
 import { assuranceCodes } from './codes-assurance.ts'
 import { automationCodes } from './codes-automation.ts'
 import { billCodes } from './codes-bill.ts'
@@ -46,6 +47,7 @@ export const codes = {
   ...productCodes,
   ...registerCodes,
   ...reportCodes,
+  ...announcementCodes,
   ...companyMoveCodes,
   ...connectionCodes,
   ...customerCodes,

@@ -2,6 +2,7 @@ import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orp
 import { account } from './account.ts'
 import { accountDeletion } from './account-deletion.ts'
 import { activity } from './activity.ts'
+import { announcement } from './announcement.ts'
 import { apiKey } from './api-key.ts'
 import { assurance, assuranceFinding, assuranceSample } from './assurance.ts'
 import { attachment } from './attachment.ts'
@@ -108,6 +109,7 @@ export const contract = {
   twoFactor,
   cnpj,
   company,
+  announcement,
   companyMove,
   businessUnit: { ...businessUnit, ...businessUnitList, ...unitFigures, ...unitImport, ...unitMerge },
   generator,

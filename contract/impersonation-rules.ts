@@ -30,11 +30,13 @@ const READ_WITHIN: ReadonlySet<string> = new Set(of('pactClient', 'list'))
 const OWN_ACCOUNT: Readonly<Record<string, ImpersonationRule>> = {
   ...decided('free', of('account', 'getViewer signOut')),
   ...decided('free', of('accountDeletion', 'get')),
+  ...decided('free', of('announcement', 'shown')),
   ...decided('free', of('profile', 'get getAvatar getPicture listCompanies')),
   ...decided('free', of('subscription', 'get')),
   ...decided('free', of('session', 'list')),
   ...decided('free', of('impersonation', 'raise end')),
   ...decided('never', of('accountDeletion', 'ask keep')),
+  ...decided('never', of('announcement', 'dismiss')),
   ...decided('never', of('invitation', 'accept')),
   ...decided('never', of('profile', 'adoptLocalData changePassword exportData openCompany')),
   // Of the person in every company of theirs, and written into the trail of the one that they work in just now.

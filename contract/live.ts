@@ -15,5 +15,6 @@ export const liveTopics = [
   'session',
   'notice',
   'footprint',
+  'announcement',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]

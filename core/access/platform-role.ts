@@ -25,6 +25,9 @@ export const platformPermissions = {
   'platform-factor:read': 'analyst',
   'platform-factor:write': 'admin',
   'platform-factor:publish': 'admin',
+  /** What users are told above their pages. */
+  'platform-announcement:read': 'moderator',
+  'platform-announcement:write': 'admin',
   /** People by name and address. */
   'platform-person:read': 'root_admin',
   /** Closing and opening accounts, writing to people, ending their sessions. */

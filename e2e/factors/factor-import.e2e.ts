@@ -73,6 +73,7 @@ for (const part of [
   '/factor-imports',
   '/factor-imports/editions',
   '/security',
+  '/announcements',
   '/marketplace',
 ]) {
   test(`of the administration is accessible in both themes and at both widths, and stands in Arabic: ${part}`, async () => {

@@ -1,6 +1,7 @@
 import { accountRoutes } from './features/account/routes.ts'
 import { accountDeletionRoutes } from './features/account-deletion/routes.ts'
 import { activityRoutes } from './features/activity/routes.ts'
+import { announcementRoutes } from './features/announcement/routes.ts'
 import { apiKeyRoutes } from './features/api-key/routes.ts'
 import { assuranceFindingRoutes, assuranceRoutes, assuranceSampleRoutes } from './features/assurance/routes.ts'
 import { attachmentRoutes } from './features/attachment/routes.ts'
@@ -131,6 +132,7 @@ export const router = whole.router({
   },
   generator: generatorRoutes,
   factor: factorRoutes,
+  announcement: announcementRoutes,
   companyMove: companyMoveRoutes,
   factorImport: factorImportRoutes,
   factorChange: factorChangeRoutes,

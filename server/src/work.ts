@@ -1,5 +1,7 @@
 import { accountErase, accountEraseName, dropPicture, dropPictureName } from './features/account-deletion/erase.ts'
 import { holdToldBefore, holdToldBeforeName } from './features/activity/hold-told-before.ts'
+import { tellAnnouncedName } from './features/announcement/job-names.ts'
+import { tellAnnounced } from './features/announcement/jobs.ts'
 import { automationPurge, automationPurgeName } from './features/automation-run/record-run.ts'
 import { freezePeers, freezePeersName } from './features/benchmark/freeze-peers.ts'
 import { billReadName } from './features/bill/bill-run.ts'
@@ -113,6 +115,7 @@ export const queueNames = [
   checkRunName,
   importRunName,
   movePurgeName,
+  tellAnnouncedName,
 ] as const
 
 /** All work that a worker process takes. */
@@ -146,6 +149,7 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     checkRun(ports),
     companyImportRun(ports),
     movePurge(ports),
+    tellAnnounced(ports),
     factorImportRun(ports),
     factorsPublished(ports),
     publishFactors(ports),

@@ -1,4 +1,5 @@
 import * as accounts from './schema-accounts.ts'
+import * as announcement from './schema-announcements.ts'
 import * as assurance from './schema-assurances.ts'
 import * as automation from './schema-automation.ts'
 import * as benchmark from './schema-benchmarks.ts'
@@ -61,6 +62,7 @@ export const { websiteTestimonials, websitePartners } = website
 export const { consentRecords, termsAcceptances, contactMessages } = consent
 export const { connections, connectionFiles } = connection
 export const { companyMoves, movedPeople } = companyMove
+export const { announcements, announcementDismissals } = announcement
 export const { tickets, ticketMessages } = ticket
 export const { subscriptions, purchases, checkouts, invoices, billingNotices, paymentEvents } = billing
 export const { suppliers, supplierParties, supplierFigures, supplierYears, suppliersApart } = supplier

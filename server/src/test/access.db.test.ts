@@ -108,6 +108,7 @@ describe('every procedure that writes', () => {
     // What somebody has seen is nobody's record.
     'notice.markRead',
     'platformPanel.markSeen',
+    'announcement.dismiss',
     'platformUser.previewLetter',
   ])
   /** They need a person who owns nothing of others, or a company without lines: the tests of their rooms read the trail. */

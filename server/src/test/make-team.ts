@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { TestApp, TestPerson } from './harness.ts'
+import { prepareAnnouncement } from './make-announcement.ts'
 import { totpOf } from './totp.ts'
 
 /** Ids of the people and sessions of a company under attack. */
@@ -52,6 +53,7 @@ export async function preparePeople(app: TestApp, person: TestPerson, name: stri
     const { id: noteId } = await person.client.platformCompany.addNote({ companyId, text: 'Ligar em janeiro' })
     return { ...(input as object), noteId }
   }
+  if (name.startsWith('announcement.')) return prepareAnnouncement(person, name, input)
   if (name === 'session.revoke') return { sessionId: await insertSession(app, person) }
   if (name === 'invitation.accept') {
     const token = randomUUID()

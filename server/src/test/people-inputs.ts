@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TestPerson } from './harness.ts'
+import { someAnnouncement } from './make-announcement.ts'
 import type { TeamThings } from './make-team.ts'
 import { oneDotPng } from './one-dot-png.ts'
 
@@ -66,6 +67,15 @@ export function peopleInputs(owner: TestPerson, things: TeamThings): Record<stri
     'platformDeletion.clear': { userId: things.memberId, reason: 'Pedido pelo suporte' },
     'platformDeletion.force': { userId: things.memberId, reason: 'Pedido pelo suporte' },
     'platformDeletion.exportData': { userId: things.memberId, reason: 'Pedido do titular' },
+    'announcement.list': {},
+    'announcement.export': {},
+    'announcement.get': { announcementId: owner.companyId },
+    'announcement.save': someAnnouncement,
+    'announcement.publish': { announcementId: owner.companyId },
+    'announcement.end': { announcementId: owner.companyId, reason: 'Terminou antes' },
+    'announcement.delete': { announcementId: owner.companyId },
+    'announcement.shown': { language: 'pt-BR' },
+    'announcement.dismiss': { announcementId: owner.companyId },
     'companyMove.startExport': { companyId: owner.companyId, reason: 'Muda de instalação' },
     'companyMove.latestExport': { companyId: owner.companyId },
     'companyMove.download': { moveId: owner.companyId },

@@ -8,6 +8,7 @@ export const adminPaths = {
   adminCompanyImport: '/admin/dashboard/companies/import',
   factorImports: '/admin/dashboard/factor-imports',
   factorEditions: '/admin/dashboard/factor-imports/editions',
+  adminAnnouncements: '/admin/dashboard/announcements',
   adminWebsite: '/admin/dashboard/site',
   marketDesk: '/admin/dashboard/marketplace',
   platformRoles: '/admin/dashboard/security',

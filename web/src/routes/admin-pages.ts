@@ -61,6 +61,13 @@ export const adminPages = [
     async () => (await import('../features/factor-import/editions-data.ts')).editionsData,
   ),
   page(
+    paths.adminAnnouncements,
+    'admin',
+    () => import('../features/announcement/announcements-page.tsx'),
+    'AnnouncementsPage',
+    async () => (await import('../features/announcement/announcements-data.ts')).announcementsData,
+  ),
+  page(
     paths.adminWebsite,
     'admin',
     () => import('../features/website/admin-website-page.tsx'),

@@ -32,6 +32,9 @@ export function AppShell() {
           <Suspense fallback={null}>
             <PlanBanner />
           </Suspense>
+          <Suspense fallback={null}>
+            <Announcements />
+          </Suspense>
           <StandingNotices />
           <Suspense fallback={null}>
             <OverSeats />
@@ -48,6 +51,7 @@ export function AppShell() {
 const ImpersonationBanner = lazy(() =>
   import('../parts/impersonation/impersonation-banner.tsx').then((module) => ({ default: module.ImpersonationBanner })),
 )
+const Announcements = lazy(() => import('./announcements.tsx').then((module) => ({ default: module.Announcements })))
 const TwoFactorFirst = lazy(() =>
   import('./two-factor-first.tsx').then((module) => ({ default: module.TwoFactorFirst })),
 )

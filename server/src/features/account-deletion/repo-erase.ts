@@ -15,6 +15,7 @@ const goneOfPerson = [
   'delete from saved_views where user_id = $1 and not is_shared',
   'delete from platform_roles where user_id = $1',
   'delete from platform_seen where user_id = $1',
+  'delete from announcement_dismissals where user_id = $1',
   'delete from user_deactivations where user_id = $1',
   'delete from platform_letters where user_id = $1',
   'delete from ownership_offers where from_user = $1 or to_user = $1',
@@ -48,12 +49,14 @@ export const MASKED_TEXTS = {
   impersonations: ['reason', 'raise_reason', 'ticket'],
   company_moves: ['reason'],
   factor_changes: ['reason', 'review_note'],
+  announcements: ['end_reason'],
 } as const satisfies Record<string, readonly string[]>
 
 /** How many characters a column holds at most: what the code makes longer is cut. */
 const longest: Readonly<Record<string, number>> = {
   'user_deactivations.reason': 500,
   'company_notes.body': 2000,
+  'announcements.end_reason': 500,
   'impersonations.reason': 500,
   'impersonations.raise_reason': 500,
   'impersonations.ticket': 60,

@@ -38,6 +38,7 @@ const named: Readonly<Record<string, ReferenceKind>> = {
   'notice_settings.user_id': 'account',
   'saved_view_defaults.user_id': 'account',
   'platform_seen.user_id': 'account',
+  'announcement_dismissals.user_id': 'account',
   'platform_letters.user_id': 'account',
   'user_deactivations.user_id': 'account',
   'ownership_offers.from_user': 'account',

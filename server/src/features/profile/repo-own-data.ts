@@ -76,6 +76,8 @@ const questions: Readonly<Record<OwnDataPart, string>> = {
     union all select r.action, r.at from platform_records r join me on r.actor_id = me.id
     union all select 'impersonated_somebody', i.began_at from impersonations i join me on i.admin_id = me.id
     union all select 'company_note', n.created_at from company_notes n join me on n.author_id = me.id
+    union all select 'announcement', w.created_at from announcements w join me on w.created_by = me.id
+    union all select 'announcement_dismissed', x.dismissed_at from announcement_dismissals x join me on x.user_id = me.id
     union all select 'deletion_due', d.due_at from account_deletions d join me on d.user_id = me.id
     union all select case when d.is_own then 'deletion_asked' else 'deletion_begun' end, d.asked_at
       from account_deletions d join me on d.user_id = me.id

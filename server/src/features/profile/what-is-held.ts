@@ -68,6 +68,8 @@ export const HELD = {
   'factor_changes.created_by': 'platform',
   'factor_changes.reviewed_by': 'platform',
   'company_moves.created_by': 'platform',
+  'announcements.created_by': 'platform',
+  'announcement_dismissals.user_id': 'platform',
   'moved_people.user_id': 'acts',
   'moved_people.account_id': 'acts',
   'audit_records.actor_id': 'acts',

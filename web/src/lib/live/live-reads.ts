@@ -62,6 +62,7 @@ const reads: Readonly<Record<LiveTopic, Reads>> = {
   },
   session: viewer,
   notice: { now: [api.notice], later: [] },
+  announcement: { now: [api.announcement], later: [] },
   footprint: { now: [api.footprint, api.pactRequest, api.pactPartner, api.pactClient], later: [] },
 }
 

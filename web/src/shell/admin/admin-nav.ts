@@ -6,6 +6,7 @@ import {
   IconLifebuoy,
   IconMapPin,
   IconShieldLock,
+  IconSpeakerphone,
   IconTag,
   IconUsers,
   IconWorld,
@@ -62,6 +63,12 @@ export const adminGroups: readonly AdminGroup[] = [
     items: [
       { path: paths.platformRoles, key: 'security', icon: IconShieldLock, may: 'platform-role:read' },
       { path: paths.ticketDesk, key: 'support', icon: IconLifebuoy, may: 'platform-admin' },
+      {
+        path: paths.adminAnnouncements,
+        key: 'announcements',
+        icon: IconSpeakerphone,
+        may: 'platform-announcement:read',
+      },
       { path: paths.adminWebsite, key: 'website', icon: IconWorld, may: 'platform-admin' },
       { path: paths.marketDesk, key: 'market_desk', icon: IconTag, may: 'platform-admin' },
     ],

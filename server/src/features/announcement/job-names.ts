@@ -1,0 +1,2 @@
+/** Tells open pages that what is announced is another now. */
+export const tellAnnouncedName = 'announcement.tell'
