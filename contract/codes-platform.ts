@@ -11,6 +11,7 @@ export const platformCodes = {
   'impersonation.read_only': 403,
   'impersonation.self': 409,
   'platform_company.not_found': 404,
+  'platform_company.no_owner': 409,
   'company_note.not_found': 404,
   'company_note.not_own': 403,
   'platform_deletion.self': 409,

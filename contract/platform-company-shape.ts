@@ -135,6 +135,13 @@ export const wantedPlan = {
   until: day.optional().describe('Its last day, in Brasília; until it is changed unless said'),
 }
 
+export const planReason = z
+  .string()
+  .trim()
+  .min(3)
+  .max(500)
+  .describe('Told to the company, and kept in its trail and the platform’s')
+
 /** What would hold then, and what of the company that would not cover. */
 export const planOutcome = z.object({
   from: z.enum(PLAN_TYPES),

@@ -2,6 +2,7 @@ import { STATES } from '@pegada/core/company/address.ts'
 import { COMPANY_SIZES } from '@pegada/core/plan/plan.ts'
 import { z } from 'zod'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
+import { platformCompanyActs } from './platform-company-acts.ts'
 import {
   companyDetail,
   companyList,
@@ -11,6 +12,7 @@ import {
   listedCompany,
   noteText,
   planOutcome,
+  planReason,
   platformCompanyColumns,
   wantedPlan,
 } from './platform-company-shape.ts'
@@ -146,12 +148,7 @@ export const platformCompany = {
     .input(
       z.object({
         ...wantedPlan,
-        reason: z
-          .string()
-          .trim()
-          .min(3)
-          .max(500)
-          .describe('Told to the company, and kept in its trail and the platform’s'),
+        reason: planReason,
         takesLosses: z.boolean().default(false).describe('That the plan covers less than the company has is meant'),
       }),
     )
@@ -200,4 +197,6 @@ export const platformCompany = {
     })
     .input(z.object({ companyId: id, noteId: id }))
     .output(z.object({ done: z.literal(true) })),
+
+  ...platformCompanyActs,
 }

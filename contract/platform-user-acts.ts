@@ -19,12 +19,17 @@ export const letterTemplate = z.enum(letterTemplates)
 /** Letters that administrators write to one person in an hour. */
 export const PERSON_LETTERS_MAX = 5
 
-const letterAsked = z.object({
-  userId,
+/** What is to be written. */
+export const letterText = {
   template: letterTemplate,
   subject: z.string().trim().max(150).optional().describe('Of free text'),
   message: z.string().trim().max(4000).optional().describe('Of free text; paragraphs by an empty line'),
-})
+}
+
+/** A letter as it would be read, by whom and in which language. */
+export const letterSeen = z.object({ to: z.string(), language: z.string(), subject: z.string(), text: z.string() })
+
+const letterAsked = z.object({ userId, ...letterText })
 
 const letter = z.object({
   id,
@@ -121,7 +126,7 @@ export const platformUserActs = {
       tags: ['administration'],
     })
     .input(letterAsked)
-    .output(z.object({ to: z.string(), language: z.string(), subject: z.string(), text: z.string() })),
+    .output(letterSeen),
 
   sendLetter: guardedProcedure('platform-person:write')
     .errors(

@@ -20,6 +20,7 @@ export const savedList = z.enum([
   'tickets',
   'ticket_desk',
   'platform_users',
+  'platform_companies',
   'trail',
   'entries',
   'subsidiaries',

@@ -157,3 +157,71 @@ it('holds the trail of the platform before anything of the company, as every act
   await setPlan(ports, admin, { companyId, plan: 'ULTIMATE', reason: 'Contrato' })
   expect(held.slice(0, 2)).toEqual(['platform', 'rows'])
 })
+
+it('agrees a plan with several, each by itself: the same again, a loss and one that is gone are told', async () => {
+  const [small, holder] = [await app.signUpPerson({}, 'FREE'), await app.signUpPerson({}, 'FREE')]
+  const plan = { plan: 'PRO', reason: 'Cortesia' } as const
+  await acts().setPlan({ companyId: holder.companyId, plan: 'ULTIMATE', reason: 'Contrato' })
+  const gone = '0b9c8a52-8a55-4d0c-9a51-0f6b5ce2c8f1'
+  const companyIds = [holder.companyId, gone, small.companyId, small.companyId]
+  const told = await acts().setPlanMany({ companyIds, ...plan })
+  expect(told).toMatchObject({
+    ...{ done: [small.companyId], same: [] },
+    refused: [
+      { companyId: holder.companyId, name: expect.any(String), code: 'subscription.agreed_below_use' },
+      { companyId: gone, name: null, person: null, code: 'platform_company.not_found', data: {} },
+    ],
+  })
+  expect((await acts().get({ companyId: holder.companyId })).agreed).toMatchObject({ plan: 'ULTIMATE' })
+  expect(await acts().setPlanMany({ companyIds: [small.companyId], ...plan })).toEqual({
+    ...{ done: [], same: [small.companyId], refused: [] },
+  })
+  expect((await platformActs(small.companyId)).map(({ action }) => action)).toEqual(['company_plan.agree'])
+})
+
+it('writes the same down about several, and about none that is gone', async () => {
+  const [first, second] = [await app.signUpPerson(), await app.signUpPerson()]
+  const gone = '0b9c8a52-8a55-4d0c-9a51-0f6b5ce2c8f1'
+  const companyIds = [first.companyId, gone, second.companyId]
+  expect(await acts().addNoteMany({ companyIds, text: 'Convidar ao evento' })).toEqual({
+    done: [first.companyId, second.companyId],
+    refused: [{ companyId: gone, name: null, person: null, code: 'platform_company.not_found', data: {} }],
+  })
+  const { rows } = await acts().notes({ companyId: second.companyId })
+  expect(rows.map(({ text }) => text)).toEqual(['Convidar ao evento'])
+})
+
+it('writes once to who owns several, names a company without an owner, and is for root admins alone', async () => {
+  const ana = await app.signUpPerson({ firstName: 'Ana', lastName: 'Prado' })
+  const [bare, second] = [await app.signUpPerson({ companyName: 'Sem Dono SA' }), await app.signUpPerson()]
+  const query = (text: string, values: string[]) => app.ports.db.query(text, values)
+  await query('update company_members set is_owner = false where company_id = any($1::uuid[])', [
+    `{${bare.companyId},${second.companyId}}`,
+  ])
+  await query(`insert into company_members (company_id, user_id, role, is_owner) values ($1, $2, 'admin', true)`, [
+    second.companyId,
+    ana.userId,
+  ])
+  const note = { template: 'free', subject: 'Manutenção', message: 'No sábado.' } as const
+  const companyIds = [ana.companyId, bare.companyId, second.companyId, owner.companyId]
+  expect(await codeOf(admin.client, 'platformCompany.writeToOwners', { companyIds, ...note })).toBe('auth.forbidden')
+  await app.setPlatformRole(admin, 'root_admin')
+  const preview = (companyId: string) => acts().previewToOwner({ companyId, ...note })
+  expect(await preview(second.companyId)).toMatchObject({ to: ana.email, subject: 'Manutenção' })
+  const { companyId } = bare
+  expect(await codeOf(admin.client, 'platformCompany.previewToOwner', { companyId, ...note })).toBe(
+    'platform_company.no_owner',
+  )
+  const ownerless = { companyId, name: 'Sem Dono SA', person: null, code: 'platform_company.no_owner', data: {} }
+  expect(await acts().writeToOwners({ companyIds, ...note })).toEqual({
+    ...{ done: [ana.companyId, second.companyId, owner.companyId], letters: 2, refused: [ownerless] },
+  })
+  const { userId } = ana
+  expect((await admin.client.platformUser.letters({ userId })).total).toBe(1)
+  for (let more = 0; more < 4; more += 1) await admin.client.platformUser.sendLetter({ userId, ...note })
+  const refused = { person: 'Ana Prado', code: 'request.rate_limited' }
+  expect(await acts().writeToOwners({ companyIds, ...note })).toMatchObject({
+    ...{ done: [owner.companyId], letters: 1 },
+    refused: [ownerless, { companyId: ana.companyId, ...refused }, { companyId: second.companyId, ...refused }],
+  })
+})

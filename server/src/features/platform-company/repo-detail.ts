@@ -1,11 +1,28 @@
-import { asc, eq } from 'drizzle-orm'
-import { companies, responsiblePersons } from '../../db/schema.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import { companies, companyMembers, responsiblePersons, user } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
 /** One company as who runs the installation reads it, in a transaction of the owner: each statement names the company itself. */
 
 export async function findCompany({ queries }: Tx, id: string) {
   return (await queries.select().from(companies).where(eq(companies.id, id)))[0]
+}
+
+/** Who owns a company; undefined where nobody does. */
+export async function findOwner({ queries }: Pick<Tx, 'queries'>, companyId: string) {
+  const rows = await queries
+    .select({ id: user.id, name: user.name })
+    .from(companyMembers)
+    .innerJoin(user, eq(user.id, companyMembers.userId))
+    .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.isOwner, true)))
+  return rows[0]
+}
+
+/** The name that people know a company by; undefined of one that is gone. */
+export async function findCompanyName({ queries }: Pick<Tx, 'queries'>, id: string): Promise<string | undefined> {
+  const { tradeName, legalName } = companies
+  const rows = await queries.select({ tradeName, legalName }).from(companies).where(eq(companies.id, id))
+  return rows[0]?.tradeName ?? rows[0]?.legalName
 }
 
 export function selectResponsible({ queries }: Tx, companyId: string) {

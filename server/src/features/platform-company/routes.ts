@@ -5,9 +5,11 @@ import { companyAnalytics } from './analytics.ts'
 import { previewPlan, setPlan } from './change-plan.ts'
 import { getCompany } from './get-company.ts'
 import { exportCompanies, listCompanies } from './list-companies.ts'
+import { addNoteMany, setPlanMany } from './many.ts'
 import { addNote, changeNote, listNotes, removeNote } from './notes.ts'
 import { companyPlaces } from './places.ts'
 import { selectSummary } from './repo.ts'
+import { previewToOwner, writeToOwners } from './write-to-owners.ts'
 
 export const platformCompanyRoutes = {
   list: guarded.platformCompany.list.handler(({ context: { ports }, input }) => listCompanies(ports, input)),
@@ -28,6 +30,22 @@ export const platformCompanyRoutes = {
 
   setPlan: guarded.platformCompany.setPlan.handler(({ context: { ports, actor }, input }) =>
     setPlan(ports, actor, input),
+  ),
+
+  setPlanMany: guarded.platformCompany.setPlanMany.handler(({ context: { ports, actor }, input }) =>
+    setPlanMany(ports, actor, input),
+  ),
+
+  addNoteMany: guarded.platformCompany.addNoteMany.handler(({ context: { ports, actor }, input }) =>
+    addNoteMany(ports, actor, input),
+  ),
+
+  previewToOwner: guarded.platformCompany.previewToOwner.handler(({ context: { ports }, input }) =>
+    previewToOwner(ports, input),
+  ),
+
+  writeToOwners: guarded.platformCompany.writeToOwners.handler(({ context, input }) =>
+    writeToOwners(context, context.actor, input),
   ),
 
   notes: guarded.platformCompany.notes.handler(({ context: { ports, actor }, input }) =>

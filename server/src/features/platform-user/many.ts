@@ -1,8 +1,7 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
-import { DomainError } from '@pegada/core/domain-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { describeError } from '../../platform/log/describe-error.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { toEach } from '../platform-admin/to-each.ts'
 import { deactivatePerson } from './close-account.ts'
 import { findPerson } from './repo.ts'
 import { sendLetter } from './write-to-person.ts'
@@ -27,25 +26,15 @@ export function sendMany(
   return eachOf(context.ports, userIds, (userId) => sendLetter(context, actor, { userId, ...asked }))
 }
 
-/** What one is refused with is told beside whom it is of; any other fault is logged and told as `server.unexpected`. */
 async function eachOf(
   { db, log }: Pick<Ports, 'db' | 'log'>,
   userIds: readonly string[],
   act: (userId: string) => Promise<unknown>,
 ): Promise<Done> {
-  const done: string[] = []
-  const refused: Done['refused'] = []
-  for (const userId of new Set(userIds)) {
-    try {
-      await act(userId)
-      done.push(userId)
-    } catch (error) {
-      const isRefusal = error instanceof DomainError
-      if (!isRefusal) log.error({ userId, reason: describeError(error) }, 'platform_user.act_failed')
-      const told = isRefusal ? { code: error.code, data: { ...error.data } } : { code: 'server.unexpected', data: {} }
-      const name = (await findPerson(db, userId))?.name ?? null
-      refused.push({ userId, name, ...told })
-    }
-  }
-  return { done, refused }
+  const { done, refused } = await toEach({ log }, userIds, 'platform_user.act_failed', act)
+  const named = refused.map(async ({ id: userId, ...told }) => {
+    const name = (await findPerson(db, userId))?.name ?? null
+    return { userId, name, ...told }
+  })
+  return { done: done.map(({ id }) => id), refused: await Promise.all(named) }
 }

@@ -22,6 +22,9 @@ export const companiesStart = { sort: 'createdAt', sorts } as const
 /** How the notes about a company begin. */
 export const notesStart = { sort: 'createdAt', sorts: ['createdAt'] as const } as const
 
+/** What may be agreed with a company by hand; `none` takes it back. */
+export const agreedPlans = ['PRO', 'ULTIMATE', 'CUSTOM', 'none'] as const
+
 /** The parts of one company, the first of them where none is named. */
 export const companyTabs = ['general', 'responsible', 'branches', 'subscription', 'usage', 'notes', 'export'] as const
 export type CompanyTab = (typeof companyTabs)[number]

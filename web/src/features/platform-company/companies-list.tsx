@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { STATES } from '@pegada/core/company/address.ts'
 import { COMPANY_SIZES } from '@pegada/core/plan/plan.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/number-format.ts'
 import { useViewer } from '../../lib/session.tsx'
@@ -20,6 +21,7 @@ import {
   useCompaniesState,
 } from './companies-data.ts'
 import { nameOf, useCompanyColumns } from './company-columns.tsx'
+import { ManyCompanies, RefusedCompanies } from './many-companies.tsx'
 
 /** The companies, narrowed by words, size and sector. */
 export function CompaniesList({
@@ -42,6 +44,7 @@ export function CompaniesList({
   const { t } = useTranslation(['platform-company', 'company', 'list', 'plan'])
   const [, setState] = useCompaniesState()
   const { platformRole } = useViewer()
+  const [refused, setRefused] = useState<ComponentProps<typeof RefusedCompanies>['refused']>([])
   const narrow = (change: Parameters<typeof setState>[0]) => {
     setState(change)
     list.table.setPage(1)
@@ -108,6 +111,8 @@ export function CompaniesList({
         query={query}
         rowId={({ id }) => id}
         nameOf={nameOf}
+        selectionActs={<ManyCompanies selection={list.selection} onRefused={setRefused} />}
+        note={<RefusedCompanies refused={refused} />}
         empty={
           isNarrowed ? (
             <EmptyState

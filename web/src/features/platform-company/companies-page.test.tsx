@@ -32,7 +32,11 @@ const pageOf = (...rows: ListedCompany[]) => ({
 })
 
 async function open(list: End, change: Partial<Viewer> = {}, at = '/', figures: Partial<CompaniesSummary> = {}) {
-  answerCalls({ 'platformCompany/list': list, 'platformCompany/summary': { gives: { ...summary, ...figures } } })
+  answerCalls({
+    'platformCompany/list': list,
+    'platformCompany/summary': { gives: { ...summary, ...figures } },
+    'savedView/list': { gives: [] },
+  })
   const viewer = { ...marina, platformRole: 'admin', platformCan: platformPermissionsOf('admin'), ...change } as const
   return renderApp(
     <ViewerProvider viewer={viewer}>

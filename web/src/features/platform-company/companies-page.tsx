@@ -87,7 +87,7 @@ function AllCompanies() {
 
 function Listed({ summary }: { summary: UseQueryResult<CompaniesSummary> }) {
   const [narrowed] = useCompaniesState()
-  const list = useList({ ...companiesStart, filters: companyFilters })
+  const list = useList({ ...companiesStart, name: 'platform_companies', filters: companyFilters })
   const input = companiesInput(narrowed, list.table)
   const companies = useQuery({ ...companiesQuery(input), placeholderData: keepPreviousData })
   const readAgain = () => {

@@ -12,17 +12,15 @@ import { TextAreaField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/page.tsx'
-import type { CompanyDetail } from './companies-data.ts'
+import { agreedPlans, type CompanyDetail } from './companies-data.ts'
 import classes from './platform-company.module.css'
-
-const plans = ['PRO', 'ULTIMATE', 'CUSTOM', 'none'] as const
 
 /** The plan that is agreed with a company by hand, and the form that agrees another: what it changes is told before it is sent. */
 export function CompanyPlan({ detail: { company, agreed } }: { detail: CompanyDetail }) {
   const { t } = useTranslation(['platform-company', 'plan', 'common', 'errors'])
   const sizes = COMPANY_SIZES.map((value) => ({ value, label: t(`plan:size.${value}`) }))
   const start = {
-    plan: (agreed?.plan ?? 'PRO') as (typeof plans)[number],
+    plan: (agreed?.plan ?? 'PRO') as (typeof agreedPlans)[number],
     size: agreed?.size ?? COMPANY_SIZES.find((size) => size === company.size) ?? ('ME' as const),
     until: agreed?.until ? dayOf(agreed.until) : '',
     ...{ reason: '', takesLosses: false },
@@ -71,7 +69,7 @@ export function CompanyPlan({ detail: { company, agreed } }: { detail: CompanyDe
           {...fields.field('plan')}
           onChange={(plan) => change({ plan })}
           label={t('plan.form.plan')}
-          options={plans.map((value) => ({
+          options={agreedPlans.map((value) => ({
             value,
             label: value === 'none' ? t('plan.none') : t(`plan:name.${value}`),
           }))}

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { failureMessage } from '../../lib/error-message.ts'
 import { formatCount } from '../../lib/number-format.ts'
+import { LetterDialog } from '../../parts/letter/letter-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { ReasonDialog } from '../../ui/reason-form.tsx'
 import type { Selection } from '../../ui/selection.ts'
-import { LetterDialog } from './write-letter.tsx'
 
 type Refused = Outputs['platformUser']['deactivateMany']['refused']
 type Answer = Outputs['platformUser']['deactivateMany']
@@ -57,7 +57,7 @@ export function ManyUsers({ selection, onRefused }: { selection: Selection; onRe
       {asking === 'email' ? (
         <LetterDialog
           title={t('many.email.title', { count: userIds.length, n: formatCount(userIds.length) })}
-          previewOf={first}
+          preview={(asked) => api.platformUser.previewLetter.call({ userId: first, ...asked })}
           send={(asked) => api.platformUser.sendMany.call({ userIds, ...asked })}
           done={told('many.written')}
           onSent={settle}
