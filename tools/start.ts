@@ -7,9 +7,18 @@ import { programs } from './programs.ts'
 /** `npm start`: builds the web app if need be, migrates, loads the catalogue, serves, and prints the address. */
 readCommandLine(programs.start)
 const env = readEnv(process.env, process.argv)
+const answers = env.roles.includes('api')
+let hasPages = false
+const build = async () => {
+  await buildWeb()
+  hasPages = true
+}
 const [server] = await Promise.all([
-  startServer({ ...env, LOG_LEVEL: process.env.LOG_LEVEL === undefined ? 'warn' : env.LOG_LEVEL }),
-  env.roles.includes('api') ? buildWeb() : undefined,
+  startServer(
+    { ...env, LOG_LEVEL: process.env.LOG_LEVEL === undefined ? 'warn' : env.LOG_LEVEL },
+    answers ? () => hasPages : undefined,
+  ),
+  answers ? build() : undefined,
 ])
 stopOnSignal(server)
 if (server.address) {

@@ -32,10 +32,10 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Opens the ports, starts the roles, and answers where people can go. */
-export async function startServer(env: ReturnType<typeof readEnv>): Promise<RunningServer> {
+/** Opens the ports, starts the roles, and answers where people can go. It is not ready before it `hasPages`, where that is asked. */
+export async function startServer(env: ReturnType<typeof readEnv>, hasPages?: () => boolean): Promise<RunningServer> {
   const { ports, settings, close } = await openPorts(env)
-  const readiness = openReadiness(ports, env.roles)
+  const readiness = openReadiness(ports, env.roles, { hasPages })
   const health = env.HEALTH_PORT === undefined ? undefined : await listenForHealth(readiness, env.HOST, env.HEALTH_PORT)
   if (env.roles.includes('worker')) {
     if (env.AUTH_SECRET_PREVIOUS) await renewSecrets(ports)

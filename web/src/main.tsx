@@ -1,3 +1,4 @@
+import '@pegada/contract/without-eval.ts'
 import '@fontsource-variable/ibm-plex-sans/wght.css'
 import '@fontsource/ibm-plex-mono/400.css'
 import '@fontsource/ibm-plex-mono/500.css'

@@ -12,10 +12,10 @@ afterAll(() => app.close())
 
 const all = { database: 'ok', migrations: 'ok', storage: 'ok' }
 
-async function ask(ports: Partial<TestApp['ports']>, roles = ['api'], patienceMs?: number) {
+async function ask(ports: Partial<TestApp['ports']>, roles = ['api'], more: Parameters<typeof openReadiness>[2] = {}) {
   const warned: unknown[] = []
   const log = { ...app.ports.log, warn: (fields: object, message: string) => warned.push([fields, message]) }
-  const readiness = openReadiness({ ...app.ports, log, ...ports }, roles, patienceMs)
+  const readiness = openReadiness({ ...app.ports, log, ...ports }, roles, more)
   const answer = await healthRoutes(readiness).request('/ready')
   return { status: answer.status, body: await answer.json(), warned, readiness }
 }
@@ -50,7 +50,18 @@ it('names the part that fails and nothing of why; the log says so once, with the
 
 it('is not ready for a part that takes too long', async () => {
   const storage = { ...app.ports.storage, check: () => new Promise<never>(() => {}) }
-  expect(await ask({ storage }, ['api'], 500)).toMatchObject({ status: 503, body: { parts: { storage: 'failed' } } })
+  expect(await ask({ storage }, ['api'], { patienceMs: 500 })).toMatchObject({
+    status: 503,
+    body: { parts: { storage: 'failed' } },
+  })
+})
+
+it('is not ready before its pages are built', async () => {
+  let hasPages = false
+  const asked = () => ask({}, ['api'], { hasPages: () => hasPages })
+  expect(await asked()).toMatchObject({ status: 503, body: { parts: { ...all, pages: 'failed' } } })
+  hasPages = true
+  expect(await asked()).toMatchObject({ status: 200, body: { parts: { ...all, pages: 'ok' } } })
 })
 
 it('is not ready on a database that lacks a migration of this program', async () => {

@@ -3,7 +3,7 @@ import { missingMigrations } from '../platform/db/migrate.ts'
 import type { Ports } from '../ports.ts'
 
 /** What a process needs before work is sent to it. */
-type Part = 'database' | 'migrations' | 'storage' | 'jobs'
+type Part = 'database' | 'migrations' | 'storage' | 'jobs' | 'pages'
 
 /** Whether this process may be sent work, and where not, which of its parts fails. Tells nothing of why: that is in the log. */
 export interface ReadyAnswer {
@@ -20,13 +20,28 @@ export interface Readiness {
 
 type Needed = Pick<Ports, 'db' | 'jobs' | 'storage' | 'log'>
 
-/** Looks at what a process of these roles needs: the database as this program knows it, its files, and for a worker its jobs. */
-export function openReadiness(ports: Needed, roles: readonly string[], patienceMs: number = PATIENCE_MS): Readiness {
+interface Patience {
+  /** After how long a part that has not answered counts as failed. */
+  readonly patienceMs?: number
+  /** Whether the pages are there that this process answers, where somebody builds them meanwhile. */
+  readonly hasPages?: (() => boolean) | undefined
+}
+
+/**
+ * Looks at what a process of these roles needs: the database as this program knows it, its files, for a worker its jobs, and the pages
+ * where they are being built.
+ */
+export function openReadiness(
+  ports: Needed,
+  roles: readonly string[],
+  { patienceMs = PATIENCE_MS, hasPages }: Patience = {},
+): Readiness {
   const checks: [Part, () => Promise<boolean>][] = [
     ['database', () => answers(ports.db)],
     ['migrations', async () => (await missingMigrations(ports.db)).length === 0],
     ['storage', () => ports.storage.check().then(() => true)],
   ]
+  if (hasPages) checks.push(['pages', async () => hasPages()])
   if (roles.includes('worker')) checks.push(['jobs', async () => ports.jobs.isWorking()])
   let isStopping = false
   let seen: { readonly until: number; readonly answer: Promise<ReadyAnswer> } | undefined

@@ -109,6 +109,7 @@ describe('every procedure that writes', () => {
     'notice.markRead',
     'platformPanel.markSeen',
     'announcement.dismiss',
+    'platformCompany.previewToOwner',
     'platformUser.previewLetter',
   ])
   /** They need a person who owns nothing of others, or a company without lines: the tests of their rooms read the trail. */

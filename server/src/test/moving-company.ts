@@ -74,6 +74,7 @@ export const plantedFaults = [
   ['no such unit', 'activities', /"business_unit_id": "[^"]+"/, `"business_unit_id": "${randomUUID()}"`, 'row_failed'],
   ['another mass', 'activity_gases', /"mass_kg": [\d.]+/, '"mass_kg": 7', 'totals_differ'],
   ['a hash that is a path', 'bills', /"sha256": "[0-9a-f]{64}"/, '"sha256": "../../plataforma"', 'row_failed'],
+  ['pages without end', 'bills', /"pages_total": [^,}]+/, '"pages_total": 2000000000', 'row_failed'],
   ['another name', 'companies', /"legal_name": "[^"]+"/, '"legal_name": "Outra Ltda"', 'damaged'],
   ['another act in the trail', 'audit_records', '"action": "company.create"', '"action": "x"', 'trail_broken'],
 ] as const

@@ -56,7 +56,7 @@ export function peopleInputs(owner: TestPerson, things: TeamThings): Record<stri
     'platformCompany.get': { companyId: owner.companyId },
     'platformCompany.previewPlan': { companyId: owner.companyId, plan: 'CUSTOM' },
     'platformCompany.setPlan': { companyId: owner.companyId, plan: 'CUSTOM', reason: 'Contrato' },
-    'platformCompany.setPlanMany': { companyIds: [owner.companyId], plan: 'CUSTOM', reason: 'Contrato' },
+    'platformCompany.setPlanMany': { companyIds: [owner.companyId], plan: 'CUSTOM', size: 'EGP', reason: 'Novo porte' },
     'platformCompany.addNoteMany': { companyIds: [owner.companyId], text: 'Ligar em janeiro' },
     'platformCompany.previewToOwner': { companyId: owner.companyId, template: 'welcome_back' },
     'platformCompany.writeToOwners': { companyIds: [owner.companyId], template: 'welcome_back' },

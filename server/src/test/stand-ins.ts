@@ -48,6 +48,9 @@ export function queueingJobs(queue: QueuedJob[]): Jobs {
     send: async (name, payload, tx) => {
       queue.push({ name, payload: await carrying(payload, tx) })
     },
+    sendAgain: async (name, payload) => {
+      queue.push({ name, payload })
+    },
     work: async () => {},
     isWorking: () => true,
     stop: async () => {},

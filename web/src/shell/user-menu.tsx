@@ -22,7 +22,7 @@ import { useSignOut } from './use-sign-out.ts'
 /** Who is signed in, the theme, and the way out. */
 export function UserMenu() {
   const { t } = useTranslation('shell')
-  const { user, role } = useViewer()
+  const { user, role, impersonation } = useViewer()
   const [isOpen, setIsOpen] = useState(false)
   const scheme = useComputedColorScheme('dark')
   const { setColorScheme } = useMantineColorScheme()
@@ -59,7 +59,7 @@ export function UserMenu() {
           {t('nav.support')}
         </Link>
         <Divider my="xs" />
-        <LanguageSelect onChosen={(language) => keepLanguage.mutate({ language })} />
+        <LanguageSelect onChosen={(language) => impersonation ?? keepLanguage.mutate({ language })} />
         <UnstyledButton className={classes.act} onClick={() => setColorScheme(next)}>
           {next === 'dark' ? <IconMoon size={16} aria-hidden /> : <IconSun size={16} aria-hidden />}
           {t(`theme.${next}`)}

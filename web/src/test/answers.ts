@@ -41,9 +41,18 @@ function answer(end: End, signal: AbortSignal): Promise<Response> | Response {
   if (end === 'never') return lasting(signal)
   if (end === 'cut') throw new TypeError('Failed to fetch')
   if (end === 'broken') return json('{"json":', 200)
+  if ('gives' in end && end.gives instanceof File) return withFile(end.gives)
   if ('gives' in end) return json(JSON.stringify({ json: end.gives, meta: [] }), 200)
   const { code, status, data = {} } = end
   return json(JSON.stringify({ json: { defined: true, code, status, message: code, data }, meta: [] }), status)
+}
+
+/** A file as an answer: a form of its own, with the place that it fills. */
+function withFile(file: File): Response {
+  const form = new FormData()
+  form.set('data', JSON.stringify({ json: {}, meta: [], maps: [[]] }))
+  form.set('0', file)
+  return new Response(form)
 }
 
 /** An answer that does not come: whoever waits for it gives up by its signal. */

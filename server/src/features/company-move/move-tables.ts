@@ -194,7 +194,7 @@ export const FILE_KEYS: Readonly<Record<string, readonly string[]>> = {
   assurances: [contentKeyOf('t.opinion_sha256')],
   bills: [
     't.storage_key',
-    `t.company_id || '/bill-pages/' || t.sha256 || '/' || generate_series(1, t.pages_total) || '.png'`,
+    `t.company_id || '/bill-pages/' || t.sha256 || '/' || generate_series(1, least(t.pages_total, 1000)) || '.png'`,
   ],
   documents: ['t.storage_key'],
   import_files: ['t.storage_key'],

@@ -2,27 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { joinAt } from '../../test/join-at.ts'
+import { makeVisit, type Visit } from '../../test/make-visit.ts'
 
 /** What comes of an impersonation beside its own procedures: work of jobs, and who may be acted as no longer. */
 let app: TestApp
 let admin: TestPerson
 let owner: TestPerson
 let ana: TestPerson
-let now = Date.parse('2026-11-21T12:00:00Z')
+let pass: Visit['pass']
 
 beforeAll(async () => {
   app = await openTestApp()
-  admin = await app.signUpPerson({ firstName: 'Rita', lastName: 'Lemos' })
-  await app.makePlatformAdmin(admin)
-  owner = await app.signUpPerson()
-  ana = await joinAt(app, owner, null)
+  ;({ admin, owner, ana, pass } = await makeVisit(app))
 })
 afterAll(() => app.close())
 // One address may ask for so much in a minute; and whatever a test left open is over an hour later.
-beforeEach(() => {
-  now += 3_600_000
-  app.clock.set(new Date(now).toISOString())
-})
+beforeEach(() => pass(60))
 
 const reason = 'Lançamento que não aparece no painel'
 const begin = (person = ana) =>
@@ -140,8 +135,7 @@ describe('a page of somebody', () => {
     expect(await codeOf(ask('company/get', id))).toBeUndefined()
     expect(await codeOf(ask('company/get', ''))).toBe('impersonation.changed')
     expect(await codeOf(ask('profile/get', ''))).toBe('impersonation.changed')
-    now += 31 * 60_000
-    app.clock.set(new Date(now).toISOString())
+    pass(31)
     expect(await codeOf(ask('company/get', id))).toBe('impersonation.changed')
     expect(await codeOf(ask('profile/get', id))).toBe('impersonation.changed')
     expect(await codeOf(ask('company/get', ''))).toBeUndefined()

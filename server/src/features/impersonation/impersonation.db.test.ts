@@ -1,31 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { joinAt } from '../../test/join-at.ts'
+import { makeVisit, type Visit } from '../../test/make-visit.ts'
 import { signIn } from '../../test/sign-in.ts'
 
 /** An administrator of the platform who acts as somebody: how it begins, what it opens, who is told, and how it ends. */
 let app: TestApp
 let admin: TestPerson
 let owner: TestPerson
-/** An analyst of the owner's company, who has a company of their own too. */
 let ana: TestPerson
-let now = Date.parse('2026-11-21T12:00:00Z')
+let pass: Visit['pass']
 
 beforeAll(async () => {
   app = await openTestApp()
-  admin = await app.signUpPerson({ firstName: 'Rita', lastName: 'Lemos' })
-  await app.makePlatformAdmin(admin)
-  owner = await app.signUpPerson()
-  ana = await joinAt(app, owner, null)
+  ;({ admin, owner, ana, pass } = await makeVisit(app))
 })
 afterAll(() => app.close())
 // One address may ask for so much in a minute; and whatever a test left open is over an hour later.
 beforeEach(() => pass(60))
-
-function pass(minutes: number): void {
-  now += minutes * 60_000
-  app.clock.set(new Date(now).toISOString())
-}
 
 const reason = 'Lançamento que não aparece no painel'
 const begin = (input: Partial<Parameters<typeof admin.client.impersonation.begin>[0]> = {}) =>
@@ -61,7 +53,7 @@ describe('begins', () => {
 
   it('as the person in the company that is named, with their role and nothing of the platform', async () => {
     const { id, endsAt } = await begin({ ticket: '1042' })
-    expect(Date.parse(endsAt) - now).toBeGreaterThan(29 * 60_000)
+    expect(Date.parse(endsAt) - +app.ports.clock.now()).toBeGreaterThan(29 * 60_000)
     expect(await viewer()).toMatchObject({
       user: { id: ana.userId },
       company: { id: owner.companyId },

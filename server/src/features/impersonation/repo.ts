@@ -1,15 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import {
-  accountDeletions,
-  auditRecords,
-  companies,
-  companyMembers,
-  impersonations,
-  session,
-  user,
-  userDeactivations,
-} from '../../db/schema.ts'
+import { auditRecords, companies, companyMembers, impersonations, session, user } from '../../db/schema.ts'
+import { isShut } from '../../platform/db/is-shut.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Sql, Tx } from '../../platform/db/port.ts'
 
@@ -27,11 +19,6 @@ export async function insertImpersonation(tx: Tx, row: typeof impersonations.$in
   return true
 }
 
-/** Whether the administration closed the account of a member, or prepared that it is deleted. */
-const isShut = sql<boolean>`(exists (select from ${userDeactivations} where ${userDeactivations.userId} = ${companyMembers.userId})
-  or exists (select from ${accountDeletions} where ${accountDeletions.userId} = ${companyMembers.userId}
-    and ${accountDeletions.preparedAt} is not null))`
-
 const admin = alias(user, 'admin')
 
 /** One that has not ended, with what it stands on: the administrator, and the seat of a person whose account is open. */
@@ -41,7 +28,7 @@ export async function findUnended(db: Pick<Tx, 'queries'>, id: string) {
       row: impersonations,
       adminName: admin.name,
       hasTwoFactor: admin.twoFactorEnabled,
-      isSeated: sql<boolean>`${companyMembers.userId} is not null and not ${isShut}`,
+      isSeated: sql<boolean>`${companyMembers.userId} is not null and not ${isShut(companyMembers.userId)}`,
     })
     .from(impersonations)
     .innerJoin(admin, eq(admin.id, impersonations.adminId))
@@ -96,7 +83,7 @@ export async function listOver(
 export async function findSeat(tx: Tx, { companyId, userId }: { readonly companyId: string; readonly userId: string }) {
   const rows = await tx.queries
     .select({
-      isShut,
+      isShut: isShut(companyMembers.userId),
       person: user.name,
       company: sql<string>`coalesce(${companies.tradeName}, ${companies.legalName})`,
     })

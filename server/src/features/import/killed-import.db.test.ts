@@ -115,7 +115,13 @@ async function startBatch(userId: string): Promise<ImportRun> {
     `insert into companies (id, cnpj, legal_name, sector, register_source) values ($1, '11222333000181', 'A', 'other', 'manual')`,
     [companyId],
   )
-  const jobs = { send: async () => {}, work: async () => {}, isWorking: () => false, stop: async () => {} }
+  const jobs = {
+    send: async () => {},
+    sendAgain: async () => {},
+    work: async () => {},
+    isWorking: () => false,
+    stop: async () => {},
+  }
   const ports = { db, jobs, clock: systemClock, storage: openDiskStorage(join(folder, 'files')) }
   const actor = { companyId, userId, role: 'admin', isOwner: true } as const
   const importId = await db.asTenant(actor, (tx) => createImport(tx, ports, actor))

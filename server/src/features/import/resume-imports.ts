@@ -7,5 +7,5 @@ import { listUnfinishedImports } from './repo.ts'
  * notice. Runs of one batch at the same time do no harm.
  */
 export async function resumeImports(ports: Pick<Ports, 'db' | 'jobs'>): Promise<void> {
-  for (const run of await listUnfinishedImports(ports.db)) await ports.jobs.send(importRunName, run)
+  for (const run of await listUnfinishedImports(ports.db)) await ports.jobs.sendAgain(importRunName, run)
 }

@@ -93,10 +93,20 @@ it('comes as the person chose: not at all, or by letter, at once or once a day',
   expect(payment.mail).toBeNull()
 })
 
-it('writes to each person in each company by itself, in the reader’s figures, and not to who left or has read', async () => {
+it('writes to each person in each company by itself, in the reader’s figures, and not to who left, has read or is shut out', async () => {
   const [person, other] = [await app.signUpPerson(), await app.signUpPerson()]
   const both = await join(person)
   const guest = await join(other)
+  const [closed, prepared] = [await join(person), await join(person)]
+  const { query } = app.ports.db
+  await query(`insert into user_deactivations (user_id, reason, at) values ($1, 'Conta compartilhada', now())`, [
+    closed.userId,
+  ])
+  await query(
+    `insert into account_deletions (user_id, asked_at, due_at, is_own, prepared_at, prepared_by, reason)
+     values ($1, now(), now() + interval '7 days', false, now(), $2, 'Pedido da pessoa')`,
+    [prepared.userId, owner.userId],
+  )
   await app.ports.db.query(`insert into company_members (company_id, user_id, role) values ($1, $2, 'analyst')`, [
     other.companyId,
     both.userId,
@@ -113,7 +123,7 @@ it('writes to each person in each company by itself, in the reader’s figures, 
   )
   expect(rows).toHaveLength(2)
   for (const { text } of rows) expect(text).toContain('• 1.234 linhas de documentos esperam decisão')
-  for (const { email } of [guest, other])
+  for (const { email } of [guest, other, closed, prepared])
     expect(await app.lastMail(email)).toMatchObject({ letter: expect.not.stringContaining('notice') })
   await other.client.notice.set({ kind: 'documents_to_decide', isShown: true, mail: 'now' })
   expect(await left()).toEqual([])

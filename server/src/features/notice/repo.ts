@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { companies, companyMembers, noticeSettings, notices, user } from '../../db/schema.ts'
+import { isShut } from '../../platform/db/is-shut.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
@@ -127,7 +128,7 @@ const readersMax = 200
 
 /**
  * Takes the notices of some people who wait for letters, of a person in a company all at once, and marks them as told. Who left the
- * company meanwhile is written nothing. Undefined where nobody waits.
+ * company meanwhile or whose account is shut is written nothing. Undefined where nobody waits. As owner.
  */
 export async function takeToMail(tx: Tx, mail: 'now' | 'daily', at: Date) {
   const isWaiting = and(eq(notices.mail, mail), isNull(notices.mailedAt))
@@ -154,7 +155,7 @@ export async function takeToMail(tx: Tx, mail: 'now' | 'daily', at: Date) {
     .from(companyMembers)
     .innerJoin(user, eq(user.id, companyMembers.userId))
     .innerJoin(companies, eq(companies.id, companyMembers.companyId))
-    .where(or(...people.map(member)))
+    .where(and(or(...people.map(member)), not(isShut(user.id))))
   return readers.map((reader) => ({
     ...reader,
     notices: taken

@@ -161,11 +161,13 @@ it('holds the trail of the platform before anything of the company, as every act
 it('agrees a plan with several, each by itself: the same again, a loss and one that is gone are told', async () => {
   const [small, holder] = [await app.signUpPerson({}, 'FREE'), await app.signUpPerson({}, 'FREE')]
   const plan = { plan: 'PRO', reason: 'Cortesia' } as const
+  // Who administers the company and whose account is closed is written nothing of it.
+  const shut = `insert into user_deactivations (user_id, reason, at) values ($1, 'Conta compartilhada', now())`
+  await app.ports.db.query(shut, [small.userId])
   await acts().setPlan({ companyId: holder.companyId, plan: 'ULTIMATE', reason: 'Contrato' })
   const gone = '0b9c8a52-8a55-4d0c-9a51-0f6b5ce2c8f1'
   const companyIds = [holder.companyId, gone, small.companyId, small.companyId]
-  const told = await acts().setPlanMany({ companyIds, ...plan })
-  expect(told).toMatchObject({
+  expect(await acts().setPlanMany({ companyIds, ...plan })).toMatchObject({
     ...{ done: [small.companyId], same: [] },
     refused: [
       { companyId: holder.companyId, name: expect.any(String), code: 'subscription.agreed_below_use' },
@@ -173,6 +175,8 @@ it('agrees a plan with several, each by itself: the same again, a loss and one t
     ],
   })
   expect((await acts().get({ companyId: holder.companyId })).agreed).toMatchObject({ plan: 'ULTIMATE' })
+  const told = async ({ email }: TestPerson) => (await app.lastMail(email))?.letter
+  expect([await told(holder), await told(small)]).toEqual(['plan-agreed', expect.not.stringContaining('plan')])
   expect(await acts().setPlanMany({ companyIds: [small.companyId], ...plan })).toEqual({
     ...{ done: [], same: [small.companyId], refused: [] },
   })

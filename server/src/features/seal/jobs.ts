@@ -48,7 +48,7 @@ export function sealRun(ports: SealPorts): JobDefinition<SealRun> {
 
 /** Sends every version that a stopped process left unfinished to be sealed again. */
 export async function resumeSeals(ports: Pick<Ports, 'db' | 'jobs'>): Promise<void> {
-  for (const run of await listUnfinishedSeals(ports.db)) await ports.jobs.send(sealRunName, run)
+  for (const run of await listUnfinishedSeals(ports.db)) await ports.jobs.sendAgain(sealRunName, run)
 }
 
 interface Started {

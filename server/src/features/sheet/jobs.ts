@@ -33,7 +33,7 @@ export function sheetRun(ports: Ports): JobDefinition<SheetRun> {
 
 /** Sends sheets that a stopped process left in the middle of something to be worked on again. */
 export async function resumeSheets(ports: Pick<Ports, 'db' | 'jobs'>): Promise<void> {
-  for (const run of await listBusySheets(ports.db)) await ports.jobs.send(sheetRunName, run)
+  for (const run of await listBusySheets(ports.db)) await ports.jobs.sendAgain(sheetRunName, run)
 }
 
 async function act(ports: Ports, run: SheetRun, sheet: SheetRow): Promise<void> {

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, not } from 'drizzle-orm'
 import { billingNotices, companies, companyMembers, user } from '../../db/schema.ts'
+import { isShut } from '../../platform/db/is-shut.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
 /** Notes that something was told. Answers whether this is the first time. */
@@ -20,13 +21,19 @@ export async function wasNoted(tx: Tx, companyId: string, key: string): Promise<
   return rows.length > 0
 }
 
-/** Who administers the company: they are written to about money. */
+/** Who administers the company and whose account is open: they are written to about money. As owner. */
 export async function selectManagers(tx: Tx, companyId: string) {
   return tx.queries
     .select({ email: user.email, firstName: user.firstName, language: user.language })
     .from(companyMembers)
     .innerJoin(user, eq(user.id, companyMembers.userId))
-    .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.role, 'admin')))
+    .where(
+      and(
+        eq(companyMembers.companyId, companyId),
+        eq(companyMembers.role, 'admin'),
+        not(isShut(companyMembers.userId)),
+      ),
+    )
 }
 
 /** What the provider is told of who pays: the company's name and CNPJ, and the person's address and language. */

@@ -18,7 +18,7 @@ export interface BillingLetter {
   readonly values: (words: LetterWords) => Readonly<Record<string, string>>
 }
 
-/** Writes to everybody who administers the company, each in their language; once per key. Answers whether it was the first time. */
+/** Writes to everybody who administers the company and whose account is open, each in their language; once per key. Answers whether it was the first time. */
 export async function tellManagers(
   tx: Tx,
   ports: Pick<Ports, 'clock' | 'translate' | 'publicUrl'>,
@@ -27,7 +27,7 @@ export async function tellManagers(
 ): Promise<boolean> {
   if (!(await noteOnce(tx, companyId, letter.key, ports.clock.now()))) return false
   const link = new URL(letter.page, ports.publicUrl).toString()
-  for (const { email, firstName, language } of await selectManagers(tx, companyId)) {
+  for (const { email, firstName, language } of await withOwnerRights(tx, () => selectManagers(tx, companyId))) {
     const values = { name: firstName, link, ...letter.values(letterWords(language)) }
     await withOwnerRights(tx, () => queueLetter(tx, ports, { name: letter.name, to: email, language, values }))
   }

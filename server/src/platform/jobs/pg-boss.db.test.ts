@@ -14,7 +14,7 @@ let jobs: Jobs
 beforeAll(async () => {
   opened = await openTestDatabase()
   const log = { info: () => {}, warn: () => {}, error: () => {} }
-  jobs = await openJobs(opened.db, log, ['test.note', 'test.flaky', 'test.first', 'test.acted'])
+  jobs = await openJobs(opened.db, log, ['test.note', 'test.flaky', 'test.first', 'test.acted', 'test.left'])
 })
 afterAll(async () => {
   await jobs.stop()
@@ -53,6 +53,24 @@ it('carries on who acts as somebody where it was sent', async () => {
   await jobs.work([{ name: 'test.acted', perform: async (payload) => void seen.push(payload) }])
   await vi.waitFor(() => expect(seen).toHaveLength(2), { timeout: 15_000 })
   expect(seen).toEqual(expect.arrayContaining([{ text: 'theirs', impersonation }, { text: 'own' }]))
+})
+
+it('carries it on where a stopped process left the work, unless the same was sent by nobody else since', async () => {
+  const impersonation = { id: randomUUID(), adminId: 'an administrator' }
+  const send = (text: string, acting?: typeof impersonation) =>
+    opened.db.asTenant({ ...tenant, ...(acting && { impersonation: acting }) }, (tx) =>
+      jobs.send('test.left', { text, more: 'told by no row' }, tx),
+    )
+  await send('theirs', impersonation)
+  await send('own since', impersonation)
+  await send('own since')
+  for (const text of ['theirs', 'own since', 'never sent']) await jobs.sendAgain('test.left', { text })
+  const { rows } = await opened.db.query<{ data: unknown }>(
+    `select data from pgboss.job where name = 'test.left' and not data ? 'more' order by created_on, id`,
+  )
+  expect(rows.map(({ data }) => data)).toEqual(
+    expect.arrayContaining([{ text: 'theirs', impersonation }, { text: 'own since' }, { text: 'never sent' }]),
+  )
 })
 
 it('tries again what failed, and says which try is the last', async () => {

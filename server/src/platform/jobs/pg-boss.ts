@@ -33,6 +33,11 @@ export async function openJobs(db: Database, log: Log, queues: readonly string[]
       if (tx) await withOwnerRights(tx, () => boss.send(name, carried, { db: executor(tx) }))
       else await boss.send(name, carried)
     },
+    async sendAgain(name, payload) {
+      const { rows } = await db.query<{ impersonation: unknown }>(SENT_LAST, [name, JSON.stringify(payload)])
+      const impersonation = rows[0]?.impersonation ?? undefined
+      await boss.send(name, impersonation === undefined ? payload : { ...payload, impersonation })
+    },
     async work(definitions) {
       for (const definition of definitions as readonly JobDefinition<object>[]) {
         if (definition.cron) await boss.schedule(definition.name, definition.cron)
@@ -68,6 +73,10 @@ function optionsOf({
 }: JobDefinition<object>) {
   return { ...OPTIONS, retryLimit, expireInSeconds }
 }
+
+/** Who acted as somebody when the same work was sent last, as far as the queue remembers it. */
+const SENT_LAST = `select data -> 'impersonation' as impersonation from pgboss.job
+  where name = $1 and data @> $2::text::jsonb order by created_on desc limit 1`
 
 /** Kinds of work of which some is due, in the tables of pg-boss: one look into an index for each, however much waits. */
 const DUE = `select name from pgboss.queue q where exists

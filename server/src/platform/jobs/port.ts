@@ -21,6 +21,8 @@ export interface JobDefinition<Payload extends object> {
 export interface Jobs {
   /** What is sent in the transaction of an administrator who acts as somebody carries that (`impersonation` of `Tenant`). */
   send<Payload extends object>(name: string, payload: Payload, tx?: Tx): Promise<void>
+  /** Sends work again that a stopped process left, told anew from its rows: with who acted as somebody when the same was sent last. */
+  sendAgain<Payload extends object>(name: string, payload: Payload): Promise<void>
   /** Starts taking work of these kinds in this process. */
   work(definitions: readonly JobDefinition<never>[]): Promise<void>
   /** Whether this process takes work: it has begun to, and was not told to stop. */

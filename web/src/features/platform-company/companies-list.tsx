@@ -6,6 +6,7 @@ import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/number-format.ts'
 import { useViewer } from '../../lib/session.tsx'
+import { exportAddress } from '../../parts/list/export-address.ts'
 import { ListTable } from '../../parts/list/list-table.tsx'
 import type { ListState } from '../../parts/list/use-list.ts'
 import { FilterSelect } from '../../ui/filter-select.tsx'
@@ -105,13 +106,27 @@ export function CompaniesList({
       </search>
       <ListTable
         list={list}
-        file={{ path: '/api/v1/platform-companies/export', filters: input, columns: fileColumns }}
+        file={{ path: file, filters: input, columns: fileColumns }}
         caption={t('title')}
         columns={useCompanyColumns(open)}
         query={query}
         rowId={({ id }) => id}
         nameOf={nameOf}
-        selectionActs={<ManyCompanies selection={list.selection} onRefused={setRefused} />}
+        selectionActs={
+          <>
+            <Button
+              component="a"
+              href={exportAddress(file, 'csv', { filters: input, selection: list.selection })}
+              download
+              variant="default"
+              size="compact-sm"
+              aria-label={`${t('list:select.download')}: ${t('list:download.csv')}`}
+            >
+              {t('list:download.csv')}
+            </Button>
+            <ManyCompanies selection={list.selection} onRefused={setRefused} />
+          </>
+        }
         note={<RefusedCompanies refused={refused} />}
         empty={
           isNarrowed ? (
@@ -151,6 +166,8 @@ export function CompaniesList({
     </>
   )
 }
+
+const file = '/api/v1/platform-companies/export'
 
 /** What a column of the table is in the file. */
 const fileColumns: Readonly<Record<string, readonly string[]>> = {

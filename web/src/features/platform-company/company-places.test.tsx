@@ -68,9 +68,19 @@ it('draws the municipalities of one state, leads to the companies of each, and s
   expect(router.state.location.search).toEqual({})
 })
 
-it('says that no company has its seat in a state, and why places cannot be read', async () => {
+it('says that no company has its seat in a state', async () => {
   await openPlaces({ ...places, places: [], nowhere: { companies: 0, emitting: 0, co2eKg: '0' } }, '/?place=AC')
   expect(await screen.findByText('Nenhuma empresa tem sede em AC.')).toBeTruthy()
+})
+
+it('says why places cannot be read, and reads them again', async () => {
+  answerCalls({ 'platformCompany/places': { code: 'auth.forbidden', status: 403 } })
+  const { user } = await renderApp(<CompanyPlaces at={paths.adminGeolocation} />)
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Não foi possível ler onde ficam as empresas')
+  answerCalls({ 'platformCompany/places': { gives: places } })
+  await user.click(within(alert).getByRole('button', { name: 'Tentar novamente' }))
+  expect(await screen.findByText(/^SP: 12 de 20 empresas/)).toBeTruthy()
 })
 
 it('divides companies by size, sector and state, each kind leading to its list', async () => {

@@ -50,6 +50,8 @@ it('agrees one plan with those selected, and tells which would lose something an
   answerCalls({ 'platformCompany/setPlanMany': { gives: { done: [], same: [aurora], refused } } })
   const { user } = await select('admin')
   expect(screen.queryByRole('button', { name: 'Escrever aos proprietários' })).toBeNull()
+  const csv = screen.getByRole('link', { name: 'Baixar as selecionadas: CSV' }).getAttribute('href')
+  expect(decodeURIComponent(csv ?? '')).toMatch(new RegExp(`format=csv.*ids=${aurora},${norte}$`))
   await user.click(screen.getByRole('button', { name: 'Combinar um plano' }))
   const plan = await box('Combinar um plano (empresas: 2)')
   await user.click(plan.getByRole('button', { name: 'Mudar o plano' }))

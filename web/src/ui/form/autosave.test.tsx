@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { holdClock } from '../../test/answers.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { Form } from './form.tsx'
 import { TextField } from './text-fields.tsx'
@@ -42,13 +43,16 @@ it('an empty field is told where it stands, nothing is sent, and the focus stays
   expect(send).not.toHaveBeenCalled()
 })
 
-it('what could not be saved says so, and goes with the next change', async () => {
+it('what could not be saved says so, is not sent again by itself, and goes with the next change', async () => {
   const send = vi.fn(async (_: Person): Promise<unknown> => undefined)
   send.mockRejectedValueOnce(new ORPCError('server.unexpected', { status: 500 }))
+  holdClock()
   const { user } = await renderApp(<Profile send={send} />)
   await user.type(box(), ' B')
   await screen.findByRole('alert', undefined, { timeout: 3000 })
   expect(screen.getByRole('status').textContent).toBe('Ainda não salvo')
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(send).toHaveBeenCalledTimes(1)
   await user.type(box(), 'ia')
   await screen.findByText('Salvo', undefined, { timeout: 3000 })
   expect(send).toHaveBeenLastCalledWith({ name: 'Ana Bia' })

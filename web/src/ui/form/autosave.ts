@@ -38,13 +38,16 @@ export function useAutosave<Values>({
 }): Autosave {
   const [last, setLast] = useState<Saved<Values>>()
   const isUndoing = useRef(false)
+  // What was refused goes with the next change, and not again and again by itself.
+  const tried = useRef<Values>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed, or that the save before is through, starts the wait
   useEffect(() => {
-    if (!isOn || isBusy || !isChanged()) return
+    if (!isOn || isBusy || !isChanged() || tried.current === values) return
     const wait = setTimeout(
       () => {
         setLast({ before: savedValues(), isUndo: isUndoing.current })
         isUndoing.current = false
+        tried.current = values
         save(values)
       },
       isUndoing.current ? 0 : quietMs,

@@ -222,7 +222,7 @@ it.each([
   expect(callsTo('platformDeletion/clear')).toEqual([{ userId: 'bia', reason, heirs: [] }])
 })
 
-it('hands the person’s data out with a reason', async () => {
+it('hands the person’s data out as a file, with a reason at which a refusal stands', async () => {
   const { user } = await open(standing, {
     ends: { 'platformDeletion/exportData': refused('platform_user.not_found') },
   })
@@ -231,5 +231,15 @@ it('hands the person’s data out with a reason', async () => {
   await fill(user, dialog.getByLabelText(/^Motivo/), 'Pedido do titular')
   await user.click(dialog.getByRole('button', { name: 'Exportar' }))
   expect(await dialog.findByText('Este usuário não existe mais. Atualize a lista.')).toBeTruthy()
-  expect(callsTo('platformDeletion/exportData')).toEqual([{ userId: 'bia', reason: 'Pedido do titular' }])
+  const file = new File(['{"name":"Bia Souza"}'], 'dados-bia.json', { type: 'application/json' })
+  const made = vi.spyOn(URL, 'createObjectURL')
+  answerCalls({ 'platformDeletion/exportData': { gives: file } })
+  await user.click(dialog.getByRole('button', { name: 'Exportar' }))
+  expect(await screen.findByText(/dados-bia\.json/)).toBeTruthy()
+  const [[handed] = []] = made.mock.calls
+  expect(handed instanceof Blob ? await handed.text() : handed).toBe('{"name":"Bia Souza"}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const sent = { userId: 'bia', reason: 'Pedido do titular' }
+  expect(callsTo('platformDeletion/exportData')).toEqual([sent, sent])
+  made.mockRestore()
 })
