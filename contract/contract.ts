@@ -63,6 +63,7 @@ import { platformCompany } from './platform-company.ts'
 import { platformDeletion } from './platform-deletion.ts'
 import { platformDoor } from './platform-door.ts'
 import { factorChange, platformFactorProcedures } from './platform-factor.ts'
+import { platformMetrics } from './platform-metrics.ts'
 import { platformPanel } from './platform-panel.ts'
 import { platformUser } from './platform-user.ts'
 import { product } from './product.ts'
@@ -120,6 +121,7 @@ export const contract = {
   platformDeletion,
   platformDoor,
   platformFactor: platformFactorProcedures,
+  platformMetrics,
   platformPanel,
   platformRole,
   platformUser,

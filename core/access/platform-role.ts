@@ -14,6 +14,8 @@ export const platformPermissions = {
   /** The rows behind the figures of the front page. */
   'platform-list:read': 'admin',
   'platform-money:read': 'admin',
+  /** What is entered about money: costs, margins, and companies that no figure counts. */
+  'platform-money:write': 'admin',
   /** Companies, what they told of themselves and what they bought. */
   'platform-company:read': 'admin',
   /** A whole company as a file for another installation, and one that comes from another. */

@@ -70,6 +70,8 @@ for (const part of [
   '/companies?view=analytics',
   '/companies/import',
   '/geolocation',
+  '/revenue',
+  '/metrics',
   '/factor-imports',
   '/factor-imports/editions',
   '/security',

@@ -75,6 +75,7 @@ import { platformCompanyRoutes } from './features/platform-company/routes.ts'
 import { platformDeletionRoutes } from './features/platform-deletion/routes.ts'
 import { platformDoorRoutes } from './features/platform-door/routes.ts'
 import { factorChangeRoutes, platformFactorRoutes } from './features/platform-factor/routes.ts'
+import { platformMetricsRoutes } from './features/platform-metrics/routes.ts'
 import { platformPanelRoutes } from './features/platform-panel/routes.ts'
 import { platformUserRoutes } from './features/platform-user/routes.ts'
 import { productRoutes } from './features/product/routes.ts'
@@ -140,6 +141,7 @@ export const router = whole.router({
   platformDeletion: platformDeletionRoutes,
   platformDoor: platformDoorRoutes,
   platformFactor: platformFactorRoutes,
+  platformMetrics: platformMetricsRoutes,
   platformPanel: platformPanelRoutes,
   platformRole: platformRoleRoutes,
   platformUser: platformUserRoutes,

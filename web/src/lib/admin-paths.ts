@@ -6,6 +6,8 @@ export const adminPaths = {
   adminCompanies: '/admin/dashboard/companies',
   adminGeolocation: '/admin/dashboard/geolocation',
   adminCompanyImport: '/admin/dashboard/companies/import',
+  adminRevenue: '/admin/dashboard/revenue',
+  adminMetrics: '/admin/dashboard/metrics',
   factorImports: '/admin/dashboard/factor-imports',
   factorEditions: '/admin/dashboard/factor-imports/editions',
   adminAnnouncements: '/admin/dashboard/announcements',

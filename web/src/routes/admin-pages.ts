@@ -40,6 +40,20 @@ export const adminPages = [
     async () => (await import('../features/company-move/import-data.ts')).companyImportData,
   ),
   page(
+    paths.adminRevenue,
+    'admin',
+    () => import('../features/platform-metrics/revenue-page.tsx'),
+    'RevenuePage',
+    async () => (await import('../features/platform-metrics/metrics-data.ts')).revenueData,
+  ),
+  page(
+    paths.adminMetrics,
+    'admin',
+    () => import('../features/platform-metrics/metrics-page.tsx'),
+    'MetricsPage',
+    async () => (await import('../features/platform-metrics/metrics-data.ts')).metricsData,
+  ),
+  page(
     paths.platformRoles,
     'admin',
     () => import('../features/platform-admin/roles-page.tsx'),

@@ -50,6 +50,9 @@ export const MASKED_TEXTS = {
   company_moves: ['reason'],
   factor_changes: ['reason', 'review_note'],
   announcements: ['end_reason'],
+  acquisition_costs: ['reason'],
+  gross_margins: ['reason'],
+  uncounted_companies: ['reason'],
 } as const satisfies Record<string, readonly string[]>
 
 /** How many characters a column holds at most: what the code makes longer is cut. */
@@ -62,6 +65,9 @@ const longest: Readonly<Record<string, number>> = {
   'impersonations.ticket': 60,
   'factor_changes.reason': 500,
   'factor_changes.review_note': 500,
+  'acquisition_costs.reason': 500,
+  'gross_margins.reason': 500,
+  'uncounted_companies.reason': 500,
 }
 
 /** Takes a person's account away, and what names them with it; their row stays under a code that says who it was to nobody. */

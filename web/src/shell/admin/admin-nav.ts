@@ -1,6 +1,8 @@
 import type { PlatformAccess } from '@pegada/core/access/platform-role.ts'
 import {
   IconBuildings,
+  IconCash,
+  IconChartLine,
   IconDatabaseImport,
   IconLayoutDashboard,
   IconLifebuoy,
@@ -57,6 +59,13 @@ export const adminGroups: readonly AdminGroup[] = [
   {
     key: 'data',
     items: [{ path: paths.factorImports, key: 'factor_imports', icon: IconDatabaseImport, may: 'platform-admin' }],
+  },
+  {
+    key: 'finance',
+    items: [
+      { path: paths.adminRevenue, key: 'revenue', icon: IconCash, may: 'platform-money:read' },
+      { path: paths.adminMetrics, key: 'metrics', icon: IconChartLine, may: 'platform-money:read' },
+    ],
   },
   {
     key: 'settings',

@@ -1,0 +1,101 @@
+import { Decimal, ONE } from '../quantity/decimal.ts'
+import type { Flow } from './months.ts'
+
+/**
+ * Rates of a span of months, as exact decimals (0.25 is a quarter), null where they cannot be computed: nothing to divide by.
+ * Definitions of ChartMogul (help 203359341, 207340419), quick ratio of Baremetrics.
+ */
+export interface Rates {
+  /** (churn + contraction) ÷ start */
+  readonly grossChurn: Decimal | null
+  /** (churn + contraction − expansion − reactivation) ÷ start */
+  readonly netChurn: Decimal | null
+  /** (start − churn − contraction) ÷ start */
+  readonly grossRetention: Decimal | null
+  /** (start + expansion − churn − contraction) ÷ start */
+  readonly netRetention: Decimal | null
+  /** Customers lost ÷ customers at start */
+  readonly logoChurn: Decimal | null
+  /** (new + expansion) ÷ (contraction + churn) */
+  readonly quickRatio: Decimal | null
+}
+
+export function ratesOf(flow: Flow): Rates {
+  const { start, churn, contraction, expansion, reactivation } = flow
+  const lost = churn + contraction
+  return {
+    grossChurn: divided(lost, start),
+    netChurn: divided(lost - expansion - reactivation, start),
+    grossRetention: divided(start - lost, start),
+    netRetention: divided(start + expansion - lost, start),
+    logoChurn: divided(flow.customersLost, flow.customersStart),
+    quickRatio: divided(flow.new + expansion, lost),
+  }
+}
+
+/** Recurring revenue of a month in BRL: a twelfth of what twelve months come to in centavos. */
+export function monthlyOf(yearCents: number): Decimal {
+  return new Decimal(yearCents).div(1200)
+}
+
+/** Recurring revenue of a year in BRL: 12 × MRR, exactly. */
+export function yearlyOf(yearCents: number): Decimal {
+  return new Decimal(yearCents).div(100)
+}
+
+/** What a customer comes to in a month, in BRL: MRR ÷ customers. */
+export function arpaOf({ end, customersEnd }: Flow): Decimal | null {
+  return customersEnd === 0 ? null : monthlyOf(end).div(customersEnd)
+}
+
+/**
+ * Customers lost in a month on average: of several months, all that were lost ÷ the customers at the start of each of them; of one, its
+ * logo churn.
+ */
+export function monthlyLogoChurn(flows: readonly Flow[]): Decimal | null {
+  const lost = flows.reduce((sum, { customersLost }) => sum + customersLost, 0)
+  return divided(
+    lost,
+    flows.reduce((sum, { customersStart }) => sum + customersStart, 0),
+  )
+}
+
+export interface CustomerWorth {
+  /** BRL a month. */
+  readonly arpa: Decimal | null
+  /** ARPA × margin ÷ monthly logo churn, BRL; null at churn 0: a customer that never leaves has no such worth. */
+  readonly ltv: Decimal | null
+  /** Entered cost ÷ customers that paid for the first time, BRL; null where no cost was entered or nobody came. */
+  readonly cac: Decimal | null
+  readonly ltvToCac: Decimal | null
+  /** CAC ÷ (ARPA × margin), months. */
+  readonly payback: Decimal | null
+}
+
+/** What a customer brings and costs, at the ARPA of the last month. `margin` is a share (1: all), `costCents` null where none was entered. */
+export function worthOf(
+  flows: readonly Flow[],
+  { margin, costCents }: { readonly margin: Decimal; readonly costCents: number | null },
+): CustomerWorth {
+  const last = flows.at(-1)
+  const arpa = last ? arpaOf(last) : null
+  const churn = monthlyLogoChurn(flows)
+  const came = flows.reduce((sum, { customersNew }) => sum + customersNew, 0)
+  const ltv = arpa && churn && !churn.isZero() ? arpa.times(margin).div(churn) : null
+  const cac = costCents === null || came === 0 ? null : new Decimal(costCents).div(100).div(came)
+  const kept = arpa?.times(margin)
+  return {
+    arpa,
+    ltv,
+    cac,
+    ltvToCac: ltv && cac && !cac.isZero() ? ltv.div(cac) : null,
+    payback: cac && kept && !kept.isZero() ? cac.div(kept) : null,
+  }
+}
+
+/** The margin where nobody entered another: all of what is received. */
+export const FULL_MARGIN: Decimal = ONE
+
+function divided(part: number, whole: number): Decimal | null {
+  return whole === 0 ? null : new Decimal(part).div(whole)
+}

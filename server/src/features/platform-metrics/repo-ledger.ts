@@ -1,0 +1,148 @@
+import type { CompanySize } from '@pegada/core/company/size.ts'
+import type { BillingPeriod, SoldPlan } from '@pegada/core/plan/plan.ts'
+import type { KeptSubscription } from '@pegada/core/saas/levels.ts'
+import type { Sql } from '../../platform/db/port.ts'
+
+/** What recurring revenue is worked out from, over all companies but those left out by hand; read as the owner. */
+
+const isCounted = (company: string) =>
+  `not exists (select from uncounted_companies out where out.about_company = ${company})`
+
+export interface SubscriptionSold extends Omit<KeptSubscription, 'invoices'> {
+  readonly companyId: string
+  readonly plan: SoldPlan | null
+  readonly size: CompanySize | null
+  readonly period: BillingPeriod | null
+  readonly isCancelled: boolean
+  readonly nextPlan: SoldPlan | null
+  readonly nextSize: CompanySize | null
+  readonly nextPeriod: BillingPeriod | null
+}
+
+/** Every subscription that renews, or once did. */
+export async function selectSubscriptions(db: Sql): Promise<SubscriptionSold[]> {
+  const { rows } = await db.query<SubscriptionSold>(
+    `select p.company_id as "companyId", p.id, p.state, p.plan, p.size, p.period, p.starts_at as "startsAt", p.ends_at as "endsAt",
+       p.ended_at as "endedAt", p.cancel_at_period_end as "isCancelled", p.next_plan as "nextPlan", p.next_size as "nextSize",
+       p.next_period as "nextPeriod"
+     from purchases p where p.kind = 'subscription' and ${isCounted('p.company_id')} order by p.company_id, p.id`,
+  )
+  return rows
+}
+
+export interface TimeSold {
+  readonly kind: 'period' | 'proration'
+  readonly plan: SoldPlan
+  readonly size: CompanySize
+  readonly period: BillingPeriod
+  readonly amountCents: number
+  /** ISO. */
+  readonly from: string
+}
+
+export interface InvoiceSold {
+  readonly companyId: string
+  readonly subscriptionId: string
+  readonly state: 'open' | 'paid' | 'uncollectible'
+  readonly paidAt: Date | null
+  readonly paidCents: number
+  readonly discountCents: number
+  readonly grossCents: number
+  readonly times: readonly TimeSold[]
+}
+
+/** Invoices of subscriptions with the time of plans that they charge. */
+export async function selectCharges(db: Sql): Promise<InvoiceSold[]> {
+  const { rows } = await db.query<InvoiceSold>(
+    `select i.company_id as "companyId", i.purchase_id as "subscriptionId", i.state, i.paid_at as "paidAt",
+       i.paid_cents::float8 as "paidCents", i.discount_cents::float8 as "discountCents", told.gross::float8 as "grossCents", told.times
+     from invoices i
+     join purchases p on p.company_id = i.company_id and p.id = i.purchase_id and p.kind = 'subscription'
+     cross join lateral (
+       select coalesce(sum(greatest((l.line ->> 'amountCents')::bigint, 0)), 0) as gross,
+         coalesce(jsonb_agg(jsonb_build_object('kind', l.line ->> 'kind', 'plan', l.line ->> 'planType', 'size', l.line ->> 'companySize',
+             'period', l.line ->> 'billingPeriod', 'amountCents', (l.line ->> 'amountCents')::bigint, 'from', l.line ->> 'periodStart')
+             order by l.place)
+           filter (where l.line ->> 'kind' in ('period', 'proration') and l.line ->> 'planType' in ('PRO', 'ULTIMATE')
+             and l.line ->> 'companySize' is not null and l.line ->> 'billingPeriod' is not null
+             and l.line ->> 'periodStart' is not null), '[]') as times
+       from jsonb_array_elements(i.lines) with ordinality as l (line, place)) told
+     where i.state <> 'void' and ${isCounted('i.company_id')}`,
+  )
+  return rows
+}
+
+export interface CountedCompany {
+  readonly id: string
+  readonly name: string
+  readonly createdAt: Date
+  readonly planType: 'FREE' | 'PRO' | 'ULTIMATE' | 'CUSTOM'
+  readonly isAgreed: boolean
+  readonly trialStartedAt: Date | null
+  readonly trialEndsAt: Date | null
+  /** The first payment of a plan, recurring or once. */
+  readonly firstPaidAt: Date | null
+}
+
+export async function selectCompanies(db: Sql, now: Date): Promise<CountedCompany[]> {
+  const { rows } = await db.query<CountedCompany>(
+    `select c.id::text as id, coalesce(c.trade_name, c.legal_name) as name, c.created_at as "createdAt",
+       coalesce(s.plan_type, 'FREE') as "planType",
+       s.agreed_plan is not null and (s.agreed_until is null or s.agreed_until > $1) as "isAgreed",
+       s.trial_started_at as "trialStartedAt", s.trial_ends_at as "trialEndsAt",
+       (select min(i.paid_at) from invoices i where i.company_id = c.id and i.paid_cents > 0) as "firstPaidAt"
+     from companies c left join subscriptions s on s.company_id = c.id
+     where ${isCounted('c.id')} order by c.id`,
+    [now.toISOString()],
+  )
+  return rows
+}
+
+export async function countUncounted(db: Sql): Promise<number> {
+  const { rows } = await db.query<{ n: number }>('select count(*)::int as n from uncounted_companies')
+  return rows[0]?.n ?? 0
+}
+
+export interface ReceivedDay {
+  /** In Brasília. */
+  readonly day: string
+  readonly recurring: number
+  readonly once: number
+  readonly setup: number
+  readonly refunded: number
+}
+
+/**
+ * What was received and given back by day, in centavos, from `from` on and before `until`. What of an invoice is its set-up takes its
+ * part of the discount. When something was given back is told by the company's trail, which has each state of it.
+ */
+export async function selectReceived(db: Sql, from: Date, until: Date): Promise<ReceivedDay[]> {
+  const { rows } = await db.query<ReceivedDay>(
+    `with paid as (
+       select (i.paid_at at time zone 'UTC' - interval '3 hours')::date as day, i.paid_cents as cents,
+         exists (select from purchases p where p.company_id = i.company_id and p.id = i.purchase_id and p.kind = 'payment') as once,
+         case when told.gross > 0 then round(i.paid_cents * least(1, told.setup::numeric / greatest(told.gross, 1))) else 0 end as setup
+       from invoices i
+       cross join lateral (
+         select sum(greatest((line ->> 'amountCents')::bigint, 0)) as gross,
+           coalesce(sum((line ->> 'amountCents')::bigint) filter (where line ->> 'kind' = 'setup'), 0) as setup
+         from jsonb_array_elements(i.lines) as l (line)) told
+       where i.paid_at >= $1 and i.paid_at < $2 and i.paid_cents > 0 and ${isCounted('i.company_id')}),
+     back as (
+       select (a.at at time zone 'UTC' - interval '3 hours')::date as day, a.at,
+         (a.data ->> 'refundedCents')::bigint
+           - coalesce(lag((a.data ->> 'refundedCents')::bigint) over (partition by a.company_id, a.entity_id order by a.sequence), 0) as cents
+       from invoices i
+       join audit_records a on a.company_id = i.company_id and a.entity = 'invoice' and a.entity_id = i.id::text
+       where i.refunded_cents > 0 and a.action = 'invoice.refund' and ${isCounted('i.company_id')}),
+     told as (
+       select day, case when once then 0 else cents - setup end as recurring, case when once then cents - setup else 0 end as once,
+         setup, 0 as refunded from paid
+       union all select day, 0, 0, 0, cents from back where at >= $1 and at < $2)
+     select day::text as day, sum(recurring)::float8 as recurring, sum(once)::float8 as once, sum(setup)::float8 as setup,
+       sum(refunded)::float8 as refunded
+     from told group by told.day order by told.day`,
+    [from.toISOString(), until.toISOString()],
+  )
+  return rows
+}

@@ -1,0 +1,53 @@
+import { guarded } from '../../http/procedures.ts'
+import { listCosts, listUncounted, setCost, setMargin, setUncounted } from './entered.ts'
+import { exportMonths, exportMovements, exportRenewals, exportRevenue } from './files.ts'
+import { getMetrics } from './get-metrics.ts'
+import { listMovements } from './list-movements.ts'
+import { listRenewals } from './list-renewals.ts'
+import { revenueOf } from './revenue.ts'
+
+export const platformMetricsRoutes = {
+  get: guarded.platformMetrics.get.handler(({ context: { ports }, input }) => getMetrics(ports, input)),
+
+  export: guarded.platformMetrics.export.handler(({ context: { ports, resHeaders }, input }) =>
+    exportMonths(ports, input, resHeaders),
+  ),
+
+  movements: guarded.platformMetrics.movements.handler(({ context: { ports }, input }) => listMovements(ports, input)),
+
+  exportMovements: guarded.platformMetrics.exportMovements.handler(({ context: { ports, resHeaders }, input }) =>
+    exportMovements(ports, input, resHeaders),
+  ),
+
+  renewals: guarded.platformMetrics.renewals.handler(({ context: { ports }, input }) => listRenewals(ports, input)),
+
+  exportRenewals: guarded.platformMetrics.exportRenewals.handler(({ context: { ports, resHeaders }, input }) =>
+    exportRenewals(ports, input, resHeaders),
+  ),
+
+  revenue: guarded.platformMetrics.revenue.handler(({ context: { ports }, input }) => revenueOf(ports, input)),
+
+  exportRevenue: guarded.platformMetrics.exportRevenue.handler(({ context: { ports, resHeaders }, input }) =>
+    exportRevenue(ports, input, resHeaders),
+  ),
+
+  costs: guarded.platformMetrics.costs.handler(({ context: { ports }, input }) => listCosts(ports, input)),
+
+  setCost: guarded.platformMetrics.setCost.handler(({ context: { ports, actor }, input }) =>
+    setCost(ports, actor, input),
+  ),
+
+  setMargin: guarded.platformMetrics.setMargin.handler(({ context: { ports, actor }, input }) =>
+    setMargin(ports, actor, input),
+  ),
+
+  uncounted: guarded.platformMetrics.uncounted.handler(({ context: { ports }, input }) => listUncounted(ports, input)),
+
+  leaveOut: guarded.platformMetrics.leaveOut.handler(({ context: { ports, actor }, input }) =>
+    setUncounted(ports, actor, input, true),
+  ),
+
+  countAgain: guarded.platformMetrics.countAgain.handler(({ context: { ports, actor }, input }) =>
+    setUncounted(ports, actor, input, false),
+  ),
+}
