@@ -64,6 +64,12 @@ export async function prepared(app: TestApp, person: TestPerson, name: string, i
     await app.runJobs()
     return { field: 'source', word: 'tanque 3' }
   }
+  if (name === 'factorImport.undo') {
+    const file = new File(['key;name'], 'vazio.csv')
+    const { id: importId } = await person.client.factorImport.start({ file, format: 'template' })
+    await app.runJobs()
+    return { ...(input as object), importId }
+  }
   if (name === 'sheet.undo') return makeSheet(app, person, 'applied')
   if (name === 'certificate.delete') {
     const { id } = await person.client.certificate.create({ ...certificate, serial: 'BR-0003' })
