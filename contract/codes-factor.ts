@@ -31,6 +31,8 @@ export const factorCodes = {
   'factor_import.not_ready': 409,
   'factor_import.only_tried': 409,
   'factor_edition.not_found': 404,
+  'factor_effect.subject_not_found': 404,
+  'factor_effect.failed': 500,
 
   // Files of factors, their rows and the tables they come in
   'factor_file.empty': 422,

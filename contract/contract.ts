@@ -36,6 +36,7 @@ import { drilldown } from './drilldown.ts'
 import { askedOfUs, campaign, supplierAnswer, supplierRequest } from './engagement.ts'
 import { entryProposal } from './entry-proposal.ts'
 import { factor } from './factor.ts'
+import { factorEffect } from './factor-effect.ts'
 import { factorImport } from './factor-import.ts'
 import { footprint } from './footprint.ts'
 import { generator } from './generator.ts'
@@ -115,6 +116,7 @@ export const contract = {
   businessUnit: { ...businessUnit, ...businessUnitList, ...unitFigures, ...unitImport, ...unitMerge },
   generator,
   factor,
+  factorEffect,
   factorImport,
   factorChange,
   platformCompany,

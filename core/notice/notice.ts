@@ -23,6 +23,7 @@ export const NOTICE_KINDS = [
   'assurance_found',
   'assurance_answered',
   'impersonation_begun',
+  'factor_published',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -46,6 +47,7 @@ export const noticeKinds: Readonly<Record<NoticeKind, KindOfNotice>> = {
   trial_ending: { may: 'billing:read', hasLetter: true, mail: null },
   ticket_answered: { may: 'ticket:read', hasLetter: true, mail: null },
   connection_failing: { may: 'automation:manage', hasLetter: false, mail: 'daily' },
+  factor_published: { may: 'inventory:manage', hasLetter: false, mail: 'daily' },
   factors_published: { may: 'inventory:manage', hasLetter: false, mail: null },
   gaps_block_closing: { may: 'inventory:manage', hasLetter: false, mail: 'daily' },
   footprint_asked: { may: 'pact:manage', hasLetter: false, mail: 'daily' },

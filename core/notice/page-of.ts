@@ -10,6 +10,8 @@ export function pageOf(kind: NoticeKind, subject: Readonly<Record<string, string
       return '/dashboard/emissions-data/nfe-upload?tab=groups'
     case 'entries_proposed':
       return '/dashboard/emissions-data/proposals?state=waiting'
+    case 'factor_published':
+      return `/dashboard/measurements/closing?year=${told('year')}&part=versions`
     case 'factors_published':
       return '/dashboard/measurements/emission-factors'
     case 'gaps_block_closing':

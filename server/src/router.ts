@@ -42,6 +42,7 @@ import {
 } from './features/engagement/routes.ts'
 import { entryProposalRoutes } from './features/entry-proposal/routes.ts'
 import { factorRoutes } from './features/factor/routes.ts'
+import { factorEffectRoutes } from './features/factor-effect/routes.ts'
 import { factorImportRoutes } from './features/factor-import/routes.ts'
 import { footprintRoutes } from './features/footprint/routes.ts'
 import { generatorRoutes } from './features/generator/routes.ts'
@@ -135,6 +136,7 @@ export const router = whole.router({
   factor: factorRoutes,
   announcement: announcementRoutes,
   companyMove: companyMoveRoutes,
+  factorEffect: factorEffectRoutes,
   factorImport: factorImportRoutes,
   factorChange: factorChangeRoutes,
   platformCompany: platformCompanyRoutes,

@@ -10,6 +10,7 @@ import { resumeMoves } from './features/company-move/resume-moves.ts'
 import { mailHandler } from './features/connection/receive-mail.ts'
 import { checkChainsName } from './features/document/check-chains.ts'
 import { loadBuiltinName } from './features/factor/load-builtin.ts'
+import { resumeEffects } from './features/factor-effect/jobs.ts'
 import { resumeFactorImports } from './features/factor-import/jobs.ts'
 import { resumeImports } from './features/import/resume-imports.ts'
 import { resumeSeals } from './features/seal/jobs.ts'
@@ -43,6 +44,7 @@ export async function startServer(env: ReturnType<typeof readEnv>, hasPages?: ()
     await resumeImports(ports)
     await resumeBills(ports)
     await resumeFactorImports(ports)
+    await resumeEffects(ports)
     await resumeSeals(ports)
     await resumeSheets(ports)
     await resumeMoves(ports)

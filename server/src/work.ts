@@ -17,6 +17,7 @@ import { checkSignatures, checkSignaturesName } from './features/document/check-
 import { settleRivals } from './features/document-removal/settle-rivals.ts'
 import { remindSuppliers, remindSuppliersName } from './features/engagement/remind.ts'
 import { loadBuiltin, loadBuiltinName } from './features/factor/load-builtin.ts'
+import { effectOfPublication, effectRun, effectRunName } from './features/factor-effect/jobs.ts'
 import { factorImportRun, factorImportRunName } from './features/factor-import/jobs.ts'
 import { factorsPublished, factorsPublishedName } from './features/factor-import/tell-companies.ts'
 import { impersonationSweep, impersonationSweepName } from './features/impersonation/jobs.ts'
@@ -33,7 +34,7 @@ import { pactDeliverName } from './features/pact-event/queue-event.ts'
 import { pactFetch, pactFetchName } from './features/pact-partner/fetch-footprints.ts'
 import { paymentApplyName, paymentSweepName } from './features/payment-event/apply-name.ts'
 import { paymentApply, paymentSweep } from './features/payment-event/jobs.ts'
-import { publishFactors, publishFactorsName } from './features/platform-factor/publish.ts'
+import { factorPublishedName, publishFactors, publishFactorsName } from './features/platform-factor/publish.ts'
 import { reportRun } from './features/report/jobs.ts'
 import { recalculateRun } from './features/restatement/jobs.ts'
 import { recalculateRunName } from './features/restatement/recalculate-run.ts'
@@ -78,6 +79,8 @@ export const queueNames = [
   factorImportRunName,
   factorsPublishedName,
   publishFactorsName,
+  effectRunName,
+  factorPublishedName,
   loadBuiltinName,
   holdToldBeforeName,
   regroupName,
@@ -153,6 +156,8 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     factorImportRun(ports),
     factorsPublished(ports),
     publishFactors(ports),
+    effectRun(ports),
+    effectOfPublication(ports),
     loadBuiltin(ports),
     holdToldBefore(ports),
     regroup(ports),

@@ -103,3 +103,34 @@ export const factors = pgTable('factors', {
   searchDocument: text('search_document').notNull(),
   standing: smallint('standing').notNull(),
 })
+
+/** What new versions of factors do to the inventories of every company (`migrations/0164`). */
+export const factorEffects = pgTable('factor_effects', {
+  id: uuid('id').primaryKey(),
+  subject: text('subject', { enum: ['change', 'import'] }).notNull(),
+  subjectId: uuid('subject_id').notNull(),
+  isPublication: boolean('is_publication').notNull().default(false),
+  state: text('state', { enum: ['queued', 'running', 'done', 'failed'] }).notNull(),
+  companiesTotal: integer('companies_total').notNull().default(0),
+  companiesDone: integer('companies_done').notNull().default(0),
+  errorCode: text('error_code'),
+  createdAt: instant('created_at').notNull(),
+  finishedAt: instant('finished_at'),
+})
+
+export const factorEffectYears = pgTable(
+  'factor_effect_years',
+  {
+    effectId: uuid('effect_id').notNull(),
+    ofCompany: uuid('of_company').notNull(),
+    year: integer('year').notNull(),
+    isClosed: boolean('is_closed').notNull(),
+    lines: integer('lines').notNull(),
+    keptLines: integer('kept_lines').notNull(),
+    refusedLines: integer('refused_lines').notNull(),
+    beforeKg: numeric('before_kg').notNull(),
+    afterKg: numeric('after_kg').notNull(),
+    changePercent: numeric('change_percent'),
+  },
+  (table) => [primaryKey({ columns: [table.effectId, table.ofCompany, table.year] })],
+)

@@ -45,7 +45,7 @@ export const { accountDeletions, auditRecords, outboxMails, cnpjCache, rateLimit
 export const { cnpjRegisterCompanies, cnpjRegisterMei, cnpjRegisterUnits, cnpjRegisterCodes } = cnpj
 export const { activities, activityGases, lineActs, lineActLines, reports } = inventory
 export const { referenceReleases, referenceEntries, referenceReleaseEntries } = inventory
-export const { factors, factorSources, factorImports, factorImportErrors } = factor
+export const { factors, factorSources, factorImports, factorImportErrors, factorEffects, factorEffectYears } = factor
 export const { keptTotals, keptPending } = totals
 export const { inventoryYears, inventorySites, categoryExclusions, gapAcceptances, sampleData, seals } = inventoryYear
 export const { keptPreviews, baseYearPolicies, installationKeys } = inventoryYear

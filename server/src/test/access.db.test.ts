@@ -111,6 +111,8 @@ describe('every procedure that writes', () => {
     'announcement.dismiss',
     'platformCompany.previewToOwner',
     'platformUser.previewLetter',
+    // Works out what a change would do.
+    'factorEffect.start',
   ])
   /** They need a person who owns nothing of others, or a company without lines: the tests of their rooms read the trail. */
   const apart = new Set([

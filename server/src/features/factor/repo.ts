@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { activities, factorSources, factors } from '../../db/schema.ts'
 import type { Sql, Tx } from '../../platform/db/port.ts'
 import { type FactorRow, writtenColumns } from './factor-row.ts'
@@ -19,6 +19,12 @@ export async function listVersions(tx: Tx, companyId: string, source: string, ke
     .from(factors)
     .where(and(isVisible(companyId), eq(factors.source, source), eq(factors.key, key)))
     .orderBy(desc(factors.version))
+}
+
+/** The versions in force that an import brought in place of others. */
+export async function listBrought(tx: Tx, importId: string): Promise<FactorRow[]> {
+  const brought = and(eq(factors.importId, importId), eq(factors.isCurrent, true), isNotNull(factors.supersedes))
+  return tx.queries.select(columns).from(factors).where(brought).orderBy(factors.source, factors.key)
 }
 
 export async function findOwnForChange(tx: Tx, companyId: string, id: string): Promise<FactorRow | undefined> {

@@ -1,7 +1,8 @@
 import type { GivenFactor } from '@pegada/core/activity/line.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
-import { splitFactorId } from '@pegada/core/factor/factor-id.ts'
+import { factorIdOf, splitFactorId } from '@pegada/core/factor/factor-id.ts'
 import { givenFactorOf } from '@pegada/core/factor/given-of-record.ts'
+import { PLATFORM_SOURCE } from '@pegada/core/factor/platform-factor.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
 import { type FactorRow, recordOf } from './factor-row.ts'
@@ -20,6 +21,20 @@ export interface UsableFactor {
  */
 export async function resolveFactor(tx: Tx, actor: Pick<Actor, 'companyId'>, factorId: string): Promise<GivenFactor> {
   return (await findUsableFactor(tx, actor, factorId)).given
+}
+
+/**
+ * The factor that a line of that id takes when it is calculated anew: the version in force; where none is, the edition of the
+ * installation that stands in the place of a publication's. Throws as `resolveFactor` does.
+ */
+export async function resolveNewest(tx: Tx, actor: Pick<Actor, 'companyId'>, factorId: string): Promise<GivenFactor> {
+  const row = await findVisible(tx, actor.companyId, factorId)
+  const edition =
+    row && !row.isCurrent && row.source !== PLATFORM_SOURCE
+      ? await findVisible(tx, actor.companyId, `${PLATFORM_SOURCE}/${factorIdOf(row)}`)
+      : undefined
+  const isInForce = edition?.isCurrent === true && edition.state === 'active'
+  return resolveFactor(tx, actor, isInForce ? edition.id : factorId)
 }
 
 /** The same, with the factor's name and category. */

@@ -12,8 +12,11 @@ import { type ChangeRow, findChangeForChange, listDue, updateChange } from './re
 
 export const publishFactorsName = 'platform-factor.publish'
 
+/** The queue that hears of each version of a factor that was published, with its change: `{ changeId }`. */
+export const factorPublishedName = 'platform-factor.published'
+
 /** Puts in force, shortly after midnight in São Paulo and each hour after, what was approved for a day that has come. */
-export function publishFactors(ports: Pick<Ports, 'db' | 'clock'>): JobDefinition<object> {
+export function publishFactors(ports: Pick<Ports, 'db' | 'clock' | 'jobs'>): JobDefinition<object> {
   return {
     name: publishFactorsName,
     cron: '7 * * * *',
@@ -29,7 +32,11 @@ export function publishFactors(ports: Pick<Ports, 'db' | 'clock'>): JobDefinitio
  * Puts an approved change in force, in a transaction of the owner; whoever calls refreshes the catalogue after it. A change that another
  * version overtook is refused by the installation. A second time changes nothing.
  */
-export async function publishChange(tx: Tx, { clock }: Pick<Ports, 'clock'>, changeId: string): Promise<void> {
+export async function publishChange(
+  tx: Tx,
+  { clock, jobs }: Pick<Ports, 'clock' | 'jobs'>,
+  changeId: string,
+): Promise<void> {
   const change = await findChangeForChange(tx, changeId)
   if (change?.state !== 'approved') return
   const isLate = await isOvertaken(tx, change)
@@ -49,6 +56,7 @@ export async function publishChange(tx: Tx, { clock }: Pick<Ports, 'clock'>, cha
     entityId: published ?? change.id,
     data: { changeId: change.id, author: change.createdBy, factor: factorIdOf(record), name: record.name },
   })
+  if (published !== null && change.kind === 'edit') await jobs.send(factorPublishedName, { changeId: change.id }, tx)
 }
 
 /** Whether the version that a change is about is not in force any more. */

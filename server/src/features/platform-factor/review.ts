@@ -13,7 +13,7 @@ import { isOvertaken, publishChange } from './publish.ts'
 import { countReviewers, showChange } from './read-change.ts'
 import { type ChangeRow, findChangeForChange, updateChange } from './repo-changes.ts'
 
-type ChangePorts = Pick<Ports, 'db' | 'clock' | 'catalogue'>
+type ChangePorts = Pick<Ports, 'db' | 'clock' | 'catalogue' | 'jobs'>
 type Who = Pick<Actor, 'userId'>
 type Shown = Outputs['factorChange']['get']
 

@@ -22,6 +22,7 @@ import {
   useEditionsState,
 } from './editions-data.ts'
 import classes from './factor-import.module.css'
+import { signed } from './signed.ts'
 
 /** What two editions say otherwise, narrowed by words and kind. */
 export function DifferencesList({ pair }: { pair: Pair }) {
@@ -131,15 +132,7 @@ function useDifferenceColumns(): Column<Difference, DifferenceSort>[] {
       title: t('difference.percent'),
       sort: 'changePercent',
       isNumber: true,
-      render: ({ changePercent }) =>
-        changePercent === null ? (
-          '–'
-        ) : (
-          <bdi>
-            {changePercent.startsWith('-') || Number(changePercent) === 0 ? '' : '+'}
-            {formatDecimal(changePercent, 2)} %
-          </bdi>
-        ),
+      render: ({ changePercent }) => (changePercent === null ? '–' : <bdi>{signed(changePercent)} %</bdi>),
     },
   ]
 }

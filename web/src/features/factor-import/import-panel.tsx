@@ -11,6 +11,7 @@ import { formatCount } from '../../lib/number-format.ts'
 import panel from '../../ui/side-panel.module.css'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import { EffectPanel } from './effect-panel.tsx'
 import classes from './factor-import.module.css'
 import { ImportStateBadge } from './import-badge.tsx'
 import { ImportProblems } from './import-problems.tsx'
@@ -61,6 +62,9 @@ export function ImportPanel({ importId }: { importId: string }) {
         </Alert>
       ) : null}
       <Counts row={row} />
+      {row.state === 'done' && !row.isDryRun && row.rowsSuperseding > 0 ? (
+        <EffectPanel subject="import" subjectId={row.id} />
+      ) : null}
       <UndoImport row={row} />
       <ImportProblems importId={row.id} fileName={row.fileName} faulty={row.rowsFaulty} />
     </div>

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { listInput, listOf } from './list.ts'
+import { failsWith, guardedProcedure } from './procedure.ts'
+import { decimalString, id, instant, year } from './scalars.ts'
+
+/**
+ * What new versions of factors do to the inventories of every company, by those who run the installation: of a change to the catalogue
+ * before it is published, or of an import of a new edition.
+ */
+
+export const EFFECT_SUBJECTS = ['change', 'import'] as const
+
+const count = z.number().int()
+const percent = decimalString.nullable()
+
+const subjectInput = z.object({ subject: z.enum(EFFECT_SUBJECTS), subjectId: id })
+
+const effectSpan = z.object({
+  inventories: count,
+  companies: count,
+  leastPercent: percent.describe('Of the CO2e of a year, scope 2 by location; null where no year emits anything'),
+  mostPercent: percent,
+  isExact: z
+    .boolean()
+    .describe('Of fewer than five companies the span is told in steps to whom their figures are not open'),
+})
+
+export const factorEffectSummary = z.object({
+  id,
+  state: z.enum(['queued', 'running', 'done', 'failed']),
+  companiesTotal: count.describe('Companies with a line that holds one of the factors'),
+  companiesDone: count,
+  open: effectSpan,
+  closed: effectSpan.describe('Closed years stay as they are sealed: a restatement is offered'),
+  lines: count.describe('Lines that take the new version, in each year that they touch'),
+  keptLines: count.describe('Lines that keep theirs: the new version has another unit or does not hold for their days'),
+  refusedLines: count.describe('Lines that cannot be calculated with it'),
+  errorCode: z.string().nullable(),
+  createdAt: instant,
+  finishedAt: instant.nullable(),
+})
+
+export const factorEffect = {
+  start: guardedProcedure('platform-factor:read', 'heavy')
+    .errors(failsWith('factor_effect.subject_not_found'))
+    .route({
+      method: 'POST',
+      path: '/factor-effects',
+      summary:
+        'Work out the effect on all inventories; followed by `get`, and asked for again while it runs it goes on',
+      tags: ['administration'],
+    })
+    .input(subjectInput)
+    .output(factorEffectSummary),
+
+  get: guardedProcedure('platform-factor:read')
+    .route({
+      method: 'GET',
+      path: '/factor-effects/{subject}/{subjectId}',
+      summary: 'The effect that was worked out last; null where none was',
+      tags: ['administration'],
+    })
+    .input(subjectInput)
+    .output(factorEffectSummary.nullable()),
+
+  list: guardedProcedure('platform-company:read')
+    .route({
+      method: 'GET',
+      path: '/factor-effects/{subject}/{subjectId}/years',
+      summary: 'The inventory years that change, by company; `search` looks into its names',
+      tags: ['administration'],
+    })
+    .input(
+      listInput({
+        sorts: ['changePercent', 'company', 'year', 'lines'],
+        filters: { ...subjectInput.shape, isClosed: z.stringbool().or(z.boolean()).optional() },
+      }),
+    )
+    .output(
+      listOf(
+        z.object({
+          companyId: id,
+          company: z.string(),
+          year,
+          isClosed: z.boolean(),
+          lines: count,
+          keptLines: count,
+          refusedLines: count,
+          beforeKg: decimalString,
+          afterKg: decimalString,
+          changePercent: percent,
+        }),
+      ),
+    ),
+}

@@ -1,0 +1,143 @@
+import type { GivenFactor, LineResult } from '@pegada/core/activity/line.ts'
+import { periodDays } from '@pegada/core/activity/period-days.ts'
+import { monthSharesOf } from '@pegada/core/boundary/month-shares.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
+import { type EffectOnYear, effectOnYear, type MassOfMonth } from '@pegada/core/factor/effect.ts'
+import { withVersions } from '@pegada/core/factor/take-version.ts'
+import { isGasKey } from '@pegada/core/gas/gas.ts'
+import { z } from 'zod'
+import { breather } from '../../platform/clock/breathe.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import { readStored } from '../../platform/db/read-stored.ts'
+import type { Ports } from '../../ports.ts'
+import { storedMasses } from '../activity/stored-masses.ts'
+import { calculate } from '../calculation/calculate.ts'
+import { lineOfRow } from '../calculation/line-of-row.ts'
+import { totalOfYear } from '../inventory/total-of-year.ts'
+import { boundaryOf, type YearBoundary } from '../inventory-year/boundary-of.ts'
+import { type HeldLine, selectHeld } from './repo.ts'
+
+/** What becomes of one inventory year of a company. */
+export interface EffectOnInventory extends EffectOnYear {
+  readonly year: number
+  readonly isClosed: boolean
+  readonly keptLines: number
+  readonly refusedLines: number
+}
+
+/** Lines per transaction. */
+const chunk = 500
+
+/**
+ * What new versions of factors do to the inventories of a company: each line that holds one is calculated again by the calculation that
+ * would store it, and counted as the totals of its years count it. Nothing is written. A closed year is told apart: it does not change.
+ */
+export async function effectOnCompany(
+  ports: Pick<Ports, 'db' | 'catalogue'>,
+  companyId: string,
+  versions: ReadonlyMap<string, GivenFactor>,
+): Promise<EffectOnInventory[]> {
+  const tenant = { companyId, userId: '' }
+  const ids = [...versions.keys()]
+  const years = new Map<number, YearWork>()
+  const breathe = breather()
+  let after: string | undefined
+  do {
+    const { lines, last } = await ports.db.asTenant(tenant, async (tx) => {
+      const found = await selectHeld(tx, companyId, ids, { after, limit: chunk })
+      for (const line of found)
+        for (const year of yearsOf(line))
+          if (!years.has(year)) years.set(year, await openYear(tx, ports, companyId, year))
+      return { lines: found, last: found.length === chunk ? found.at(-1)?.id : undefined }
+    })
+    for (const line of lines) {
+      count(ports, line, versions, years)
+      await breathe()
+    }
+    after = last
+  } while (after !== undefined)
+  return ports.db.asTenant(tenant, async (tx) => {
+    const effects: EffectOnInventory[] = []
+    for (const [year, { isClosed, effect, kept, refused }] of [...years].toSorted(([one], [other]) => one - other)) {
+      const found = effect.result(await totalOfYear(tx, ports, { companyId, year }))
+      if (found.lines + kept + refused === 0) continue
+      effects.push({ ...found, year, isClosed, keptLines: kept, refusedLines: refused })
+    }
+    return effects
+  })
+}
+
+/** A year while its lines pass. */
+interface YearWork {
+  readonly year: number
+  readonly isClosed: boolean
+  readonly sites: ReadonlyMap<string, YearBoundary['sites'][number]>
+  readonly effect: ReturnType<typeof effectOnYear>
+  kept: number
+  refused: number
+}
+
+async function openYear(
+  tx: Tx,
+  { catalogue }: Pick<Ports, 'catalogue'>,
+  companyId: string,
+  year: number,
+): Promise<YearWork> {
+  const { row, sites } = await boundaryOf(tx, { companyId, year })
+  return {
+    year,
+    isClosed: row.state === 'closed' || row.state === 'sealing',
+    sites: new Map(sites.map((site) => [site.id, site])),
+    effect: effectOnYear(year, catalogue.gwpSets[row.gwpSet]),
+    kept: 0,
+    refused: 0,
+  }
+}
+
+function count(
+  ports: Pick<Ports, 'catalogue'>,
+  row: HeldLine,
+  versions: ReadonlyMap<string, GivenFactor>,
+  years: ReadonlyMap<number, YearWork>,
+): void {
+  const entered = lineOfRow(row)
+  const { line, isTaken, isKept } = withVersions(entered, periodDays(entered).start, (id) => versions.get(id))
+  if (!isTaken && !isKept) return
+  const result = isTaken ? resultOf(() => calculate(ports, line)) : undefined
+  for (const number of yearsOf(row)) {
+    const work = years.get(number)
+    const site = work?.sites.get(row.siteId)
+    // As the totals of the year: a site that the boundary leaves out counts nothing, nor does scope 2 by market.
+    if (!work || !site?.isIncluded || row.basis === 'market') continue
+    if (!isTaken) work.kept += 1
+    else if (result === undefined) work.refused += 1
+    else {
+      const after = storedMasses(result, ports.catalogue.gwpSets[result.gwpSet])
+      work.effect.add(
+        { before: massesOf(row), after },
+        { share: site.share, ...monthSharesOf(work.year, site.monthShares) },
+      )
+    }
+  }
+}
+
+/** Undefined where the line cannot be calculated: its factor does not fit it. */
+function resultOf(work: () => LineResult): LineResult | undefined {
+  try {
+    return work()
+  } catch (why) {
+    if (why instanceof DomainError) return undefined
+    throw why
+  }
+}
+
+const masses = z.array(z.object({ month: z.string(), gas: z.string().refine(isGasKey), massKg: z.string() }))
+
+function massesOf(row: HeldLine): readonly MassOfMonth[] {
+  return readStored(masses, row.masses, { table: 'activity_gases', column: 'mass_kg', row: row.id })
+}
+
+function yearsOf({ periodStart, periodEnd }: Pick<HeldLine, 'periodStart' | 'periodEnd'>): number[] {
+  const [first, last] = [Number(periodStart.slice(0, 4)), Number(periodEnd.slice(0, 4))]
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}

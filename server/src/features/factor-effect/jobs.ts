@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { GivenFactor } from '@pegada/core/activity/line.ts'
+import { toPlain } from '@pegada/core/quantity/decimal.ts'
+import type { JobDefinition } from '../../platform/jobs/port.ts'
+import { describeError } from '../../platform/log/describe-error.ts'
+import type { Ports } from '../../ports.ts'
+import { factorPublishedName } from '../platform-factor/publish.ts'
+import { effectOnCompany } from './effect-on-company.ts'
+import {
+  dropEarlier,
+  type EffectRow,
+  findEffect,
+  insertEffect,
+  listCompaniesHolding,
+  listUnfinished,
+  replaceYears,
+  updateEffect,
+} from './repo.ts'
+import { tellCompanies } from './tell-companies.ts'
+import { versionsOf } from './versions-of.ts'
+
+export const effectRunName = 'factor-effect.run'
+
+export interface EffectRun {
+  readonly effectId: string
+}
+
+/**
+ * Works an effect out, a company at a time, and says after each how far it is; of a publication the companies are told then. A run that
+ * was stopped starts over and finds the same.
+ */
+export function effectRun(ports: Ports): JobDefinition<EffectRun> {
+  return {
+    name: effectRunName,
+    async perform({ effectId }, attempt) {
+      const effect = await findEffect(ports.db, effectId)
+      if (!effect || effect.state === 'done' || effect.state === 'failed') return
+      try {
+        const versions = await ports.db.asOwner((tx) => versionsOf(tx, effect))
+        await workOut(ports, effect, versions)
+        if (effect.isPublication) await tellCompanies(ports, effect)
+        await ports.db.asOwner(async (tx) => {
+          await dropEarlier(tx, effect)
+          await updateEffect(tx, effectId, { state: 'done', finishedAt: ports.clock.now() })
+        })
+      } catch (error) {
+        ports.log.error({ effectId, reason: describeError(error) }, 'factor-effect.failed')
+        if (!attempt?.isLast) throw error
+        const finishedAt = ports.clock.now()
+        await updateEffect(ports.db, effectId, { state: 'failed', errorCode: 'factor_effect.failed', finishedAt })
+      }
+    },
+  }
+}
+
+async function workOut(
+  ports: Pick<Ports, 'db' | 'catalogue'>,
+  { id: effectId }: EffectRow,
+  versions: ReadonlyMap<string, GivenFactor>,
+): Promise<void> {
+  const companies = await listCompaniesHolding(ports.db, [...versions.keys()])
+  await updateEffect(ports.db, effectId, { state: 'running', companiesTotal: companies.length, companiesDone: 0 })
+  for (const [index, ofCompany] of companies.entries()) {
+    const years = await effectOnCompany(ports, ofCompany, versions)
+    const rows = years.map(({ year, isClosed, lines, keptLines, refusedLines, beforeKg, afterKg, changePercent }) => ({
+      ...{ effectId, ofCompany, year, isClosed, lines, keptLines, refusedLines },
+      ...{ beforeKg: toPlain(beforeKg), afterKg: toPlain(afterKg) },
+      changePercent: changePercent && toPlain(changePercent),
+    }))
+    await ports.db.asOwner(async (tx) => {
+      await replaceYears(tx, effectId, ofCompany, rows)
+      await updateEffect(tx, effectId, { companiesDone: index + 1 })
+    })
+  }
+}
+
+/** Works out once more what a version does that was just published, and tells the companies that it touches; once for each. */
+export function effectOfPublication(ports: Pick<Ports, 'db' | 'clock' | 'jobs'>): JobDefinition<{ changeId: string }> {
+  return {
+    name: factorPublishedName,
+    async perform({ changeId: subjectId }) {
+      await ports.db.asOwner(async (tx) => {
+        const id = randomUUID()
+        const effect = { id, subject: 'change', subjectId, isPublication: true, state: 'queued' } as const
+        const isNew = await insertEffect(tx, { ...effect, createdAt: ports.clock.now() })
+        if (isNew) await ports.jobs.send(effectRunName, { effectId: id }, tx)
+      })
+    },
+  }
+}
+
+/** Sends effects that a stopped process left unfinished to be worked out. */
+export async function resumeEffects(ports: Pick<Ports, 'db' | 'jobs'>): Promise<void> {
+  for (const effectId of await listUnfinished(ports.db)) await ports.jobs.send(effectRunName, { effectId })
+}

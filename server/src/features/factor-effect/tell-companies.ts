@@ -1,0 +1,30 @@
+import type { Ports } from '../../ports.ts'
+import { tellNotice } from '../notice/tell-notice.ts'
+import { type EffectRow, type EffectYearRow, selectYears } from './repo.ts'
+import { nameOfSubject } from './versions-of.ts'
+
+/**
+ * Tells each company whose lines a publication touches, a transaction each, with how many lines of which years: open years can be
+ * calculated anew, of closed ones a restatement is offered. Nobody is told twice of one publication.
+ */
+export async function tellCompanies({ db, clock }: Pick<Ports, 'db' | 'clock'>, effect: EffectRow): Promise<void> {
+  const { id, subjectId: cause } = effect
+  const name = await db.asOwner((tx) => nameOfSubject(tx, effect))
+  const touched = (await selectYears(db, id)).filter(({ lines }) => lines > 0)
+  for (const [companyId, years] of Map.groupBy(touched, ({ ofCompany }) => ofCompany)) {
+    const subject = { name, ...subjectOf(years) }
+    await db.asTenant({ companyId, userId: '' }, (tx) =>
+      tellNotice(tx, clock, { companyId, kind: 'factor_published', cause, subject }),
+    )
+  }
+}
+
+/** What the sentence says: how many lines of which years; the newest year is the one that it leads to. */
+function subjectOf(years: readonly EffectYearRow[]) {
+  const named = years.map(({ year }) => year).toSorted((one, other) => other - one)
+  return {
+    lines: years.reduce((sum, { lines }) => sum + lines, 0),
+    years: named.join(', '),
+    year: named[0] ?? 0,
+  }
+}

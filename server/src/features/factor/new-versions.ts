@@ -1,0 +1,50 @@
+import type { GivenFactor } from '@pegada/core/activity/line.ts'
+import { invariant } from '@pegada/core/domain-error.ts'
+import { factorIdOf, splitFactorId } from '@pegada/core/factor/factor-id.ts'
+import type { FactorRecord } from '@pegada/core/factor/factor-record.ts'
+import { givenFactorOf } from '@pegada/core/factor/given-of-record.ts'
+import { PLATFORM_SOURCE } from '@pegada/core/factor/platform-factor.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import { recordOf } from './factor-row.ts'
+import { findFactor, findSource, listBrought, listKnownVersions } from './repo.ts'
+
+/** The versions that an import brought into force, as lines take them over, by `source/key`. */
+export async function versionsOfImport(tx: Tx, importId: string): Promise<Map<string, GivenFactor>> {
+  const versions = new Map<string, GivenFactor>()
+  const given = givenReader(tx)
+  for (const row of await listBrought(tx, importId)) {
+    const record = recordOf(row)
+    versions.set(factorIdOf(record), await given(record))
+  }
+  return versions
+}
+
+/**
+ * The version that a change to the catalogue of everybody brings, by the ids of the lines that take it: those with the factor whose place
+ * it takes, and, of an edition of the installation, those that still hold the publication's, where no version of that is in force.
+ */
+export async function versionsOfEdit(
+  tx: Tx,
+  { replaces, record }: { readonly replaces: string; readonly record: FactorRecord },
+): Promise<Map<string, GivenFactor>> {
+  const replaced = await findFactor(tx, replaces)
+  if (!replaced) return new Map()
+  const given = await givenReader(tx)(record)
+  const versions = new Map([[factorIdOf(replaced), given]])
+  const published = replaced.source === PLATFORM_SOURCE ? splitFactorId(replaced.key) : undefined
+  if (!published) return versions
+  const others = await listKnownVersions(tx, [published])
+  if (others.length > 0 && !others.some(({ isCurrent }) => isCurrent)) versions.set(factorIdOf(published), given)
+  return versions
+}
+
+/** Reads records as a line takes them over, with the terms of their publications, each of which is looked up once. */
+export function givenReader(tx: Tx): (record: FactorRecord) => Promise<GivenFactor> {
+  const sources = new Map<string, Awaited<ReturnType<typeof findSource>>>()
+  return async (record) => {
+    const source = sources.get(record.source) ?? (await findSource(tx, record.source))
+    invariant(source, `the source ${record.source} of a factor is known`)
+    sources.set(record.source, source)
+    return givenFactorOf(record, source)
+  }
+}
