@@ -6,10 +6,11 @@
  */
 import { AMBIGUOUS, COUNTING, normaliseSpelling } from '../quantity/unit-spelling.ts'
 import { gasDecision, keywordDecision } from './by-words.ts'
-import type { ClassificationCandidate, ClassificationRules, KeywordRule, NcmRule } from './classification.ts'
+import type { ClassificationCandidate, ClassificationRules, KeywordRule, Mapped, NcmRule } from './classification.ts'
 import type { Asked, Decision } from './decision.ts'
 import { fuelOf, isSameFamily } from './fuel-family.ts'
 import { isCoalByHeat } from './heat-value.ts'
+import { mappedDecision } from './mapped-decision.ts'
 import { isNitrogen, withNitrogen } from './nitrogen-of.ts'
 
 /** Decides by the ANP product code, narrowed by a use that the words name; undefined where there is none. */
@@ -32,9 +33,12 @@ export function byNcm(asked: Asked): Decision | undefined {
   const rule = ncm === undefined ? undefined : longestPrefix(ncm, rules)
   if (ncm === undefined || rule === undefined) return undefined
   if (rule.certainty === 'not-burned-by-default') return notBurned(rule, ncm)
-  if (words.excluded !== undefined && words.gas === undefined) return excludedByWord(rule, ncm, words.excluded.name)
+  if (words.excluded !== undefined && words.gas === undefined && !isAbove(rule, words.excluded)) return excludedByWord(rule, ncm, words.excluded.name)
   if (rule.certainty === 'needs-description') return withDescription(rule, ncm, asked)
+  const isMapped = rule.version !== undefined && !isNitrogen(rule.candidates)
+  if (isMapped && rule.candidates.length === 0) return mappedDecision(rule, 'ncm')
   if (words.isDevice && isCounted(asked)) return deviceUnderFuelCode(rule, ncm)
+  if (isMapped) return mappedDecision(rule, 'ncm')
   if (rule.candidates.length === 0) return undecided(rule, ncm, 'classification.process_source')
   const code = rule.certainty === 'unambiguous' ? 'classification.ncm_unambiguous' : 'classification.ncm_use_dependent'
   if (isNitrogen(rule.candidates)) return ofNitrogen(rule, ncm, { product: line.product, code })
@@ -44,12 +48,18 @@ export function byNcm(asked: Asked): Decision | undefined {
   return narrowedBy(words, base) ?? contradicted(base, words) ?? base
 }
 
-function longestPrefix(ncm: string, rules: ClassificationRules): NcmRule | undefined {
+/** The rule of an NCM: that of the highest priority, and of those the longest prefix. */
+export function longestPrefix(ncm: string, rules: Pick<ClassificationRules, 'ncm'>): NcmRule | undefined {
+  let found: NcmRule | undefined
   for (let length = ncm.length; length >= 4; length -= 1) {
     const rule = rules.ncm.get(ncm.slice(0, length))
-    if (rule !== undefined) return rule
+    if (rule !== undefined && (found === undefined || isAbove(rule, found))) found = rule
   }
-  return undefined
+  return found
+}
+
+function isAbove(rule: Mapped, other: Mapped): boolean {
+  return (rule.priority ?? 0) > (other.priority ?? 0)
 }
 
 /** A description that names one of the uses ("GNV", "empilhadeira", "gerador") settles what the code leaves open. */

@@ -126,8 +126,16 @@ export type ServiceRule = {
 /** How sure an NCM alone makes us of the source. */
 export type NcmCertainty = 'unambiguous' | 'use-dependent' | 'needs-description' | 'not-burned-by-default'
 
-/** An NCM prefix (the longest match wins) and the generators it may stand for; none when its category has no method. */
-export type NcmRule = {
+/** What a mapping of who runs the platform says beside the rule that it is compiled to (`with-mappings.ts`). */
+export type Mapped = {
+  /** Above the built-in rules, which have 0. */
+  readonly priority?: number
+  /** Of the mapping; a rule without one is built in. */
+  readonly version?: number
+}
+
+/** An NCM prefix (the longest match of the highest priority wins) and the generators it may stand for; none when its category has no method. */
+export type NcmRule = Mapped & {
   readonly id: string
   readonly prefix: string
   readonly name: string
@@ -143,13 +151,15 @@ export type NcmRule = {
  * least one must occur, and nothing of `none` may. A rule without candidates names what is no source ("álcool" that is no
  * fuel), so that the rules after it are not asked.
  */
-export type KeywordRule = {
+export type KeywordRule = Mapped & {
   readonly id: string
   readonly name: string
   readonly all: readonly (readonly string[])[]
   readonly none: readonly string[]
   readonly candidates: readonly ClassificationCandidate[]
   readonly question?: string
+  /** Of a mapping that names a category and no source. */
+  readonly category?: CategoryKey
   /** Other fuels that these words may mean as well ("diesel" that of a refinery): a code of one of them stands. */
   readonly covers?: readonly string[]
   /** Fuels whose product code has no place of its own for what these words say ("HVO" under diesel oil): the words win. */

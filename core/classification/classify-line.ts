@@ -13,6 +13,7 @@ import { byCnae } from './by-cnae.ts'
 import { byAnp, byNcm } from './by-code.ts'
 import { byDecision, byMergedDecision, categoryOf } from './by-decision.ts'
 import { byDocument } from './by-document.ts'
+import { byMappedWords } from './by-mapping.ts'
 import { bySpend, SPEND_METHOD, withoutFactor, withSpend } from './by-spend.ts'
 import { byWords } from './by-words.ts'
 import type {
@@ -27,6 +28,7 @@ import { findWords } from './find-words.ts'
 import { withHeatValue } from './heat-value.ts'
 import { likenessOf } from './likeness.ts'
 import { withLimestone } from './limestone.ts'
+import { isMappedWithoutSource, mappedBySpend } from './mapped-decision.ts'
 import { massesIn } from './mass-in-text.ts'
 import { mergedKeysOf } from './merged-key.ts'
 import type { PastDecision } from './past-decision.ts'
@@ -61,9 +63,10 @@ function byRulesAlone(line: ClassifiableLine, context: ClassificationContext): C
 function byRules(line: ClassifiableLine, { rules, spendBridge }: ClassificationContext): Decision {
   const asked: Asked = { line, ncm: usableNcm(line.ncm), words: findWords(line.product, rules), rules }
   const physical =
-    byDocument(asked) ?? byAnp(asked) ?? byNcm(asked) ?? byWords(asked) ?? bySeller(asked) ?? noSource(asked)
+    byDocument(asked) ?? byAnp(asked) ?? byMappedWords(asked) ?? byNcm(asked) ?? byWords(asked) ?? bySeller(asked) ?? noSource(asked)
   const exact = physical.candidates.length === 0 ? physical : exactly(physical, line.product, rules)
   if (line.nature !== 'product') return exact
+  if (isMappedWithoutSource(exact)) return mappedBySpend(exact, bySpend(asked, exact, spendBridge))
   if (exact.kind !== 'not_emission') return withSpend(exact, asked, spendBridge)
   return bySpend(asked, exact, spendBridge) ?? withoutFactor(asked, exact, spendBridge) ?? exact
 }

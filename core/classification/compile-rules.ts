@@ -58,7 +58,8 @@ function compile(rules: ClassificationRules): CompiledRules {
   return { keywords, byWord, devices: phrasesOf(rules.deviceWords), empty: phrasesOf(rules.emptyWords) }
 }
 
-function phrasesOf(texts: readonly string[]): Phrases {
+/** Phrases as folded words, by the first word of each. */
+export function phrasesOf(texts: readonly string[]): Phrases {
   const found = new Map<string, (readonly string[])[]>()
   for (const phrase of texts.map(stemsOf)) {
     const [first] = phrase

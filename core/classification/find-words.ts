@@ -56,7 +56,7 @@ function findKeyword(
     const { rule, all, none } = candidate
     const found = all.map((phrases) => findPhrase(stems, phrases))
     if (found.includes(-1)) continue
-    if (rule.candidates.length === 0) return { excluded: excluded ?? rule }
+    if (rule.candidates.length === 0 && rule.category === undefined) return { excluded: excluded ?? rule }
     if (findPhrase(stems, none) < 0) return { keyword: rule, at: found[0] ?? 0 }
     excluded ??= rule
   }
