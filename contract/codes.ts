@@ -26,6 +26,7 @@ import { productCodes } from './codes-product.ts'
 import { registerCodes } from './codes-register.ts'
 import { reportCodes } from './codes-report.ts'
 import { savedViewCodes } from './codes-saved-view.ts'
+import { scopeMappingCodes } from './codes-scope-mapping.ts'
 import { sheetCodes } from './codes-sheet.ts'
 import { supplierCodes } from './codes-supplier.ts'
 import { targetCodes } from './codes-target.ts'
@@ -65,6 +66,7 @@ export const codes = {
   ...factorCodes,
   ...certificateCodes,
   ...savedViewCodes,
+  ...scopeMappingCodes,
   ...sheetCodes,
   ...supplierCodes,
   ...engagementCodes,

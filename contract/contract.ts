@@ -78,6 +78,7 @@ import { restatement } from './restatement.ts'
 import { sampleData } from './sample-data.ts'
 import { savedView } from './saved-view.ts'
 import { scenario } from './scenario.ts'
+import { scopeMapping } from './scope-mapping.ts'
 import { seals } from './seal.ts'
 import { search } from './search.ts'
 import { session, twoFactor } from './session.ts'
@@ -202,6 +203,7 @@ export const contract = {
   entryProposal,
   initiativeProgress,
   scenario,
+  scopeMapping,
   marketOffer,
   marketDesk,
   marketRequest,

@@ -29,6 +29,14 @@ const said: Readonly<Record<string, readonly string[]>> = {
   'profile:photo.upload_failed': ['upload'],
   'report-words:method.standard': ['and', 'scope'],
   'factor-import:format.epa-hub': ['factors'],
+  // The specification has the words of this page in English.
+  'admin-shell:nav.scope_mapping': ['scope'],
+  'scope-mapping:title': ['scope'],
+  'scope-mapping:column.scope': ['scope'],
+  'scope-mapping:file.scope': ['scope'],
+  'scope-mapping:scope.1': ['scope'],
+  'scope-mapping:scope.2': ['scope'],
+  'scope-mapping:scope.3': ['scope'],
   'factor:source.epa-hub': ['factors'],
 }
 

@@ -30,6 +30,9 @@ export const platformPermissions = {
   /** What users are told above their pages. */
   'platform-announcement:read': 'moderator',
   'platform-announcement:write': 'admin',
+  /** Codes and words that lead to a scope and a category. */
+  'platform-mapping:read': 'analyst',
+  'platform-mapping:write': 'admin',
   /** People by name and address. */
   'platform-person:read': 'root_admin',
   /** Closing and opening accounts, writing to people, ending their sessions. */

@@ -33,7 +33,8 @@ export function byNcm(asked: Asked): Decision | undefined {
   const rule = ncm === undefined ? undefined : longestPrefix(ncm, rules)
   if (ncm === undefined || rule === undefined) return undefined
   if (rule.certainty === 'not-burned-by-default') return notBurned(rule, ncm)
-  if (words.excluded !== undefined && words.gas === undefined && !isAbove(rule, words.excluded)) return excludedByWord(rule, ncm, words.excluded.name)
+  if (words.excluded !== undefined && words.gas === undefined && !isAbove(rule, words.excluded))
+    return excludedByWord(rule, ncm, words.excluded.name)
   if (rule.certainty === 'needs-description') return withDescription(rule, ncm, asked)
   const isMapped = rule.version !== undefined && !isNitrogen(rule.candidates)
   if (isMapped && rule.candidates.length === 0) return mappedDecision(rule, 'ncm')

@@ -63,7 +63,13 @@ function byRulesAlone(line: ClassifiableLine, context: ClassificationContext): C
 function byRules(line: ClassifiableLine, { rules, spendBridge }: ClassificationContext): Decision {
   const asked: Asked = { line, ncm: usableNcm(line.ncm), words: findWords(line.product, rules), rules }
   const physical =
-    byDocument(asked) ?? byAnp(asked) ?? byMappedWords(asked) ?? byNcm(asked) ?? byWords(asked) ?? bySeller(asked) ?? noSource(asked)
+    byDocument(asked) ??
+    byAnp(asked) ??
+    byMappedWords(asked) ??
+    byNcm(asked) ??
+    byWords(asked) ??
+    bySeller(asked) ??
+    noSource(asked)
   const exact = physical.candidates.length === 0 ? physical : exactly(physical, line.product, rules)
   if (line.nature !== 'product') return exact
   if (isMappedWithoutSource(exact)) return mappedBySpend(exact, bySpend(asked, exact, spendBridge))

@@ -15,7 +15,8 @@ export const TERM_MAX = 400
 /** Digits of an NCM or of the first part of one, without its dots. Throws `scope_mapping.ncm_invalid`. */
 export function parseNcmTerm(text: string): string {
   const digits = text.replaceAll(/[.\s]/g, '')
-  if (!/^\d{4,8}$/.test(digits) || /^(\d)\1+$/.test(digits)) throw new DomainError('scope_mapping.ncm_invalid', { text })
+  if (!/^\d{4,8}$/.test(digits) || /^(\d)\1+$/.test(digits))
+    throw new DomainError('scope_mapping.ncm_invalid', { text })
   return digits
 }
 

@@ -2,7 +2,7 @@
  * The rules of codes and words as mappings that who runs the platform reads and changes: a term, the category that it leads to,
  * and how sure that is. What is built in is version 0; each change is a further version of the same mapping.
  */
-import { type CategoryKey, CATEGORIES, type Scope } from '../factor/category.ts'
+import { CATEGORIES, type CategoryKey, type Scope } from '../factor/category.ts'
 import { categoryOf } from './by-decision.ts'
 import type { ClassificationRules, KeywordRule, NcmRule } from './classification.ts'
 import { keywordTerm } from './mapping-term.ts'

@@ -84,7 +84,9 @@ describe('mappings beside the built-in rules', () => {
 
   it('ask of a gas whether it was released, however sure they are', () => {
     const gas = mapping({ term: 'carga de gas', source: 'fugitive.r_410a', confidence: '0.99' })
-    expect(classify(line('CARGA DE GAS SPLIT', null, { unit: 'KG' }), [gas]).question).toBe('classification.gas_released')
+    expect(classify(line('CARGA DE GAS SPLIT', null, { unit: 'KG' }), [gas]).question).toBe(
+      'classification.gas_released',
+    )
   })
 })
 
@@ -147,7 +149,8 @@ describe('terms', () => {
     const words = parseKeywordTerm('Diesel |  gasóleo & maritimo ! aditivo')
     expect(words).toEqual({ all: [['diesel', 'gasóleo'], ['maritimo']], none: ['aditivo'] })
     expect(keywordTerm(words)).toBe('diesel | gasóleo & maritimo ! aditivo')
-    for (const { kind, term } of standing) if (kind === 'keyword') expect(keywordTerm(parseKeywordTerm(term))).toBe(term)
+    for (const { kind, term } of standing)
+      if (kind === 'keyword') expect(keywordTerm(parseKeywordTerm(term))).toBe(term)
   })
 
   it.each(['271', '2710192100', 'diesel', '00000000'])('refuse %s as an NCM', (text) => {

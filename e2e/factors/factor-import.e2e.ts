@@ -74,6 +74,7 @@ for (const part of [
   '/metrics',
   '/factor-imports',
   '/factor-imports/editions',
+  '/scope-mapping',
   '/security',
   '/announcements',
   '/marketplace',

@@ -90,6 +90,7 @@ import { restatementRoutes } from './features/restatement/routes.ts'
 import { sampleDataRoutes } from './features/sample-data/routes.ts'
 import { savedViewRoutes } from './features/saved-view/routes.ts'
 import { scenarioRoutes } from './features/scenario/routes.ts'
+import { scopeMappingRoutes } from './features/scope-mapping/routes.ts'
 import { sealRoutes } from './features/seal/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { sessionRoutes, twoFactorRoutes } from './features/session/routes.ts'
@@ -221,6 +222,7 @@ export const router = whole.router({
   entryProposal: entryProposalRoutes,
   initiativeProgress: initiativeProgressRoutes,
   scenario: scenarioRoutes,
+  scopeMapping: scopeMappingRoutes,
   marketOffer: marketOfferRoutes,
   marketDesk: marketDeskRoutes,
   marketRequest: marketRequestRoutes,

@@ -30,6 +30,7 @@ import * as platform from './schema-platform.ts'
 import * as product from './schema-products.ts'
 import * as report from './schema-reports.ts'
 import * as savedView from './schema-saved-views.ts'
+import * as scopeMapping from './schema-scope-mappings.ts'
 import * as sheet from './schema-sheets.ts'
 import * as supplierFactor from './schema-supplier-factors.ts'
 import * as supplier from './schema-suppliers.ts'
@@ -63,6 +64,7 @@ export const { consentRecords, termsAcceptances, contactMessages } = consent
 export const { connections, connectionFiles } = connection
 export const { companyMoves, movedPeople } = companyMove
 export const { announcements, announcementDismissals } = announcement
+export const { scopeMappingRevisions, scopeMappingVersions } = scopeMapping
 export const { tickets, ticketMessages } = ticket
 export const { subscriptions, purchases, checkouts, invoices, billingNotices, paymentEvents } = billing
 export const { suppliers, supplierParties, supplierFigures, supplierYears, suppliersApart } = supplier

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { TestApp, TestPerson } from './harness.ts'
 import { prepareAnnouncement } from './make-announcement.ts'
+import { mappingFields } from './make-mapping.ts'
 import { totpOf } from './totp.ts'
 
 /** Ids of the people and sessions of a company under attack. */
@@ -54,6 +55,9 @@ export async function preparePeople(app: TestApp, person: TestPerson, name: stri
     return { ...(input as object), noteId }
   }
   if (name.startsWith('announcement.')) return prepareAnnouncement(person, name, input)
+  if (name === 'scopeMapping.drop' || name === 'scopeMapping.publish') {
+    await person.client.scopeMapping.create({ kind: 'keyword', ...mappingFields })
+  }
   if (name === 'session.revoke') return { sessionId: await insertSession(app, person) }
   if (name === 'invitation.accept') {
     const token = randomUUID()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TestPerson } from './harness.ts'
 import { someAnnouncement } from './make-announcement.ts'
+import { mappingFields } from './make-mapping.ts'
 import type { TeamThings } from './make-team.ts'
 import { oneDotPng } from './one-dot-png.ts'
 
@@ -64,6 +65,22 @@ export function peopleInputs(owner: TestPerson, things: TeamThings): Record<stri
     'platformCompany.addNote': { companyId: owner.companyId, text: 'Ligar em janeiro' },
     'platformCompany.changeNote': { companyId: owner.companyId, noteId: owner.companyId, text: 'Ligar depois' },
     'platformCompany.deleteNote': { companyId: owner.companyId, noteId: owner.companyId },
+    'scopeMapping.list': {},
+    'scopeMapping.export': {},
+    'scopeMapping.summary': undefined,
+    'scopeMapping.versions': { key: 'ncm.27101921' },
+    'scopeMapping.create': { kind: 'keyword', ...mappingFields },
+    'scopeMapping.change': { key: 'ncm.17031000', ...mappingFields, term: '17031000' },
+    'scopeMapping.drop': {},
+    'scopeMapping.publish': { reason: 'Revisão anual' },
+    'scopeMapping.template': {},
+    'scopeMapping.import': {
+      file: new File(['term;category\n84251100;capital_goods'], 'm.csv'),
+      reason: 'Planilha',
+      isDryRun: false,
+    },
+    'scopeMapping.test': { product: 'OLEO DIESEL B S10' },
+    'scopeMapping.impact': undefined,
     'platformDeletion.get': { userId: things.memberId },
     'platformDeletion.prepare': { userId: things.memberId, reason: 'Pedido pelo suporte' },
     'platformDeletion.undo': { userId: things.memberId, reason: 'Engano' },

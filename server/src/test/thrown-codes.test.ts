@@ -30,6 +30,11 @@ const caught: Caught = new Map([
   ['server/src/features/product-import/input-of-row.ts:inputOfRow', ['*']],
   ['server/src/features/product-import/plan-rows.ts:planRows', ['*']],
   ['server/src/features/product-import/import-inputs.ts:standingOf', ['*']],
+  // Mappings that are stored or built in were read before.
+  ['core/classification/with-mappings.ts:keywordRule', ['*']],
+  ['core/classification/mapping-conflicts.ts:wordsAlone', ['*']],
+  ['core/classification/trace-line.ts:howMet', ['*']],
+  ['server/src/features/scope-mapping/stored-mapping.ts:storedMapping', ['*']],
   // What was planned passed these rules in the same transaction.
   ['server/src/features/unit-import/import-units.ts:applyRow', ['*']],
   ['server/src/features/supplier-import/import-suppliers.ts:applyRow', ['*']],

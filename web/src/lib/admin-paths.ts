@@ -8,6 +8,7 @@ export const adminPaths = {
   adminCompanyImport: '/admin/dashboard/companies/import',
   adminRevenue: '/admin/dashboard/revenue',
   adminMetrics: '/admin/dashboard/metrics',
+  adminScopeMapping: '/admin/dashboard/scope-mapping',
   factorImports: '/admin/dashboard/factor-imports',
   factorEditions: '/admin/dashboard/factor-imports/editions',
   adminAnnouncements: '/admin/dashboard/announcements',

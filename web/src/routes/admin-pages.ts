@@ -82,6 +82,13 @@ export const adminPages = [
     async () => (await import('../features/announcement/announcements-data.ts')).announcementsData,
   ),
   page(
+    paths.adminScopeMapping,
+    'admin',
+    () => import('../features/scope-mapping/mapping-page.tsx'),
+    'MappingPage',
+    async () => (await import('../features/scope-mapping/mapping-data.ts')).mappingData,
+  ),
+  page(
     paths.adminWebsite,
     'admin',
     () => import('../features/website/admin-website-page.tsx'),

@@ -53,11 +53,15 @@ export const MASKED_TEXTS = {
   acquisition_costs: ['reason'],
   gross_margins: ['reason'],
   uncounted_companies: ['reason'],
+  scope_mapping_revisions: ['reason'],
+  scope_mapping_versions: ['reason'],
 } as const satisfies Record<string, readonly string[]>
 
 /** How many characters a column holds at most: what the code makes longer is cut. */
 const longest: Readonly<Record<string, number>> = {
   'user_deactivations.reason': 500,
+  'scope_mapping_revisions.reason': 500,
+  'scope_mapping_versions.reason': 500,
   'company_notes.body': 2000,
   'announcements.end_reason': 500,
   'impersonations.reason': 500,

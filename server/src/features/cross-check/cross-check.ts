@@ -13,6 +13,7 @@ import { findAttachedRecord } from '../attachment/find-attached-record.ts'
 import { listBusinessUnits } from '../business-unit/list-business-units.ts'
 import { compareEntry } from './compare.ts'
 import type { Days, Entry, Evidence } from './evidence.ts'
+import { rulesNow } from '../scope-mapping/rules-now.ts'
 import { evidenceOfRecord, evidenceOfRow, unitOf } from './read-evidence.ts'
 import { listEvidence } from './repo.ts'
 
@@ -96,7 +97,9 @@ async function evidenceFor(tx: Tx, ports: Ports, actor: Actor, held: Held): Prom
   const rows = await listEvidence(tx, { companyId: actor.companyId, generatorKey, days, accessKey, businessUnitId })
   const stored = rows.map((row) => evidenceOfRow(row, accessKey))
   const isStored = stored.some(({ isFromAttachment }) => isFromAttachment)
-  const attached = record && attachmentId && !isStored ? evidenceOfRecord(ports, record, attachmentId) : []
+  if (!record || !attachmentId || isStored) return stored
+  const { spendBridge } = ports
+  const attached = evidenceOfRecord({ rules: await rulesNow(tx, ports.rules), spendBridge }, record, attachmentId)
   return [...attached, ...stored]
 }
 

@@ -1,9 +1,9 @@
+import type { ClassificationContext } from '@pegada/core/classification/classification.ts'
 import { classifyLine } from '@pegada/core/classification/classify-line.ts'
 import type { DocumentRecord } from '@pegada/core/document/record-shape.ts'
 import { unlessRefused } from '@pegada/core/domain-error.ts'
 import { type Decimal, decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { parseUnit, type Unit } from '@pegada/core/quantity/unit.ts'
-import type { Ports } from '../../ports.ts'
 import { storedSuggestion } from '../document-item/suggestion.ts'
 import type { Days, Evidence } from './evidence.ts'
 import type { EvidenceRow } from './repo.ts'
@@ -33,13 +33,13 @@ export function evidenceOfRow({ item, document, activity }: EvidenceRow, attache
 
 /** The lines of an attached document that is not stored as one of its own. */
 export function evidenceOfRecord(
-  ports: Pick<Ports, 'rules' | 'spendBridge'>,
+  context: Pick<ClassificationContext, 'rules' | 'spendBridge'>,
   record: DocumentRecord,
   attachmentId: string,
 ): Evidence[] {
   const days = record.period ?? dayOf(record.issuedAt)
   return record.lines.map((line) => {
-    const { generatorKey, quantity, confidence } = classifyLine(line, ports)
+    const { generatorKey, quantity, confidence } = classifyLine(line, context)
     return {
       itemId: null,
       documentId: attachmentId,

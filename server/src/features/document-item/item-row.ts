@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Classification } from '@pegada/core/classification/classification.ts'
+import type { Classification, ClassificationRules } from '@pegada/core/classification/classification.ts'
 import { classifyLine } from '@pegada/core/classification/classify-line.ts'
 import { likenessOf } from '@pegada/core/classification/likeness.ts'
 import type { PastDecision } from '@pegada/core/classification/past-decision.ts'
@@ -7,13 +7,10 @@ import type { CountsReason } from '@pegada/core/document/counts.ts'
 import { lineDoubt } from '@pegada/core/document/line-doubt.ts'
 import type { DocumentLine, DocumentRecord } from '@pegada/core/document/record-shape.ts'
 import { decimal } from '@pegada/core/quantity/decimal.ts'
-import type { Ports } from '../../ports.ts'
 import { estimateOf } from './estimate-of.ts'
 import type { LinePorts } from './line-context.ts'
 import type { NewItemRow } from './repo.ts'
 import type { Suggestion } from './suggestion.ts'
-
-export type ClassifyPorts = LinePorts & Pick<Ports, 'rules'>
 
 /** A document's lines on their way to the database: whose they are, and what the company decided before. */
 export interface LinesOfRecord {
@@ -22,6 +19,8 @@ export interface LinesOfRecord {
   readonly record: Pick<DocumentRecord, 'issuedAt' | 'period'> &
     Partial<Pick<DocumentRecord, 'warnings'>> & { readonly issuer?: { readonly id: string | null } | null }
   readonly decisions: ReadonlyMap<string, PastDecision>
+  /** Those that hold now (`scope-mapping/rules-now.ts`). */
+  readonly rules: ClassificationRules
   /** How its lines are classified where their source tells more than a document does. */
   readonly classify?: typeof classifyLine | undefined
 }
@@ -34,11 +33,11 @@ const ignoredFrom = decimal('0.9')
 
 /** Makes the stored line of the `position`-th line of a document, classified. */
 export function itemRow(
-  ports: ClassifyPorts,
-  { companyId, documentId, record, decisions, classify = classifyLine }: LinesOfRecord,
+  ports: LinePorts,
+  { companyId, documentId, record, decisions, rules, classify = classifyLine }: LinesOfRecord,
   { line, position }: { readonly line: DocumentLine; readonly position: number },
 ): PreparedItem {
-  const { rules, spendBridge } = ports
+  const { spendBridge } = ports
   const isBuyerUnnamed = record.warnings?.includes('document.recipient_not_company') ?? false
   const isGridUseOnly = record.warnings?.includes('document.grid_use_only') ?? false
   const signed = { ...line, isBuyerUnnamed, isGridUseOnly, issuerId: record.issuer?.id ?? null }

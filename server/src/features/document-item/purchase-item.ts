@@ -1,7 +1,8 @@
 import { classifyPurchase } from '@pegada/core/classification/classify-purchase.ts'
 import type { DocumentLine } from '@pegada/core/document/record-shape.ts'
 import type { Purchase } from '@pegada/core/sheet/purchase-of-row.ts'
-import { type ClassifyPorts, itemRow, type LinesOfRecord, type PreparedItem } from './item-row.ts'
+import { itemRow, type LinesOfRecord, type PreparedItem } from './item-row.ts'
+import type { LinePorts } from './line-context.ts'
 
 /** A row of a sheet of purchases on its way to the triage. */
 export interface PurchaseRow {
@@ -14,7 +15,7 @@ export interface PurchaseRow {
 
 /** The stored line that a row of purchases becomes: classified and estimated as a line of a document is, on its own days. */
 export function purchaseItem(
-  ports: ClassifyPorts,
+  ports: LinePorts,
   of: Omit<LinesOfRecord, 'record' | 'classify'>,
   { row, purchase, businessUnitId, supplierCnae = null }: PurchaseRow,
 ): PreparedItem {

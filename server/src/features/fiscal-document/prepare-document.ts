@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ClassificationRules } from '@pegada/core/classification/classification.ts'
 import type { PastDecision } from '@pegada/core/classification/past-decision.ts'
 import { accessKeyOf } from '@pegada/core/document/access-key-of.ts'
 import type { TakenOutReason } from '@pegada/core/document/counts-reason.ts'
@@ -8,13 +9,16 @@ import { takenOutByEvent } from '@pegada/core/document/fiscal-event.ts'
 import { type Manifestation, manifestationOf } from '@pegada/core/document/manifestation.ts'
 import type { DocumentRecord } from '@pegada/core/document/record-shape.ts'
 import type { Breathe } from '../../platform/clock/breathe.ts'
-import { type ClassifyPorts, itemRow, type PreparedItem } from '../document-item/item-row.ts'
+import { itemRow, type PreparedItem } from '../document-item/item-row.ts'
+import type { LinePorts } from '../document-item/line-context.ts'
 
-/** What decides about the documents of a company: its CNPJs, and what it decided before. */
+/** What decides about the documents of a company: its CNPJs, what it decided before, and the rules that hold. */
 export interface CompanyContext {
   readonly companyId: string
   readonly companyCnpjs: readonly string[]
   readonly decisions: ReadonlyMap<string, PastDecision>
+  /** Those by which lines are classified now. */
+  readonly rules: ClassificationRules
 }
 
 /** Documents that this one takes out of the inventory, here or yet to come. */
@@ -49,7 +53,7 @@ export type PreparedDocument = PreparedNote | PreparedEvent
 
 /** All the work on a document that needs no database, done before the transaction that stores it. */
 export async function prepareDocument(
-  ports: ClassifyPorts,
+  ports: LinePorts,
   company: CompanyContext,
   document: FiscalDocument,
   breathe: Breathe,
@@ -61,11 +65,11 @@ export async function prepareDocument(
     const manifestation = manifestationOf(document)
     return { kind: 'event', id, accessKey: accessKeyOf(document.target_key), takesOut, event: document, manifestation }
   }
-  const { companyId, companyCnpjs, decisions } = company
+  const { companyId, companyCnpjs, decisions, rules } = company
   const record = documentRecord(document, { companyCnpjs })
   const items: PreparedItem[] = []
   for (const [index, line] of record.lines.entries()) {
-    items.push(itemRow(ports, { companyId, documentId: id, record, decisions }, { line, position: index + 1 }))
+    items.push(itemRow(ports, { companyId, documentId: id, record, decisions, rules }, { line, position: index + 1 }))
     await breathe()
   }
   const takesOut = hasEffect(record) ? record.replacedKeys.flatMap((key) => takenOut(key, 'counts.replaced')) : []

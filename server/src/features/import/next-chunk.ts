@@ -2,6 +2,7 @@ import type { Ports } from '../../ports.ts'
 import { cnpjsOfUnits } from '../business-unit/list-business-units.ts'
 import { findCompanyNames } from '../company/find-company-names.ts'
 import type { CompanyContext } from '../fiscal-document/prepare-document.ts'
+import { rulesNow } from '../scope-mapping/rules-now.ts'
 import { loadDecisions } from '../triage/load-decisions.ts'
 import type { ImportRun } from './import-run.ts'
 import type { FileRow } from './repo.ts'
@@ -19,7 +20,7 @@ export type NextChunk =
   | { readonly kind: 'stopped' }
 
 /** The next waiting files of a batch after a position, with what decides about them; zips first, so that the whole is known. */
-export async function nextChunk(ports: Pick<Ports, 'db'>, run: ImportRun, after: number): Promise<NextChunk> {
+export async function nextChunk(ports: Pick<Ports, 'db' | 'rules'>, run: ImportRun, after: number): Promise<NextChunk> {
   const { companyId, importId } = run
   return ports.db.asTenant(run, async (tx) => {
     if ((await findImportState(tx, companyId, importId)) !== 'running') return { kind: 'stopped' }
@@ -29,7 +30,9 @@ export async function nextChunk(ports: Pick<Ports, 'db'>, run: ImportRun, after:
     if (files.length === 0) return { kind: 'end' }
     const { cnpj } = await findCompanyNames(tx, companyId)
     const companyCnpjs = [cnpj, ...(await cnpjsOfUnits(tx, companyId))]
-    return { kind: 'files', files, company: { companyId, companyCnpjs, decisions: await loadDecisions(tx, companyId) } }
+    const decisions = await loadDecisions(tx, companyId)
+    const rules = await rulesNow(tx, ports.rules)
+    return { kind: 'files', files, company: { companyId, companyCnpjs, decisions, rules } }
   })
 }
 

@@ -20,7 +20,7 @@ export type Receiver = 'bill' | 'sheet'
 
 /** Reads files and does all the work on them that needs no database. */
 export async function prepareFiles(
-  ports: Pick<Ports, 'storage' | 'reader' | 'rules' | 'catalogue' | 'municipalities' | 'airports' | 'spendBridge'>,
+  ports: Pick<Ports, 'storage' | 'reader' | 'catalogue' | 'municipalities' | 'airports' | 'spendBridge'>,
   company: CompanyContext,
   rows: readonly FileRow[],
 ): Promise<PreparedFileRow[]> {

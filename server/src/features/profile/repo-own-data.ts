@@ -81,6 +81,8 @@ const questions: Readonly<Record<OwnDataPart, string>> = {
     union all select 'acquisition_cost', q.entered_at from acquisition_costs q join me on q.entered_by = me.id
     union all select 'gross_margin', g.entered_at from gross_margins g join me on g.entered_by = me.id
     union all select 'company_uncounted', o.decided_at from uncounted_companies o join me on o.decided_by = me.id
+    union all select 'scope_mapping', v.changed_at from scope_mapping_versions v join me on v.changed_by = me.id
+    union all select 'scope_mapping_revision', v.published_at from scope_mapping_revisions v join me on v.published_by = me.id
     union all select 'deletion_due', d.due_at from account_deletions d join me on d.user_id = me.id
     union all select case when d.is_own then 'deletion_asked' else 'deletion_begun' end, d.asked_at
       from account_deletions d join me on d.user_id = me.id

@@ -73,6 +73,8 @@ export const HELD = {
   'acquisition_costs.entered_by': 'platform',
   'gross_margins.entered_by': 'platform',
   'uncounted_companies.decided_by': 'platform',
+  'scope_mapping_revisions.published_by': 'platform',
+  'scope_mapping_versions.changed_by': 'platform',
   'moved_people.user_id': 'acts',
   'moved_people.account_id': 'acts',
   'audit_records.actor_id': 'acts',

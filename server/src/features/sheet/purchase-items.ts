@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import type { PreparedItem } from '../document-item/item-row.ts'
 import { type PurchaseRow, purchaseItem } from '../document-item/purchase-item.ts'
+import { rulesNow } from '../scope-mapping/rules-now.ts'
 import { loadDecisions } from '../triage/load-decisions.ts'
 
 /**
@@ -14,5 +15,6 @@ export async function openPurchases(
   { companyId, documentId }: { readonly companyId: string; readonly documentId: string },
 ): Promise<(row: PurchaseRow) => PreparedItem> {
   const decisions = await loadDecisions(tx, companyId)
-  return (row) => purchaseItem(ports, { companyId, documentId, decisions }, row)
+  const rules = await rulesNow(tx, ports.rules)
+  return (row) => purchaseItem(ports, { companyId, documentId, decisions, rules }, row)
 }

@@ -1,5 +1,6 @@
 import type { PlatformAccess } from '@pegada/core/access/platform-role.ts'
 import {
+  IconArrowsSplit,
   IconBuildings,
   IconCash,
   IconChartLine,
@@ -58,7 +59,10 @@ export const adminGroups: readonly AdminGroup[] = [
   },
   {
     key: 'data',
-    items: [{ path: paths.factorImports, key: 'factor_imports', icon: IconDatabaseImport, may: 'platform-admin' }],
+    items: [
+      { path: paths.factorImports, key: 'factor_imports', icon: IconDatabaseImport, may: 'platform-admin' },
+      { path: paths.adminScopeMapping, key: 'scope_mapping', icon: IconArrowsSplit, may: 'platform-mapping:read' },
+    ],
   },
   {
     key: 'finance',

@@ -1,0 +1,21 @@
+/** Codes of the mappings of codes and words. */
+export const scopeMappingCodes = {
+  'scope_mapping.not_found': 404,
+  'scope_mapping.no_draft': 409,
+  'scope_mapping.ncm_invalid': 422,
+  'scope_mapping.keyword_invalid': 422,
+  'scope_mapping.category_missing': 422,
+  'scope_mapping.category_unknown': 422,
+  'scope_mapping.source_unknown': 422,
+  'scope_mapping.source_of_other_category': 422,
+  'scope_mapping.confidence_invalid': 422,
+  'scope_mapping.priority_invalid': 422,
+  'scope_mapping.kind_unknown': 422,
+  'scope_mapping.scope_differs': 422,
+  'scope_mapping.word_unknown': 422,
+  'scope_mapping.term_missing': 422,
+  'scope_mapping.text_too_long': 422,
+  'scope_mapping.repeated': 422,
+  'scope_mapping.no_header': 422,
+  'scope_mapping.too_many_rows': 413,
+} as const

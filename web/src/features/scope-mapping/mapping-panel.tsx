@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import { SkeletonRows } from '../../ui/skeletons.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { MappingState } from './mapping-columns.tsx'
+import { useMappingState, viewOf } from './mapping-data.ts'
+import { MappingForm } from './mapping-form.tsx'
+import { MappingVersions } from './mapping-versions.tsx'
+
+/** The mapping that the address names, with its versions; or the form of one to come. */
+export function MappingPanel({ sources, mayWrite }: { sources: readonly string[]; mayWrite: boolean }) {
+  const { t } = useTranslation('scope-mapping')
+  const [state, setState] = useMappingState()
+  const { mapping: key } = state
+  const close = () => setState({ mapping: undefined })
+  if (key === undefined) return null
+  if (key === 'new') {
+    return (
+      <SidePanel title={t('new')} isOpen onClose={close}>
+        <MappingForm
+          kind={viewOf(state) === 'keyword' ? 'keyword' : 'ncm'}
+          sources={sources}
+          onDone={(made) => setState({ mapping: made.key, view: made.kind === 'keyword' ? 'keyword' : undefined })}
+        />
+      </SidePanel>
+    )
+  }
+  return <OneMapping key={key} mappingKey={key} sources={sources} mayWrite={mayWrite} onClose={close} />
+}
+
+function OneMapping({
+  mappingKey,
+  sources,
+  mayWrite,
+  onClose,
+}: {
+  mappingKey: string
+  sources: readonly string[]
+  mayWrite: boolean
+  onClose: () => void
+}) {
+  const { t } = useTranslation('scope-mapping')
+  const found = useQuery(api.scopeMapping.versions.queryOptions({ input: { key: mappingKey, pageSize: 100 } }))
+  const mapping = found.data?.mapping
+  return (
+    <SidePanel title={<bdi>{mapping?.description ?? mapping?.term ?? t('title')}</bdi>} isOpen onClose={onClose}>
+      {found.error ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : null}
+      {found.isPending ? <SkeletonRows rows={6} height={56} /> : null}
+      {found.data && mapping ? (
+        <>
+          <MappingState mapping={mapping} />
+          {mayWrite ? (
+            <MappingForm
+              key={`${mapping.version} ${mapping.isDraft}`}
+              kind={mapping.kind}
+              mapping={mapping}
+              sources={sources}
+            />
+          ) : (
+            <p>{t('form.read_only')}</p>
+          )}
+          <MappingVersions mapping={mapping} versions={found.data.rows} mayWrite={mayWrite} />
+        </>
+      ) : null}
+    </SidePanel>
+  )
+}
