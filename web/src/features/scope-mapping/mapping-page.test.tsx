@@ -100,7 +100,7 @@ it('lets an analyst read alone', async () => {
 it('drafts a new mapping, and says at its field what is wrong with it', async () => {
   const { user } = await open('/?mapping=new')
   const panel = within(await screen.findByRole('dialog', { name: 'Novo mapeamento' }))
-  answerCalls({ 'scopeMapping/create': { refuses: 'scope_mapping.ncm_invalid' } })
+  answerCalls({ 'scopeMapping/create': { code: 'scope_mapping.ncm_invalid', status: 422 } })
   await user.type(panel.getByRole('textbox', { name: /Código NCM/ }), '842')
   await user.clear(panel.getByRole('textbox', { name: /Confiança/ }))
   await user.type(panel.getByRole('textbox', { name: /Confiança/ }), '101')
@@ -108,6 +108,16 @@ it('drafts a new mapping, and says at its field what is wrong with it', async ()
   await user.click(panel.getByRole('button', { name: 'Salvar rascunho' }))
   expect(await panel.findByText('Digite um número de 0 a 100.')).toBeTruthy()
   expect(callsTo('scopeMapping/create')).toEqual([])
+  await user.clear(panel.getByRole('textbox', { name: /Confiança/ }))
+  await user.type(panel.getByRole('textbox', { name: /Confiança/ }), '92,5')
+  await user.click(panel.getByRole('button', { name: 'Salvar rascunho' }))
+  expect(await panel.findByText(/Digite de 4 a 8 dígitos de um código NCM/)).toBeTruthy()
+  expect(callsTo('scopeMapping/create')).toEqual([
+    {
+      ...{ kind: 'ncm', term: '842', description: null, category: null, source: null, confidence: '0.925' },
+      ...{ priority: 100, isOn: true, reason: 'Talhas' },
+    },
+  ])
 })
 
 it('names the mapping that decides a line, the losers with what kept each, and what the CFOP says', async () => {
