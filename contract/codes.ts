@@ -27,6 +27,7 @@ import { registerCodes } from './codes-register.ts'
 import { reportCodes } from './codes-report.ts'
 import { savedViewCodes } from './codes-saved-view.ts'
 import { scopeMappingCodes } from './codes-scope-mapping.ts'
+import { serviceInvoiceCodes } from './codes-service-invoice.ts'
 import { sheetCodes } from './codes-sheet.ts'
 import { supplierCodes } from './codes-supplier.ts'
 import { targetCodes } from './codes-target.ts'
@@ -45,6 +46,7 @@ export const codes = {
   ...organizationCodes,
   ...pactCodes,
   ...platformCodes,
+  ...serviceInvoiceCodes,
   ...productCodes,
   ...registerCodes,
   ...reportCodes,

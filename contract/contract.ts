@@ -81,6 +81,7 @@ import { scenario } from './scenario.ts'
 import { scopeMapping } from './scope-mapping.ts'
 import { seals } from './seal.ts'
 import { search } from './search.ts'
+import { serviceInvoice } from './service-invoice.ts'
 import { session, twoFactor } from './session.ts'
 import { sheet } from './sheet.ts'
 import { signUp } from './sign-up.ts'
@@ -146,6 +147,7 @@ export const contract = {
   inventoryYears: { ...inventoryYears, ...closing },
   search,
   seals,
+  serviceInvoice,
   restatement,
   baseYear,
   boundary,

@@ -113,7 +113,10 @@ describe('the rooms of a noun', () => {
    * Features that answer no procedure: the log of what ran by itself, fiscal documents as they come in, letters, what comes
    * from the payment provider, built-in data, why two versions differ.
    */
-  const silent = ['automation-run', 'fiscal-document', 'mail', 'pact-event', 'payment-event', 'reference', 'waterfall']
+  const silent = [
+    ...['automation-run', 'certificate-vault', 'fiscal-document', 'mail'],
+    ...['pact-event', 'payment-event', 'reference', 'waterfall'],
+  ]
 
   it('have one name: a feature answers the contract file that is called as it is', () => {
     const nameless = features.filter((noun) => !existsSync(join(root, 'contract', `${noun}.ts`)))

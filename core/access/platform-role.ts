@@ -16,6 +16,9 @@ export const platformPermissions = {
   'platform-money:read': 'admin',
   /** What is entered about money: costs, margins, and companies that no figure counts. */
   'platform-money:write': 'admin',
+  /** Service invoices (NFS-e) of who runs the installation, and the certificate that signs them. */
+  'platform-fiscal:read': 'admin',
+  'platform-fiscal:write': 'root_admin',
   /** Companies, what they told of themselves and what they bought. */
   'platform-company:read': 'admin',
   /** A whole company as a file for another installation, and one that comes from another. */

@@ -82,8 +82,8 @@ function certificatesIn(signature: string): X509Certificate[] {
   })
 }
 
-/** Name and number of the subject: "POSTO EXEMPLO LTDA:99610100000105". */
-function subjectOf(certificate: X509Certificate) {
+/** Name and number (CNPJ, or CPF of a person) of the subject: "POSTO EXEMPLO LTDA:99610100000105"; null where it has none. */
+export function subjectOf(certificate: X509Certificate) {
   const common = commonName(certificate.subject)
   const [, name = common, written = null] = /^(.*):([0-9A-Z]{11}|[0-9A-Z]{14})$/.exec(common ?? '') ?? []
   return { name, number: written ?? numberIn(certificate) }

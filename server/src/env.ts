@@ -48,6 +48,15 @@ const schema = z.object({
   WATCH_DIR: z.string().optional(),
   /** File or folder of the certificates under which signatures of fiscal documents are trusted: the roots of ICP-Brasil. */
   SIGNATURE_ROOTS: z.string().optional(),
+  /** Encrypts the keys of certificates in the vault; at least 32 characters. Without it no certificate is taken. */
+  VAULT_KEY: z.union([z.literal(''), z.string().min(32)]).optional(),
+  /** The one before it, while it changes. */
+  VAULT_KEY_PREVIOUS: z.union([z.literal(''), z.string().min(32)]).optional(),
+  /** Where the national system of service invoices (NFS-e) answers: restricted production, whose notes have no worth, and production. */
+  NFSE_RESTRICTED_URL: z.url().default('https://sefin.producaorestrita.nfse.gov.br/SefinNacional'),
+  NFSE_PRODUCTION_URL: z.url().default('https://sefin.nfse.gov.br/SefinNacional'),
+  /** A folder with the official schemas of service invoices, one folder a version of the layout. */
+  NFSE_SCHEMAS: z.string().optional(),
   /** Take the caller's address from X-Forwarded-For: only behind a proxy that sets it. */
   TRUST_PROXY: z.stringbool().default(false),
   /** Whether every page of the dashboard says that what it shows is made up. */

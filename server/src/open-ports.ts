@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { buildCatalogue } from '@pegada/core/factor/catalogue.ts'
 import { loadReference } from '@pegada/reference/load.ts'
@@ -25,6 +26,7 @@ import { openLocales } from './platform/locale/translate.ts'
 import { openLog } from './platform/log/port.ts'
 import { openSmtp } from './platform/mail/smtp.ts'
 import { openOutgoing } from './platform/net/outgoing.ts'
+import { openNational } from './platform/nfse/national.ts'
 import { openPayments } from './platform/payments/open-payments.ts'
 import { openPageReader } from './platform/pdf/page-reader.ts'
 import { readSignatureRoots } from './platform/reader/signature-roots.ts'
@@ -32,6 +34,7 @@ import { openWorkerReader } from './platform/reader/worker-reader.ts'
 import { openSecretBox } from './platform/secret/box.ts'
 import { openDiskStorage } from './platform/storage/disk.ts'
 import { openS3Storage } from './platform/storage/s3.ts'
+import { openKeyVault } from './platform/vault/key-vault.ts'
 import type { Ports } from './ports.ts'
 import { queueNames } from './work.ts'
 
@@ -96,6 +99,13 @@ export async function openPorts(env: ReturnType<typeof readEnv>): Promise<Opened
     ),
     outgoing: openOutgoing({ allowsLoopback: env.NODE_ENV !== 'production' && isLoopback(env.HOST) }),
     secrets: openSecretBox(env.AUTH_SECRET, previousSecret),
+    vault: openKeyVault(env.VAULT_KEY, env.VAULT_KEY_PREVIOUS || undefined),
+    nfse: openNational({
+      addresses: { restricted: env.NFSE_RESTRICTED_URL, production: env.NFSE_PRODUCTION_URL },
+      authorities: roots.certificates.map((der) => new X509Certificate(der).toString()),
+      schemaFolder: env.NFSE_SCHEMAS || undefined,
+      timeoutMs: 60_000,
+    }),
     inbox: {
       mailDomain: env.INBOUND_SMTP_PORT === undefined ? null : (env.INBOUND_MAIL_DOMAIN ?? null),
       watchDir: env.WATCH_DIR ? resolve(env.WATCH_DIR) : null,

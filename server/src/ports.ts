@@ -14,12 +14,14 @@ import type { Translate } from './platform/locale/translate.ts'
 import type { Log } from './platform/log/port.ts'
 import type { MailTransport } from './platform/mail/port.ts'
 import type { Outgoing } from './platform/net/port.ts'
+import type { NationalNfse } from './platform/nfse/port.ts'
 import type { Payments } from './platform/payments/port.ts'
 import type { Sandbox } from './platform/payments/sandbox/sandbox.ts'
 import type { PageReader } from './platform/pdf/port.ts'
 import type { DocumentReader } from './platform/reader/port.ts'
 import type { SecretBox } from './platform/secret/box.ts'
 import type { Storage } from './platform/storage/port.ts'
+import type { KeyVault } from './platform/vault/key-vault.ts'
 
 /** Everything of the outside world that commands may use, chosen once at start. */
 export interface Ports {
@@ -39,6 +41,10 @@ export interface Ports {
   readonly outgoing: Outgoing
   /** Encrypts what must be read again. */
   readonly secrets: SecretBox
+  /** Keeps private keys of certificates; none where the installation has no VAULT_KEY. */
+  readonly vault: KeyVault | undefined
+  /** The national system of service invoices. */
+  readonly nfse: NationalNfse
   readonly mail: MailTransport | undefined
   /** The payment provider, or the simulation of it. */
   readonly payments: Payments

@@ -93,6 +93,7 @@ import { scenarioRoutes } from './features/scenario/routes.ts'
 import { scopeMappingRoutes } from './features/scope-mapping/routes.ts'
 import { sealRoutes } from './features/seal/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
+import { serviceInvoiceRoutes } from './features/service-invoice/routes.ts'
 import { sessionRoutes, twoFactorRoutes } from './features/session/routes.ts'
 import { sheetRoutes } from './features/sheet/routes.ts'
 import { signUpRoutes } from './features/sign-up/routes.ts'
@@ -165,6 +166,7 @@ export const router = whole.router({
   inventoryYears: { ...inventoryYearRoutes, ...closingRoutes },
   search: searchRoutes,
   seals: sealRoutes,
+  serviceInvoice: serviceInvoiceRoutes,
   restatement: restatementRoutes,
   baseYear: baseYearRoutes,
   boundary: boundaryRoutes,

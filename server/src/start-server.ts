@@ -6,6 +6,7 @@ import type { Context } from 'hono'
 import { isLoopback, type readEnv } from './env.ts'
 import { holdToldBeforeName } from './features/activity/hold-told-before.ts'
 import { resumeBills } from './features/bill/resume-bills.ts'
+import { renewVaultKeys } from './features/certificate-vault/vault.ts'
 import { resumeMoves } from './features/company-move/resume-moves.ts'
 import { mailHandler } from './features/connection/receive-mail.ts'
 import { checkChainsName } from './features/document/check-chains.ts'
@@ -40,6 +41,7 @@ export async function startServer(env: ReturnType<typeof readEnv>, hasPages?: ()
   const health = env.HEALTH_PORT === undefined ? undefined : await listenForHealth(readiness, env.HOST, env.HEALTH_PORT)
   if (env.roles.includes('worker')) {
     if (env.AUTH_SECRET_PREVIOUS) await renewSecrets(ports)
+    if (env.VAULT_KEY_PREVIOUS) ports.log.warn(await renewVaultKeys(ports), 'vault_keys.renewed')
     await ports.jobs.work(workDefinitions(ports))
     await resumeImports(ports)
     await resumeBills(ports)

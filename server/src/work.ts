@@ -40,6 +40,8 @@ import { recalculateRun } from './features/restatement/jobs.ts'
 import { recalculateRunName } from './features/restatement/recalculate-run.ts'
 import { sealRun } from './features/seal/jobs.ts'
 import { sealRunName } from './features/seal/seal-run.ts'
+import { sendNoteName, sweepNotesName } from './features/service-invoice/job-names.ts'
+import { sendNote, sweepNotes } from './features/service-invoice/send-note.ts'
 import { sheetRun } from './features/sheet/jobs.ts'
 import { sheetRunName } from './features/sheet/sheet-run.ts'
 import {
@@ -119,6 +121,8 @@ export const queueNames = [
   importRunName,
   movePurgeName,
   tellAnnouncedName,
+  sendNoteName,
+  sweepNotesName,
 ] as const
 
 /** All work that a worker process takes. */
@@ -153,6 +157,8 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     companyImportRun(ports),
     movePurge(ports),
     tellAnnounced(ports),
+    sendNote(ports),
+    sweepNotes(ports),
     factorImportRun(ports),
     factorsPublished(ports),
     publishFactors(ports),

@@ -31,6 +31,7 @@ import * as product from './schema-products.ts'
 import * as report from './schema-reports.ts'
 import * as savedView from './schema-saved-views.ts'
 import * as scopeMapping from './schema-scope-mappings.ts'
+import * as serviceInvoice from './schema-service-invoices.ts'
 import * as sheet from './schema-sheets.ts'
 import * as supplierFactor from './schema-supplier-factors.ts'
 import * as supplier from './schema-suppliers.ts'
@@ -57,6 +58,8 @@ export const { apiKeys, idempotencyKeys, activityExternalIds, webhooks, webhookD
 export const { bills } = bill
 export const { notices, noticeSettings } = notice
 export const { subsidiaries, holdings, unitFigures, unitProduction, responsiblePersons, chartPlaces } = organization
+export const { vaultCertificates, serviceInvoices, serviceInvoiceEvents } = serviceInvoice
+export const { serviceInvoiceNumbers, serviceInvoiceSettings } = serviceInvoice
 export const { savedViews, savedViewDefaults } = savedView
 export const { sheetMappings, sheets, sheetRows, sheetCorrections, sheetMeanings } = sheet
 export const { websiteTestimonials, websitePartners } = website

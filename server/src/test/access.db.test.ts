@@ -124,6 +124,10 @@ describe('every procedure that writes', () => {
     'pactPartner.test',
     // What customers ask of the company has its own test: another company asks, and the trail is the customer's.
     ...['askedOfUs.save', 'askedOfUs.send', 'askedOfUs.putEvidence'],
+    // They ask for a certificate and for the national system, which the test of their room stands in for.
+    ...['putCertificate', 'removeCertificate', 'issue', 'retry', 'cancel', 'substitute'].map(
+      (act) => `serviceInvoice.${act}`,
+    ),
     // A company of another installation comes in by these.
     ...['companyMove.addPart', 'companyMove.startImport'],
   ])

@@ -32,6 +32,7 @@ import { openPageReader } from '../platform/pdf/page-reader.ts'
 import { openWorkerReader } from '../platform/reader/worker-reader.ts'
 import { openSecretBox } from '../platform/secret/box.ts'
 import { openDiskStorage } from '../platform/storage/disk.ts'
+import { openKeyVault } from '../platform/vault/key-vault.ts'
 import type { Ports } from '../ports.ts'
 import { workDefinitions } from '../work.ts'
 import { catalogueOf } from './catalogue-of.ts'
@@ -41,6 +42,7 @@ import { givePlatformRole } from './give-platform-role.ts'
 import { openTestDatabase } from './open-test-database.ts'
 import { signIn } from './sign-in.ts'
 import { countedPasswords, queueingJobs, steppingClock, takeJob } from './stand-ins.ts'
+import { testNational } from './test-national.ts'
 
 /** The whole server in process, on a database of its own, with a clock of its own and jobs that run when told. */
 export interface TestApp {
@@ -85,6 +87,8 @@ const baseSettings = { secret: 'a-secret-for-tests-of-32-characters!', publicUrl
 export interface TestAppOptions {
   readonly isDemonstration?: boolean
   readonly cnpj?: CnpjRegister
+  /** Where the national system of service invoices is, and by whom it is trusted. */
+  readonly nfse?: Parameters<typeof testNational>[0]
   /** A database of the test's own, and where its files are kept; else a copy of the prepared one and a folder that goes. */
   readonly database?: { readonly db: Database; readonly drop: () => Promise<void> }
   readonly files?: string
@@ -131,6 +135,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     cnpj: options.cnpj ?? noRegister,
     outgoing: openOutgoing({ allowsLoopback: true }),
     secrets: openSecretBox(settings.secret, settings.previousSecret),
+    vault: openKeyVault('a-vault-key-for-tests-of-32-characters'),
+    nfse: testNational(options.nfse),
     mail: undefined,
     inbox: { mailDomain: 'entrada.pegada.test', watchDir: join(folder, 'watched') },
     log,

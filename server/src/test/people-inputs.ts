@@ -4,6 +4,7 @@ import { someAnnouncement } from './make-announcement.ts'
 import { mappingFields } from './make-mapping.ts'
 import type { TeamThings } from './make-team.ts'
 import { oneDotPng } from './one-dot-png.ts'
+import { serviceInvoiceInputs } from './service-invoice-inputs.ts'
 
 /** Inputs of the procedures about accounts, sessions and teams. */
 export function peopleInputs(owner: TestPerson, things: TeamThings): Record<string, unknown> {
@@ -81,6 +82,7 @@ export function peopleInputs(owner: TestPerson, things: TeamThings): Record<stri
     },
     'scopeMapping.test': { product: 'OLEO DIESEL B S10' },
     'scopeMapping.impact': undefined,
+    ...serviceInvoiceInputs(owner),
     'platformDeletion.get': { userId: things.memberId },
     'platformDeletion.prepare': { userId: things.memberId, reason: 'Pedido pelo suporte' },
     'platformDeletion.undo': { userId: things.memberId, reason: 'Engano' },

@@ -42,6 +42,8 @@ const caught: Caught = new Map([
   ['server/src/features/supplier-factor/settle-lines.ts:goBack', ['*']],
   // Retirements were held to these rules as they were stored.
   ['core/inventory/retirement-rules.ts:assertRetirements', ['*']],
+  // A note was read as it came, before it was kept.
+  ['core/nfse/read-note.ts:readNote', ['*']],
   // A line was cut into its months as it was stored.
   ['server/src/features/certificate/energy-of-year.ts:countedMwh', ['*']],
   ['server/src/features/closing/list-screening.ts:listScreening', ['business_unit.not_found']],

@@ -1,0 +1,23 @@
+/** Codes of service invoices (NFS-e) and of the vault of certificates. */
+export const serviceInvoiceCodes = {
+  'service_invoice.not_found': 404,
+  'service_invoice.is_off': 409,
+  'service_invoice.incomplete': 422,
+  'service_invoice.not_paid': 409,
+  'service_invoice.taken': 409,
+  'service_invoice.taker_invalid': 422,
+  'service_invoice.wrong_state': 409,
+  'service_invoice.other_operator': 409,
+  'service_invoice.schema_faults': 422,
+  'vault_certificate.no_vault': 409,
+  'vault_certificate.absent': 409,
+  'vault_certificate.unopened': 409,
+  'vault_certificate.unreadable': 422,
+  'vault_certificate.password_wrong': 422,
+  'vault_certificate.no_key': 422,
+  'vault_certificate.weak': 422,
+  'vault_certificate.not_company': 422,
+  'vault_certificate.not_client': 422,
+  'vault_certificate.expired': 422,
+  'vault_certificate.other_company': 409,
+} as const satisfies Record<string, number>

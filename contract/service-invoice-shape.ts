@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { cents } from './plan.ts'
+import { day, id, instant } from './scalars.ts'
+
+/** Shapes of service invoices (NFS-e). */
+
+export const serviceInvoiceState = z
+  .enum(['waiting', 'refused', 'issued', 'cancelling', 'cancelled', 'substituted'])
+  .describe('`waiting`: kept, and sent until an answer settles it; `refused`: to be corrected under the same number')
+
+const digits = z.string().trim().max(20)
+const percent = z.string().trim().max(6).describe('Percent, such as 13.45')
+
+/** Who issues and how it is taxed, as the layout names it (`NfseOperator` of core/nfse). What is missing may be saved while nothing is issued. */
+export const nfseOperator = z.object({
+  cnpj: digits,
+  municipalRegistration: digits.nullable(),
+  municipality: digits.describe('IBGE code, seven digits'),
+  series: digits,
+  simplesNacional: z.enum(['1', '2', '3']),
+  simplesAssessment: z.enum(['1', '2', '3']).nullable(),
+  specialRegime: z.enum(['0', '1', '2', '3', '4', '5', '6']),
+  serviceCode: digits.describe('`cTribNac`, six digits'),
+  municipalServiceCode: digits.nullable(),
+  nbsCode: digits.describe('`cNBS`, nine digits'),
+  description: z.string().trim().max(1900).describe('`{invoice}` stands for the number of the invoice'),
+  issTaxation: z.enum(['1', '2', '3', '4']),
+  issRate: percent.nullable(),
+  approximateTaxes: z.object({ federal: percent, state: percent, municipal: percent }).nullable(),
+  layout: digits.describe('Version of the layout, such as 1.01'),
+})
+
+const environment = z.enum(['off', 'restricted', 'production'])
+const signature = z.enum(['rsa-sha1', 'rsa-sha256'])
+
+export const wantedSettings = z.object({
+  environment,
+  operator: nfseOperator,
+  signature,
+  issuesOnPayment: z.boolean().describe('What is paid from now on is issued by itself'),
+})
+
+export const serviceInvoiceSettings = z.object({
+  environment,
+  isReady: z.boolean().describe('Whether one can be issued now'),
+  missing: z
+    .array(z.string())
+    .describe('`vault`, `certificate`, `certificate_expired`, and fields of the operator at fault'),
+  operator: nfseOperator.nullable(),
+  signature,
+  issuesOnPayment: z.boolean(),
+  certificate: z
+    .object({
+      subject: z.string(),
+      cnpj: z.string(),
+      issuer: z.string(),
+      serial: z.string(),
+      fingerprint: z.string(),
+      validFrom: instant,
+      validUntil: instant,
+      daysLeft: z.number().int(),
+    })
+    .nullable(),
+  layouts: z.array(z.string()).describe('Whose official schemas the installation has'),
+  silentSince: instant
+    .nullable()
+    .describe('The oldest that waits for an answer of the national system since the first try; null where none does'),
+})
+
+/** A refusal in the words of the national system. */
+export const nfseRefusal = z.object({ code: z.string(), description: z.string(), detail: z.string().nullable() })
+
+const words = z.string().trim().min(15).max(255).describe('15 to 255 characters, as the layout asks')
+export const cancellation = z.object({ reason: z.enum(['1', '2', '9']), words })
+export const replacement = z.object({ reason: z.enum(['01', '02', '03', '04', '05', '99']), words })
+export const nfseTaker = z.object({ name: z.string(), cnpj: z.string() })
+
+export const serviceInvoiceRow = z.object({
+  id,
+  state: serviceInvoiceState,
+  environment: z.enum(['restricted', 'production']),
+  series: z.string(),
+  number: z.number().int().describe('Of the declaration (DPS)'),
+  noteNumber: z.string().nullable().describe('Of the NFS-e, by the national system'),
+  accessKey: z.string().nullable(),
+  invoiceNumber: z.string(),
+  takerName: z.string(),
+  takerCnpj: z.string(),
+  amountCents: cents,
+  createdAt: instant,
+  issuedAt: instant.nullable(),
+})
+
+export const serviceInvoiceDetail = serviceInvoiceRow.extend({
+  dpsId: z.string(),
+  competence: day,
+  layout: z.string(),
+  replacesId: id.nullable(),
+  replacedById: id.nullable(),
+  refusals: z.array(nfseRefusal),
+  attempts: z.number().int(),
+  lastReason: z.string().nullable().describe('Why nothing settled the last try'),
+  nextAt: instant.nullable().describe('When it is tried again'),
+  events: z.array(
+    z.object({
+      at: instant,
+      kind: z.enum([
+        'kept',
+        'corrected',
+        'silent',
+        'refused',
+        'issued',
+        'cancel_asked',
+        'cancel_refused',
+        'cancelled',
+        'substituted',
+      ]),
+      by: z.string().nullable(),
+      reason: z.string().nullable(),
+      refusals: z.array(nfseRefusal),
+    }),
+  ),
+})
+
+export const serviceInvoiceList = {
+  sorts: ['createdAt', 'number', 'amountCents'],
+  filters: { state: serviceInvoiceState.optional(), environment: z.enum(['restricted', 'production']).optional() },
+} as const
+
+/** The columns of the list as a file; amounts in reais. */
+export const serviceInvoiceColumns = [
+  'state',
+  'environment',
+  'series',
+  'number',
+  'noteNumber',
+  'accessKey',
+  'invoiceNumber',
+  'takerName',
+  'takerCnpj',
+  'amount',
+  'createdAt',
+  'issuedAt',
+  'id',
+] as const
+
+export const billableInvoice = z.object({
+  companyId: id,
+  invoiceId: id,
+  number: z.string(),
+  takerName: z.string(),
+  takerCnpj: z.string(),
+  amountCents: cents,
+  paidAt: instant,
+})

@@ -1,0 +1,236 @@
+import { z } from 'zod'
+import { exportInput, listInput, listOf, streamedFile } from './list.ts'
+import { cents } from './plan.ts'
+import { failsWith, guardedProcedure } from './procedure.ts'
+import { id } from './scalars.ts'
+import {
+  billableInvoice,
+  cancellation,
+  replacement,
+  serviceInvoiceColumns,
+  serviceInvoiceDetail,
+  serviceInvoiceList,
+  serviceInvoiceRow,
+  serviceInvoiceSettings,
+  wantedSettings,
+} from './service-invoice-shape.ts'
+
+/** Service invoices (NFS-e) that who runs the installation issues for what companies paid, by the national standard. */
+
+const tags = ['administration']
+const one = z.object({ serviceInvoiceId: id })
+const ofInvoice = z.object({ companyId: id, invoiceId: id })
+const ready = [
+  'service_invoice.incomplete',
+  'service_invoice.is_off',
+  'vault_certificate.absent',
+  'vault_certificate.unopened',
+] as const
+const billable = [
+  'invoice.not_found',
+  'service_invoice.not_paid',
+  'service_invoice.taker_invalid',
+  'service_invoice.taken',
+] as const
+const done = z.object({ id })
+
+export const serviceInvoice = {
+  settings: guardedProcedure('platform-fiscal:read')
+    .route({
+      method: 'GET',
+      path: '/service-invoices/settings',
+      summary: 'Whether service invoices are issued, what is missing for it, and the certificate that signs them',
+      tags,
+    })
+    .output(serviceInvoiceSettings),
+
+  saveSettings: guardedProcedure('platform-fiscal:write')
+    .errors(failsWith('service_invoice.incomplete', 'vault_certificate.absent', 'vault_certificate.other_company'))
+    .route({
+      method: 'PUT',
+      path: '/service-invoices/settings',
+      summary: 'Say who issues, in which environment, and whether what is paid is issued by itself',
+      tags,
+    })
+    .input(wantedSettings)
+    .output(z.object({ isChanged: z.boolean() })),
+
+  putCertificate: guardedProcedure('platform-fiscal:write', 'upload')
+    .errors(
+      failsWith(
+        'vault_certificate.no_vault',
+        'vault_certificate.unreadable',
+        'vault_certificate.password_wrong',
+        'vault_certificate.no_key',
+        'vault_certificate.weak',
+        'vault_certificate.not_company',
+        'vault_certificate.not_client',
+        'vault_certificate.expired',
+        'vault_certificate.other_company',
+      ),
+    )
+    .route({
+      method: 'POST',
+      path: '/service-invoices/certificate',
+      summary:
+        'Put the certificate (A1, `.pfx` or `.p12`) into the vault in place of the one before; neither file nor password is kept',
+      tags,
+    })
+    .input(z.object({ file: z.file(), password: z.string().max(200) }))
+    .output(done),
+
+  removeCertificate: guardedProcedure('platform-fiscal:write')
+    .errors(failsWith('vault_certificate.absent'))
+    .route({
+      method: 'DELETE',
+      path: '/service-invoices/certificate',
+      summary: 'Destroy the private key of the certificate; nothing is issued until there is another',
+      tags,
+    })
+    .output(done),
+
+  list: guardedProcedure('platform-fiscal:read')
+    .route({
+      method: 'GET',
+      path: '/service-invoices',
+      summary: 'Service invoices; `search` looks into the taker, the numbers and the access key',
+      tags,
+    })
+    .input(listInput(serviceInvoiceList))
+    .output(listOf(serviceInvoiceRow)),
+
+  export: guardedProcedure('platform-fiscal:read', 'heavy')
+    .route({ method: 'GET', path: '/service-invoices/export', summary: 'The same list as a file (CSV, XLSX)', tags })
+    .input(exportInput({ ...serviceInvoiceList, columns: serviceInvoiceColumns }))
+    .output(streamedFile),
+
+  billable: guardedProcedure('platform-fiscal:read')
+    .route({
+      method: 'GET',
+      path: '/service-invoices/billable',
+      summary: 'Paid invoices without a service invoice in the environment of now',
+      tags,
+    })
+    .input(listInput({ sorts: ['paidAt'], filters: {} }))
+    .output(listOf(billableInvoice)),
+
+  preview: guardedProcedure('platform-fiscal:read')
+    .errors(failsWith(...ready, ...billable))
+    .route({
+      method: 'GET',
+      path: '/service-invoices/preview',
+      summary: 'What the declaration (DPS) of an invoice would say; nothing is kept',
+      tags,
+    })
+    .input(ofInvoice)
+    .output(
+      z.object({
+        number: z.number().int().describe('That it would have; another may take it first'),
+        series: z.string(),
+        environment: z.enum(['restricted', 'production']),
+        takerName: z.string(),
+        takerCnpj: z.string(),
+        description: z.string(),
+        amountCents: cents,
+        competence: z.string(),
+        faults: z
+          .array(z.string())
+          .nullable()
+          .describe('By the official schema; null where the installation has none of the layout'),
+      }),
+    ),
+
+  issue: guardedProcedure('platform-fiscal:write')
+    .errors(failsWith(...ready, ...billable, 'service_invoice.schema_faults'))
+    .route({
+      method: 'POST',
+      path: '/service-invoices',
+      summary:
+        'Issue the service invoice of a paid invoice: its number is taken at once, and it is sent until an answer settles it',
+      tags,
+    })
+    .input(ofInvoice)
+    .output(done),
+
+  get: guardedProcedure('platform-fiscal:read')
+    .errors(failsWith('service_invoice.not_found'))
+    .route({
+      method: 'GET',
+      path: '/service-invoices/{serviceInvoiceId}',
+      summary: 'A service invoice with what became of it',
+      tags,
+    })
+    .input(one)
+    .output(serviceInvoiceDetail),
+
+  retry: guardedProcedure('platform-fiscal:write')
+    .errors(
+      failsWith(
+        ...(['service_invoice.not_found', 'service_invoice.wrong_state', 'service_invoice.other_operator'] as const),
+        ...ready,
+        ...billable,
+        'service_invoice.schema_faults',
+      ),
+    )
+    .route({
+      method: 'POST',
+      path: '/service-invoices/{serviceInvoiceId}/retry',
+      summary: 'Send again what waits; write what was refused anew under the same number, with the data of now',
+      tags,
+    })
+    .input(one)
+    .output(done),
+
+  cancel: guardedProcedure('platform-fiscal:write')
+    .errors(
+      failsWith('service_invoice.not_found', 'service_invoice.wrong_state', 'service_invoice.other_operator', ...ready),
+    )
+    .route({
+      method: 'POST',
+      path: '/service-invoices/{serviceInvoiceId}/cancellation',
+      summary: 'Ask the national system to cancel an issued service invoice (event 101101)',
+      tags,
+    })
+    .input(one.extend(cancellation.shape))
+    .output(done),
+
+  substitute: guardedProcedure('platform-fiscal:write')
+    .errors(
+      failsWith(
+        ...(['service_invoice.not_found', 'service_invoice.wrong_state', 'service_invoice.other_operator'] as const),
+        ...ready,
+        ...billable,
+        'service_invoice.schema_faults',
+      ),
+    )
+    .route({
+      method: 'POST',
+      path: '/service-invoices/{serviceInvoiceId}/substitution',
+      summary: 'Issue another in place of an issued one, with the data of now',
+      tags,
+    })
+    .input(one.extend(replacement.shape))
+    .output(done),
+
+  download: guardedProcedure('platform-fiscal:read', 'heavy')
+    .errors(failsWith('service_invoice.not_found', 'service_invoice.wrong_state'))
+    .route({
+      method: 'GET',
+      path: '/service-invoices/{serviceInvoiceId}/danfse',
+      summary: 'An issued service invoice on paper (DANFSe), as PDF',
+      tags,
+    })
+    .input(one)
+    .output(z.file()),
+
+  downloadXml: guardedProcedure('platform-fiscal:read', 'heavy')
+    .errors(failsWith('service_invoice.not_found'))
+    .route({
+      method: 'GET',
+      path: '/service-invoices/{serviceInvoiceId}/xml',
+      summary: 'The service invoice as the national system made it; until then the declaration (DPS) that was kept',
+      tags,
+    })
+    .input(one)
+    .output(z.file()),
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { dpsId, eventRequestId } from './ids.ts'
+import { type NfseOperator, operatorProblems } from './operator.ts'
+import { refusalsIn, textIn } from './read-answer.ts'
+import { writeCancellation } from './write-cancellation.ts'
+import { amountOf, writeDps } from './write-dps.ts'
+
+const operator: NfseOperator = {
+  cnpj: '11222333000181',
+  municipalRegistration: '123456',
+  municipality: '3550308',
+  series: '1',
+  simplesNacional: '1',
+  simplesAssessment: null,
+  specialRegime: '0',
+  serviceCode: '010501',
+  municipalServiceCode: null,
+  nbsCode: '115022000',
+  description: 'Assinatura & suporte, fatura {invoice}',
+  issTaxation: '1',
+  issRate: null,
+  approximateTaxes: { federal: '13.45', state: '0', municipal: '2.90' },
+  layout: '1.01',
+}
+const service = {
+  number: 7,
+  amountCents: 28_990,
+  invoice: 'PG-0007',
+  competence: '2026-11-20',
+  taker: { cnpj: '45997418000153', name: 'Aurora <Alimentos> & Cia', email: null },
+  replaces: null,
+}
+const at = { environment: 'restricted', now: new Date('2026-11-21T02:30:05.900Z') } as const
+const key = '35503082211222333000181000000000000126110000000017'
+
+describe('ids', () => {
+  it('are of 45 and 62 characters, with the series and the number padded', () => {
+    const id = dpsId({ ...operator, number: 7 })
+    expect(id).toBe('DPS355030821122233300018100001000000000000007')
+    expect(id).toHaveLength(45)
+    expect(eventRequestId(key, '101101')).toBe(`PRE${key}101101001`)
+    expect(() => dpsId({ ...operator, cnpj: '12ABC34501DE35', number: 7 })).toThrow('42 digits')
+  })
+})
+
+describe('a DPS', () => {
+  it('says who provided what to whom and for how much, on the clock of Brasília', () => {
+    expect(writeDps(operator, service, at)).toEqual({
+      id: 'DPS355030821122233300018100001000000000000007',
+      xml:
+        '<DPS xmlns="http://www.sped.fazenda.gov.br/nfse" versao="1.01"><infDPS Id="DPS355030821122233300018100001000000000000007">' +
+        '<tpAmb>2</tpAmb><dhEmi>2026-11-20T23:30:05-03:00</dhEmi><verAplic>Pegada 0.1</verAplic><serie>1</serie><nDPS>7</nDPS>' +
+        '<dCompet>2026-11-20</dCompet><tpEmit>1</tpEmit><cLocEmi>3550308</cLocEmi>' +
+        '<prest><CNPJ>11222333000181</CNPJ><IM>123456</IM><regTrib><opSimpNac>1</opSimpNac><regEspTrib>0</regEspTrib></regTrib></prest>' +
+        '<toma><CNPJ>45997418000153</CNPJ><xNome>Aurora &lt;Alimentos&gt; &amp; Cia</xNome></toma>' +
+        '<serv><locPrest><cLocPrestacao>3550308</cLocPrestacao></locPrest><cServ><cTribNac>010501</cTribNac>' +
+        '<xDescServ>Assinatura &amp; suporte, fatura PG-0007</xDescServ><cNBS>115022000</cNBS></cServ></serv>' +
+        '<valores><vServPrest><vServ>289.90</vServ></vServPrest><trib><tribMun><tribISSQN>1</tribISSQN><tpRetISSQN>1</tpRetISSQN></tribMun>' +
+        '<totTrib><pTotTrib><pTotTribFed>13.45</pTotTribFed><pTotTribEst>0</pTotTribEst><pTotTribMun>2.90</pTotTribMun></pTotTrib></totTrib>' +
+        '</trib></valores></infDPS></DPS>',
+    })
+  })
+
+  it('names the note that it takes the place of, the rate where it is told, and no taxes where none are', () => {
+    const replaces = { key, reason: '99', words: 'Descrição do serviço corrigida' } as const
+    const told = {
+      ...operator,
+      issRate: '2.90',
+      approximateTaxes: null,
+      simplesNacional: '3',
+      simplesAssessment: '1',
+    } as const
+    const { xml } = writeDps(told, { ...service, replaces }, { ...at, environment: 'production' })
+    expect(xml).toContain('<tpAmb>1</tpAmb>')
+    expect(xml).toContain(
+      `<subst><chSubstda>${key}</chSubstda><cMotivo>99</cMotivo><xMotivo>Descrição do serviço corrigida</xMotivo></subst><prest>`,
+    )
+    expect(xml).toContain('<pAliq>2.90</pAliq></tribMun><totTrib><indTotTrib>0</indTotTrib></totTrib>')
+    expect(xml).toContain('<opSimpNac>3</opSimpNac><regApTribSN>1</regApTribSN>')
+  })
+
+  it.each([
+    [0, '0.00'],
+    [5, '0.05'],
+    [99, '0.99'],
+    [100, '1.00'],
+    [123_456_789, '1234567.89'],
+  ])('writes %i cents as %s', (cents, amount) => expect(amountOf(cents)).toBe(amount))
+})
+
+it('a request to cancel names the note, why, and who asks', () => {
+  const words = 'Cobrança feita em duplicidade'
+  expect(writeCancellation(operator, { key, reason: '1', words }, at)).toBe(
+    `<pedRegEvento xmlns="http://www.sped.fazenda.gov.br/nfse" versao="1.01"><infPedReg Id="PRE${key}101101001"><tpAmb>2</tpAmb>` +
+      '<verAplic>Pegada 0.1</verAplic><dhEvento>2026-11-20T23:30:05-03:00</dhEvento><CNPJAutor>11222333000181</CNPJAutor>' +
+      `<chNFSe>${key}</chNFSe><nPedRegEvento>001</nPedRegEvento><e101101><xDesc>Cancelamento de NFS-e</xDesc><cMotivo>1</cMotivo>` +
+      `<xMotivo>${words}</xMotivo></e101101></infPedReg></pedRegEvento>`,
+  )
+})
+
+describe('the data of the operator', () => {
+  it('are whole, or each part at fault is named', () => {
+    expect(operatorProblems(operator)).toEqual([])
+    const wrong = {
+      ...operator,
+      cnpj: '12ABC34501DE35',
+      series: '00',
+      nbsCode: '1',
+      issRate: '2,9',
+      simplesNacional: '3',
+    } as const
+    expect(operatorProblems(wrong)).toEqual(['cnpj', 'series', 'nbsCode', 'issRate', 'simplesAssessment'])
+    expect(operatorProblems({ ...operator, approximateTaxes: { federal: '1.5', state: '0', municipal: '0' } })).toEqual(
+      ['approximateTaxes'],
+    )
+  })
+})
+
+describe('an answer', () => {
+  it.each([
+    [
+      { erros: [{ codigo: 'E0014', descricao: 'Já existe', complemento: 'c' }] },
+      [{ code: 'E0014', description: 'Já existe', detail: 'c' }],
+    ],
+    [
+      { Erros: [{ Codigo: 'E1235', Descricao: 'Falha no esquema' }] },
+      [{ code: 'E1235', description: 'Falha no esquema', detail: null }],
+    ],
+    [{ erro: { codigo: 'E404', mensagem: 'Não há' } }, [{ code: 'E404', description: 'Não há', detail: null }]],
+    [{ chaveAcesso: '1' }, []],
+    ['<html>', []],
+  ])('tells its refusals: %j', (answer, refusals) => expect(refusalsIn(answer)).toEqual(refusals))
+
+  it('is read whatever the case of its names', () => {
+    expect(textIn({ ChaveAcesso: key }, 'chaveAcesso')).toBe(key)
+    expect(textIn({ chaveAcesso: '' }, 'chaveAcesso')).toBeUndefined()
+  })
+})

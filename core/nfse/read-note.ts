@@ -1,0 +1,60 @@
+import { child, readXml, textOf } from '../document/read-xml.ts'
+
+/** What a note of the national system says of itself. */
+export interface IssuedNote {
+  /** Its access key, 50 digits. */
+  readonly key: string
+  readonly number: string
+  /** The DPS that it was made of. */
+  readonly dpsId: string | null
+  /** When the system made it, with the offset of its clock. */
+  readonly processedAt: string | null
+  /** Names of the municipalities that issued it and where the tax is due, as the system writes them. */
+  readonly municipality: string | null
+  readonly taxedAt: string | null
+  /** Descriptions of the national code of the service and of its NBS code. */
+  readonly service: string | null
+  readonly nbs: string | null
+  /** Base, rate in percent, tax and net value in reais, as decimal texts; null where the system tells none. */
+  readonly base: string | null
+  readonly rate: string | null
+  readonly tax: string | null
+  readonly net: string | null
+}
+
+const shape = {
+  infNFSe: {
+    xLocEmi: {},
+    nNFSe: {},
+    xLocIncid: {},
+    xTribNac: {},
+    xNBS: {},
+    dhProc: {},
+    valores: { vBC: {}, pAliqAplic: {}, vISSQN: {}, vLiq: {} },
+    DPS: { infDPS: {} },
+  },
+} as const
+
+/** Reads the note as the system made it; undefined where it is none (NFSe_v1.01.xsd, TCInfNFSe). Throws as `readXml` does. */
+export function readNote(xml: string): IssuedNote | undefined {
+  const root = readXml(xml, () => shape)
+  const info = root.name === 'NFSe' ? child(root, 'infNFSe') : undefined
+  const key = /^NFS(\d{50})$/.exec(info?.attributes.Id ?? '')?.[1]
+  const number = textOf(info, 'nNFSe')
+  if (info === undefined || key === undefined || number === null) return undefined
+  const values = child(info, 'valores')
+  return {
+    key,
+    number,
+    dpsId: child(child(info, 'DPS'), 'infDPS')?.attributes.Id ?? null,
+    processedAt: textOf(info, 'dhProc'),
+    municipality: textOf(info, 'xLocEmi'),
+    taxedAt: textOf(info, 'xLocIncid'),
+    service: textOf(info, 'xTribNac'),
+    nbs: textOf(info, 'xNBS'),
+    base: textOf(values, 'vBC'),
+    rate: textOf(values, 'pAliqAplic'),
+    tax: textOf(values, 'vISSQN'),
+    net: textOf(values, 'vLiq'),
+  }
+}

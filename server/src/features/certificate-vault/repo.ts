@@ -1,0 +1,36 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { vaultCertificates } from '../../db/schema.ts'
+import type { Tx } from '../../platform/db/port.ts'
+
+/** Certificates of the vault; the owner of the database alone reads them (`migrations/0168`). */
+export type VaultRow = typeof vaultCertificates.$inferSelect
+
+/** The certificate that an owner works with now. */
+export async function findInUse({ queries }: Pick<Tx, 'queries'>, owner: string): Promise<VaultRow | undefined> {
+  const { owner: of, destroyedAt } = vaultCertificates
+  const rows = await queries
+    .select()
+    .from(vaultCertificates)
+    .where(and(eq(of, owner), isNull(destroyedAt)))
+  return rows[0]
+}
+
+export async function insertCertificate({ queries }: Tx, row: typeof vaultCertificates.$inferInsert): Promise<void> {
+  await queries.insert(vaultCertificates).values(row)
+}
+
+/** Takes the keys away for ever; what may be told of the certificate stays. */
+export async function destroyKeys({ queries }: Tx, id: string, at: Date): Promise<void> {
+  await queries
+    .update(vaultCertificates)
+    .set({ sealedKey: null, wrappedKey: null, destroyedAt: at })
+    .where(eq(vaultCertificates.id, id))
+}
+
+export function listLocked({ queries }: Pick<Tx, 'queries'>): Promise<VaultRow[]> {
+  return queries.select().from(vaultCertificates).where(isNotNull(vaultCertificates.wrappedKey))
+}
+
+export async function updateWrapped({ queries }: Tx, id: string, wrappedKey: string): Promise<void> {
+  await queries.update(vaultCertificates).set({ wrappedKey }).where(eq(vaultCertificates.id, id))
+}

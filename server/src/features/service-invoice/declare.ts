@@ -1,0 +1,57 @@
+import { DomainError } from '@pegada/core/domain-error.ts'
+import { signDocument } from '@pegada/core/nfse/sign-document.ts'
+import { writeCancellation } from '@pegada/core/nfse/write-cancellation.ts'
+import { type NfseService, writeDps } from '@pegada/core/nfse/write-dps.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Ports } from '../../ports.ts'
+import { openIdentity } from '../certificate-vault/vault.ts'
+import { customerOf } from '../invoice/stored-invoice.ts'
+import type { PaidInvoice } from './repo.ts'
+import type { Issuing } from './settings.ts'
+
+type SigningPorts = Pick<Ports, 'clock' | 'vault' | 'nfse'>
+
+/** What a note says of a paid invoice, without its number. Throws `service_invoice.not_paid`, `service_invoice.taker_invalid`. */
+export function serviceOf(invoice: PaidInvoice): Pick<NfseService, 'amountCents' | 'invoice' | 'competence' | 'taker'> {
+  const amountCents = invoice.paidCents - invoice.refundedCents
+  if (invoice.state !== 'paid' || amountCents <= 0) throw new DomainError('service_invoice.not_paid')
+  const { name, cnpj } = customerOf(invoice)
+  // The layout takes numeric CNPJ alone (TSCNPJ of 1.01); what it does not take would be refused there.
+  if (!/^\d{14}$/.test(cnpj)) throw new DomainError('service_invoice.taker_invalid', { cnpj })
+  return { amountCents, invoice: invoice.number, competence: invoice.issuedOn, taker: { cnpj, name, email: null } }
+}
+
+/** The signed DPS of a service. Throws as `openIdentity` does, and `service_invoice.schema_faults` with the `faults`. */
+export async function declare(
+  tx: Pick<Tx, 'queries'>,
+  ports: SigningPorts,
+  { operator, environment, signature }: Issuing,
+  service: NfseService,
+): Promise<{ dpsId: string; dpsXml: string }> {
+  const { id, xml } = writeDps(operator, service, { environment, now: ports.clock.now() })
+  const dpsXml = await sign(tx, ports, { xml, signed: 'infDPS', signature })
+  const faults = (await ports.nfse.schemaFaults('DPS', operator.layout, dpsXml)) ?? []
+  if (faults.length > 0) throw new DomainError('service_invoice.schema_faults', { faults: faults.slice(0, 5) })
+  return { dpsId: id, dpsXml }
+}
+
+/** The signed request to cancel a note. Throws as `openIdentity` does. */
+export function requestCancellation(
+  tx: Pick<Tx, 'queries'>,
+  ports: SigningPorts,
+  { operator, environment, signature }: Issuing,
+  cancelled: Parameters<typeof writeCancellation>[1],
+): Promise<string> {
+  const xml = writeCancellation(operator, cancelled, { environment, now: ports.clock.now() })
+  return sign(tx, ports, { xml, signed: 'infPedReg', signature })
+}
+
+async function sign(
+  tx: Pick<Tx, 'queries'>,
+  ports: SigningPorts,
+  { xml, signed, signature: kind }: { xml: string; signed: 'infDPS' | 'infPedReg'; signature: Issuing['signature'] },
+): Promise<string> {
+  const { key, chain } = await openIdentity(tx, ports, 'platform')
+  const certificate = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/.exec(chain)?.[0] ?? ''
+  return signDocument(xml, signed, { key, certificate, kind })
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
+import { describeService, type NfseService, writeDps } from '@pegada/core/nfse/write-dps.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
+import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
+import { declare, serviceOf } from './declare.ts'
+import { sendNoteName } from './job-names.ts'
+import { findInvoice, findLastNumber, hasLiveNote, insertEvent, insertNote, type NoteRow, takeNumber } from './repo.ts'
+import { type Issuing, issuingNow } from './settings.ts'
+
+export type IssuePorts = Pick<Ports, 'db' | 'clock' | 'jobs' | 'vault' | 'nfse'>
+type OfInvoice = Inputs['serviceInvoice']['issue']
+
+/** What the DPS of an invoice would say. Throws as `issueNote` does, but for what only signing finds. */
+export function previewNote(
+  { db, clock, nfse }: Pick<Ports, 'db' | 'clock' | 'nfse'>,
+  of: OfInvoice,
+): Promise<Outputs['serviceInvoice']['preview']> {
+  return db.asOwner(async (tx) => {
+    const issuing = await issuingNow(tx)
+    const { environment, operator } = issuing
+    const service = await billableService(tx, issuing, of)
+    const { cnpj, series, layout } = operator
+    const number = (await findLastNumber(tx, { environment, cnpj, series })) + 1
+    const { xml } = writeDps(operator, { ...service, number, replaces: null }, { environment, now: clock.now() })
+    return {
+      ...{ number, series, environment },
+      takerName: service.taker.name,
+      takerCnpj: service.taker.cnpj,
+      description: describeService(operator, service.invoice),
+      amountCents: service.amountCents,
+      competence: service.competence,
+      faults: (await nfse.schemaFaults('DPS', layout, xml)) ?? null,
+    }
+  })
+}
+
+/**
+ * Keeps the DPS of a paid invoice under the next number of its series, and has it sent. Throws `auth.forbidden`,
+ * `invoice.not_found`, `service_invoice.taken` (it has one already), and as `issuingNow`, `serviceOf` and `declare` do; nothing is
+ * kept then, and no number is used.
+ */
+export function issueNote(ports: IssuePorts, by: Pick<Actor, 'userId'> | null, of: OfInvoice): Promise<{ id: string }> {
+  return ports.db.asOwner(async (tx) => {
+    if (by) await startPlatformAct(tx, by, 'platform-fiscal:write')
+    const issuing = await issuingNow(tx)
+    const service = await billableService(tx, issuing, of)
+    const id = await keepNote(tx, ports, issuing, { of, service, replaces: null, by: by?.userId ?? null })
+    return { id }
+  })
+}
+
+async function billableService(tx: Tx, { environment }: Issuing, { companyId, invoiceId }: OfInvoice) {
+  const invoice = await findInvoice(tx, companyId, invoiceId)
+  if (!invoice) throw new DomainError('invoice.not_found')
+  if (await hasLiveNote(tx, { environment, invoiceId })) throw new DomainError('service_invoice.taken')
+  return serviceOf(invoice)
+}
+
+/** Takes a number, keeps the signed DPS and has it sent, in one transaction. */
+export async function keepNote(
+  tx: Tx,
+  ports: IssuePorts,
+  issuing: Issuing,
+  wanted: {
+    readonly of: OfInvoice
+    readonly service: Omit<NfseService, 'number' | 'replaces'>
+    readonly replaces: (NonNullable<NfseService['replaces']> & { readonly id: string }) | null
+    readonly by: string | null
+  },
+): Promise<string> {
+  const { environment, operator } = issuing
+  const { of, service, replaces, by } = wanted
+  const { cnpj, series, layout } = operator
+  const number = await takeNumber(tx, { environment, cnpj, series })
+  // Another may have been kept while this one waited for the number.
+  if (await hasLiveNote(tx, { environment, invoiceId: of.invoiceId, ...(replaces ? { except: replaces.id } : {}) })) {
+    throw new DomainError('service_invoice.taken')
+  }
+  const now = ports.clock.now()
+  const declared = await declare(tx, ports, issuing, { ...service, number, replaces })
+  const id = randomUUID()
+  const row: NoteRow = {
+    ...{ id, aboutCompany: of.companyId, invoiceId: of.invoiceId, invoiceNumber: service.invoice },
+    ...{ environment, cnpj, series, number, layout, ...declared, state: 'waiting' },
+    ...{ amountCents: service.amountCents, competence: service.competence },
+    taker: { name: service.taker.name, cnpj: service.taker.cnpj },
+    replacesId: replaces?.id ?? null,
+    replacement: replaces ? { reason: replaces.reason, words: replaces.words } : null,
+    ...{ cancellation: null, requestXml: null, accessKey: null, noteNumber: null, noteXml: null, issuedAt: null },
+    ...{ refusals: [], attempts: 0, lastReason: null, nextAt: now, createdAt: now, createdBy: by },
+  }
+  await insertNote(tx, row)
+  await insertEvent(tx, { serviceInvoiceId: id, at: now, kind: 'kept', byUser: by, data: {}, xml: null })
+  await recordPlatformAct(tx, ports.clock, {
+    actorId: by,
+    action: replaces ? 'service_invoice.substitute' : 'service_invoice.issue',
+    entity: 'service_invoice',
+    entityId: id,
+    data: {
+      ...of,
+      environment,
+      series,
+      number,
+      ...(replaces ? { replaces: replaces.id, reason: replaces.reason } : {}),
+    },
+  })
+  await ports.jobs.send(sendNoteName, { serviceInvoiceId: id }, tx)
+  return id
+}

@@ -1,0 +1,179 @@
+import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
+import { serviceInvoiceColumns } from '@pegada/contract/service-invoice-shape.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
+import { presented } from '../../platform/db/list-page.ts'
+import { instantCell, numberCell, textCell } from '../../platform/table/cell.ts'
+import {
+  codeCell,
+  fileBatch,
+  type ListColumns,
+  type OrderedFile,
+  streamList,
+} from '../../platform/table/stream-list.ts'
+import type { Ports } from '../../ports.ts'
+import { customerOf } from '../invoice/stored-invoice.ts'
+import { findNote, findReplacement, findSettings, listEvents, type NoteRow } from './repo.ts'
+import {
+  countBillable,
+  countNotes,
+  type NoteFilter,
+  type NoteWanted,
+  selectBillable,
+  selectNotes,
+} from './repo-list.ts'
+import { eventDataOf, refusalsOf, takerOf } from './stored-note.ts'
+
+type Shown = Outputs['serviceInvoice']
+type Row = Shown['list']['rows'][number]
+
+/** A page of the service invoices, the newest first unless asked otherwise. */
+export function listNotes(
+  { db }: Pick<Ports, 'db'>,
+  {
+    page = 1,
+    pageSize = 10,
+    cursor,
+    sort = 'createdAt',
+    direction = 'desc',
+    ...filter
+  }: Inputs['serviceInvoice']['list'],
+): Promise<Shown['list']> {
+  return db.asOwner(async (tx) => {
+    const paging = { page: Number(page), pageSize: Number(pageSize) }
+    const found = await selectNotes(tx, filter, { ...paging, sort, direction, cursor })
+    return { ...presented(found, ({ note }) => presentNote(note)), ...(await countNotes(tx, filter)), ...paging }
+  })
+}
+
+/** The list as a file, under the filters and in the order of the screen. */
+export function exportNotes(
+  { db, translate }: Pick<Ports, 'db' | 'translate'>,
+  wanted: OrderedFile<(typeof serviceInvoiceColumns)[number], NoteWanted['sort']> & NoteFilter,
+  headers: Headers | undefined,
+): Promise<ReadableStream<Uint8Array>> {
+  const { format, language, columns: told, sort = 'createdAt', direction, ...filter } = wanted
+  return streamList(
+    { translate },
+    { format, language, columns: told },
+    {
+      name: 'service-invoice:title',
+      all: serviceInvoiceColumns,
+      columns,
+      load: (cursor) =>
+        db.asOwner(async (tx) =>
+          presented(await selectNotes(tx, filter, { ...fileBatch, sort, direction, cursor }), ({ note }) =>
+            presentNote(note),
+          ),
+        ),
+    },
+    headers,
+  )
+}
+
+/** A page of the paid invoices that have no note in the environment of now; of restricted production where none is chosen. */
+export function listBillable(
+  { db }: Pick<Ports, 'db'>,
+  {
+    page = 1,
+    pageSize = 10,
+    cursor,
+    sort = 'paidAt',
+    direction = 'desc',
+    search,
+  }: Inputs['serviceInvoice']['billable'],
+): Promise<Shown['billable']> {
+  return db.asOwner(async (tx) => {
+    const now = (await findSettings(tx))?.environment
+    const filter = { environment: now === 'production' ? now : ('restricted' as const), search }
+    const paging = { page: Number(page), pageSize: Number(pageSize) }
+    const found = await selectBillable(tx, filter, { ...paging, sort, direction, cursor })
+    const shown = presented(found, ({ companyId, invoiceId, number, paidCents, refundedCents, paidAt, customer }) => {
+      const { name: takerName, cnpj: takerCnpj } = customerOf({ id: invoiceId, customer })
+      const told = { companyId, invoiceId, number, takerName, takerCnpj, amountCents: paidCents - refundedCents }
+      return { ...told, paidAt: paidAt?.toISOString() ?? '' }
+    })
+    return { ...shown, ...(await countBillable(tx, filter)), ...paging }
+  })
+}
+
+/** A note with what became of it. Throws `service_invoice.not_found`. */
+export function getNote({ db }: Pick<Ports, 'db'>, id: string): Promise<Shown['get']> {
+  return db.asOwner(async (tx) => {
+    const row = await findNote(tx, id)
+    if (!row) throw new DomainError('service_invoice.not_found')
+    const events = await listEvents(tx, id)
+    const { dpsId, competence, layout, replacesId, attempts, lastReason, nextAt } = row
+    return {
+      ...presentNote(row),
+      ...{ dpsId, competence, layout, replacesId, attempts, lastReason },
+      nextAt: nextAt?.toISOString() ?? null,
+      replacedById: (await findReplacement(tx, id))?.id ?? null,
+      refusals: refusalsOf(row),
+      events: events.map(({ at, kind, by, data, sequence }) => {
+        const { reason = null, refusals } = eventDataOf(`${id}/${sequence}`, data)
+        return { at: at.toISOString(), kind, by, reason, refusals }
+      }),
+    }
+  })
+}
+
+function presentNote(row: NoteRow): Row {
+  const { id, state, environment, series, number, noteNumber, accessKey, invoiceNumber, amountCents } = row
+  const { name: takerName, cnpj: takerCnpj } = takerOf(row)
+  return {
+    ...{
+      id,
+      state,
+      environment,
+      series,
+      number,
+      noteNumber,
+      accessKey,
+      invoiceNumber,
+      takerName,
+      takerCnpj,
+      amountCents,
+    },
+    createdAt: row.createdAt.toISOString(),
+    issuedAt: row.issuedAt?.toISOString() ?? null,
+  }
+}
+
+const columns: ListColumns<Row, (typeof serviceInvoiceColumns)[number]> = {
+  state: {
+    title: 'service-invoice:column.state',
+    cell: ({ state }, say) => codeCell(say, `service-invoice:state.${state}`, state),
+  },
+  environment: {
+    title: 'service-invoice:column.environment',
+    width: 22,
+    cell: ({ environment }, say) => codeCell(say, `service-invoice:environment.${environment}`, environment),
+  },
+  series: { title: 'service-invoice:column.series', cell: ({ series }) => textCell(series) },
+  number: { title: 'service-invoice:column.number', cell: ({ number }) => numberCell(number) },
+  noteNumber: { title: 'service-invoice:column.noteNumber', cell: ({ noteNumber }) => textCell(noteNumber) },
+  accessKey: { title: 'service-invoice:column.accessKey', width: 54, cell: ({ accessKey }) => textCell(accessKey) },
+  invoiceNumber: {
+    title: 'service-invoice:column.invoiceNumber',
+    width: 18,
+    cell: ({ invoiceNumber }) => textCell(invoiceNumber),
+  },
+  takerName: { title: 'service-invoice:column.takerName', width: 40, cell: ({ takerName }) => textCell(takerName) },
+  takerCnpj: { title: 'service-invoice:column.takerCnpj', width: 18, cell: ({ takerCnpj }) => textCell(takerCnpj) },
+  amount: {
+    title: 'service-invoice:column.amount',
+    width: 16,
+    cell: ({ amountCents }) => numberCell((amountCents / 100).toFixed(2)),
+  },
+  createdAt: {
+    title: 'service-invoice:column.createdAt',
+    width: 22,
+    cell: ({ createdAt }) => instantCell(new Date(createdAt)),
+  },
+  issuedAt: {
+    title: 'service-invoice:column.issuedAt',
+    width: 22,
+    cell: ({ issuedAt }) => (issuedAt === null ? textCell(null) : instantCell(new Date(issuedAt))),
+  },
+  id: { title: 'report-words:column.id', width: 38, cell: ({ id }) => textCell(id) },
+}

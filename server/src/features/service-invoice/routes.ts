@@ -1,0 +1,71 @@
+import { cnpjRoot } from '@pegada/core/company/cnpj.ts'
+import { guarded } from '../../http/procedures.ts'
+import { destroyCertificate, putCertificate } from '../certificate-vault/vault.ts'
+import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
+import { cancelNote, retryNote, substituteNote } from './change-note.ts'
+import { danfse, noteXml } from './danfse.ts'
+import { issueNote, previewNote } from './issue.ts'
+import { exportNotes, getNote, listBillable, listNotes } from './list.ts'
+import { findSettings } from './repo.ts'
+import { getSettings, saveSettings } from './settings.ts'
+import { operatorOf } from './stored-note.ts'
+
+export const serviceInvoiceRoutes = {
+  settings: guarded.serviceInvoice.settings.handler(({ context: { ports } }) => getSettings(ports)),
+
+  saveSettings: guarded.serviceInvoice.saveSettings.handler(({ context: { ports, actor }, input }) =>
+    saveSettings(ports, actor, input),
+  ),
+
+  putCertificate: guarded.serviceInvoice.putCertificate.handler(async ({ context: { ports, actor }, input }) => {
+    const file = new Uint8Array(await input.file.arrayBuffer())
+    return ports.db.asOwner(async (tx) => {
+      await startPlatformAct(tx, actor, 'platform-fiscal:write')
+      const settings = await findSettings(tx)
+      const cnpj = settings ? operatorOf(settings).cnpj : ''
+      const root = cnpj === '' ? undefined : cnpjRoot(cnpj)
+      const { password } = input
+      const put = { owner: 'platform', file, password, by: actor.userId, cnpjRoot: root } as const
+      return { id: await putCertificate(tx, ports, put) }
+    })
+  }),
+
+  removeCertificate: guarded.serviceInvoice.removeCertificate.handler(({ context: { ports, actor } }) =>
+    ports.db.asOwner(async (tx) => {
+      await startPlatformAct(tx, actor, 'platform-fiscal:write')
+      return { id: await destroyCertificate(tx, ports, { owner: 'platform', by: actor.userId }) }
+    }),
+  ),
+
+  list: guarded.serviceInvoice.list.handler(({ context: { ports }, input }) => listNotes(ports, input)),
+
+  export: guarded.serviceInvoice.export.handler(({ context: { ports, resHeaders }, input }) =>
+    exportNotes(ports, input, resHeaders),
+  ),
+
+  billable: guarded.serviceInvoice.billable.handler(({ context: { ports }, input }) => listBillable(ports, input)),
+
+  preview: guarded.serviceInvoice.preview.handler(({ context: { ports }, input }) => previewNote(ports, input)),
+
+  issue: guarded.serviceInvoice.issue.handler(({ context: { ports, actor }, input }) => issueNote(ports, actor, input)),
+
+  get: guarded.serviceInvoice.get.handler(({ context: { ports }, input }) => getNote(ports, input.serviceInvoiceId)),
+
+  retry: guarded.serviceInvoice.retry.handler(({ context: { ports, actor }, input }) => retryNote(ports, actor, input)),
+
+  cancel: guarded.serviceInvoice.cancel.handler(({ context: { ports, actor }, input }) =>
+    cancelNote(ports, actor, input),
+  ),
+
+  substitute: guarded.serviceInvoice.substitute.handler(({ context: { ports, actor }, input }) =>
+    substituteNote(ports, actor, input),
+  ),
+
+  download: guarded.serviceInvoice.download.handler(({ context: { ports }, input }) =>
+    danfse(ports, input.serviceInvoiceId),
+  ),
+
+  downloadXml: guarded.serviceInvoice.downloadXml.handler(({ context: { ports }, input }) =>
+    noteXml(ports, input.serviceInvoiceId),
+  ),
+}

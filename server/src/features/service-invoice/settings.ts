@@ -1,0 +1,136 @@
+import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
+import { type NfseOperator, operatorProblems } from '@pegada/core/nfse/operator.ts'
+import type { SignatureKind } from '@pegada/core/nfse/sign-document.ts'
+import type { NfseEnvironment } from '@pegada/core/nfse/write-dps.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { findCertificate } from '../certificate-vault/vault.ts'
+import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
+import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
+import { findSettings, findSilentSince, upsertSettings } from './repo.ts'
+import { operatorOf } from './stored-note.ts'
+
+type Shown = Outputs['serviceInvoice']['settings']
+const DAY_MS = 86_400_000
+
+/** How service invoices are issued, and what is missing for it. */
+export function getSettings({
+  db,
+  clock,
+  vault,
+  nfse,
+}: Pick<Ports, 'db' | 'clock' | 'vault' | 'nfse'>): Promise<Shown> {
+  return db.asOwner(async (tx) => {
+    const row = await findSettings(tx)
+    const certificate = await findCertificate(tx, 'platform')
+    const operator = row ? operatorOf(row) : null
+    const now = clock.now()
+    const missing = [
+      ...(vault ? [] : ['vault']),
+      ...(certificate ? (certificate.validUntil <= now ? ['certificate_expired'] : []) : ['certificate']),
+      ...(operator ? operatorProblems(operator) : ['operator']),
+    ]
+    const environment = row?.environment ?? 'off'
+    return {
+      environment,
+      missing,
+      isReady: environment !== 'off' && missing.length === 0,
+      operator,
+      signature: row?.signature ?? 'rsa-sha256',
+      issuesOnPayment: row?.automaticSince != null,
+      certificate: certificate ? presentCertificate(certificate, now) : null,
+      layouts: [...nfse.layouts],
+      silentSince: (await findSilentSince(tx))?.toISOString() ?? null,
+    }
+  })
+}
+
+function presentCertificate(
+  {
+    subject,
+    cnpj,
+    issuer,
+    serial,
+    fingerprint,
+    validFrom,
+    validUntil,
+  }: NonNullable<Awaited<ReturnType<typeof findCertificate>>>,
+  now: Date,
+): NonNullable<Shown['certificate']> {
+  return {
+    ...{ subject, cnpj, issuer, serial, fingerprint },
+    validFrom: validFrom.toISOString(),
+    validUntil: validUntil.toISOString(),
+    daysLeft: Math.floor((validUntil.getTime() - now.getTime()) / DAY_MS),
+  }
+}
+
+/**
+ * Keeps who issues, where, and whether by itself. What is missing may be saved while nothing is issued; the same again changes nothing.
+ * Throws `auth.forbidden`, `service_invoice.incomplete` (with `missing`), `vault_certificate.absent`, `.other_company`.
+ */
+export function saveSettings(
+  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  { userId }: Pick<Actor, 'userId'>,
+  wanted: Inputs['serviceInvoice']['saveSettings'],
+): Promise<Outputs['serviceInvoice']['saveSettings']> {
+  return db.asOwner(async (tx) => {
+    await startPlatformAct(tx, { userId }, 'platform-fiscal:write')
+    const { environment, operator, signature, issuesOnPayment } = wanted
+    const certificate = await findCertificate(tx, 'platform')
+    if (certificate && operator.cnpj !== '' && certificate.cnpj.slice(0, 8) !== operator.cnpj.slice(0, 8)) {
+      throw new DomainError('vault_certificate.other_company', { cnpj: certificate.cnpj })
+    }
+    if (environment !== 'off') {
+      assertWhole(operator)
+      if (!certificate) throw new DomainError('vault_certificate.absent')
+    }
+    const before = await findSettings(tx)
+    const told = (row: { operator: NfseOperator; environment: string; signature: string; isAutomatic: boolean }) =>
+      JSON.stringify(row)
+    const now = told({ operator, environment, signature, isAutomatic: issuesOnPayment })
+    const isSame =
+      before !== undefined &&
+      told({
+        operator: operatorOf(before),
+        environment: before.environment,
+        signature: before.signature,
+        isAutomatic: before.automaticSince !== null,
+      }) === now
+    if (isSame) return { isChanged: false }
+    const automaticSince = issuesOnPayment ? (before?.automaticSince ?? clock.now()) : null
+    const updated = { updatedAt: clock.now(), updatedBy: userId }
+    await upsertSettings(tx, { environment, operator, signature, automaticSince, ...updated })
+    await recordPlatformAct(tx, clock, {
+      actorId: userId,
+      action: 'service_invoice_settings.update',
+      entity: 'service_invoice_settings',
+      entityId: 'platform',
+      data: { environment, signature, issuesOnPayment, operator },
+    })
+    return { isChanged: true }
+  })
+}
+
+/** Who issues, where and by which signature, as it is told now. */
+export interface Issuing {
+  readonly environment: NfseEnvironment
+  readonly operator: NfseOperator
+  readonly signature: SignatureKind
+  readonly automaticSince: Date | null
+}
+
+/** Throws `service_invoice.is_off`, `service_invoice.incomplete` (with `missing`). */
+export async function issuingNow(tx: Pick<Tx, 'queries'>): Promise<Issuing> {
+  const row = await findSettings(tx)
+  if (!row || row.environment === 'off') throw new DomainError('service_invoice.is_off')
+  const operator = operatorOf(row)
+  assertWhole(operator)
+  return { environment: row.environment, operator, signature: row.signature, automaticSince: row.automaticSince }
+}
+
+function assertWhole(operator: NfseOperator): void {
+  const missing = operatorProblems(operator)
+  if (missing.length > 0) throw new DomainError('service_invoice.incomplete', { missing })
+}

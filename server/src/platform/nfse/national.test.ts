@@ -1,0 +1,143 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { NfseOperator } from '@pegada/core/nfse/operator.ts'
+import { readNote } from '@pegada/core/nfse/read-note.ts'
+import { signDocument } from '@pegada/core/nfse/sign-document.ts'
+import { writeCancellation } from '@pegada/core/nfse/write-cancellation.ts'
+import { writeDps } from '@pegada/core/nfse/write-dps.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SHARED_DATA } from '../../../../tools/shared-samples.ts'
+import { madeUpAuthority, madeUpPfx } from '../../test/made-up-pfx.ts'
+import { openNfseStandIn } from '../../test/nfse-stand-in.ts'
+import { readPfx } from '../vault/read-pfx.ts'
+import { openNational } from './national.ts'
+import type { NationalNfse, NfseIdentity } from './port.ts'
+
+const operator: NfseOperator = {
+  ...{ cnpj: '11222333000181', municipalRegistration: null, municipality: '3550308', series: '1' },
+  ...{ simplesNacional: '1', simplesAssessment: null, specialRegime: '0', serviceCode: '010501' },
+  ...{
+    municipalServiceCode: null,
+    nbsCode: '115022000',
+    description: 'Assinatura, fatura {invoice}',
+    issTaxation: '1',
+  },
+  ...{ issRate: null, approximateTaxes: null, layout: '1.01' },
+}
+const at = { environment: 'restricted', now: new Date('2026-11-21T12:00:00Z') } as const
+const authority = madeUpAuthority()
+const identityOf = (cnpj: string): NfseIdentity => {
+  const file = madeUpPfx(authority, { name: 'OPERADORA', cnpj }, { password: 's' })
+  const { privateKey: key, chain } = readPfx(file, 's', at.now)
+  return { key, chain }
+}
+const own = identityOf('11222333000181')
+const dps = (number: number, replaces: Parameters<typeof writeDps>[1]['replaces'] = null) => {
+  const taker = { cnpj: '45997418000153', name: 'Aurora', email: null }
+  return writeDps(
+    operator,
+    { number, amountCents: 28_990, invoice: 'PG-1', competence: '2026-11-20', taker, replaces },
+    at,
+  )
+}
+const signed = (xml: string, kind: 'rsa-sha1' | 'rsa-sha256' = 'rsa-sha256') =>
+  signDocument(xml, xml.startsWith('<DPS') ? 'infDPS' : 'infPedReg', {
+    key: own.key,
+    certificate: leafOf(own.chain),
+    kind,
+  })
+const leafOf = (chain: string) => `${chain.split('-----END CERTIFICATE-----')[0]}-----END CERTIFICATE-----\n`
+
+let standIn: Awaited<ReturnType<typeof openNfseStandIn>>
+let national: NationalNfse
+const settings = () => ({
+  addresses: { restricted: standIn.address, production: 'https://localhost:1' },
+  authorities: [authority.certificate],
+  schemaFolder: undefined,
+  timeoutMs: 5000,
+})
+beforeAll(async () => {
+  standIn = await openNfseStandIn(authority)
+  national = openNational(settings())
+})
+afterAll(() => standIn.close())
+
+it.each(['rsa-sha1', 'rsa-sha256'] as const)(
+  'sends a DPS signed by %s, and reads the note that was made of it',
+  async (kind) => {
+    const connection = national.connect(own, 'restricted')
+    const { id, xml } = dps(kind === 'rsa-sha1' ? 1 : 2)
+    const sent = await connection.send(signed(xml, kind))
+    if (sent.kind !== 'done') throw new Error(JSON.stringify(sent))
+    const note = readNote(sent.note)
+    expect(note).toMatchObject({ dpsId: id, municipality: 'São Paulo', rate: '2.90', net: '289.90' })
+    expect(await connection.findByDps(id)).toEqual({ kind: 'found', key: note?.key })
+    expect(await connection.findNote(note?.key ?? '')).toEqual({ kind: 'found', note: sent.note })
+    expect(await connection.findByDps(dps(99).id)).toEqual({ kind: 'none' })
+    expect(await connection.send(signed(xml, kind))).toMatchObject({ kind: 'refused', refusals: [{ code: 'E0014' }] })
+    connection.close()
+  },
+)
+
+it('cancels a note once, and finds the event afterwards', async () => {
+  const connection = national.connect(own, 'restricted')
+  const sent = await connection.send(signed(dps(3).xml))
+  const key = (sent.kind === 'done' && readNote(sent.note)?.key) || ''
+  const request = signed(writeCancellation(operator, { key, reason: '1', words: 'Cobrança em duplicidade' }, at))
+  expect(await connection.findEvent(key, '101101', 1)).toEqual({ kind: 'none' })
+  expect(await connection.register(key, request)).toMatchObject({ kind: 'done' })
+  expect(await connection.register(key, request)).toMatchObject({ kind: 'refused', refusals: [{ code: 'E0840' }] })
+  expect(await connection.findEvent(key, '101101', 1)).toMatchObject({ kind: 'found' })
+  connection.close()
+})
+
+it('a changed document, another company’s certificate: refused in the system’s words', async () => {
+  const connection = national.connect(own, 'restricted')
+  const changed = signed(dps(4).xml).replace('289.90', '28.99')
+  expect(await connection.send(changed)).toMatchObject({ kind: 'refused', refusals: [{ code: 'E0714' }] })
+  const other = national.connect(identityOf('45997418000153'), 'restricted')
+  expect(await other.send(signed(dps(4).xml))).toMatchObject({ kind: 'refused', refusals: [{ code: 'E0204' }] })
+  expect([...standIn.callers]).toEqual(['OPERADORA:11222333000181', 'OPERADORA:45997418000153'])
+  connection.close()
+  other.close()
+})
+
+it('what settles nothing is silent: busy, cut off, nobody there, not trusted, no certificate of the authority', async () => {
+  const connection = national.connect(own, 'restricted')
+  standIn.mischief.busy = 1
+  expect(await connection.findByDps(dps(5).id)).toEqual({ kind: 'silent', reason: 'http.503' })
+  standIn.mischief.dropAfter = true
+  expect(await connection.send(signed(dps(5).xml))).toEqual({ kind: 'silent', reason: 'network' })
+  expect(await connection.findByDps(dps(5).id)).toMatchObject({ kind: 'found' })
+  expect(await national.connect(own, 'production').findByDps(dps(5).id)).toEqual({ kind: 'silent', reason: 'network' })
+  const distrusting = openNational({ ...settings(), authorities: [] }).connect(own, 'restricted')
+  expect(await distrusting.findByDps(dps(5).id)).toEqual({ kind: 'silent', reason: 'tls' })
+  const stranger = { ...own, chain: '' }
+  expect(await national.connect({ key: '', chain: stranger.chain }, 'restricted').findByDps(dps(5).id)).toMatchObject({
+    kind: 'silent',
+  })
+  connection.close()
+})
+
+const folder = join(SHARED_DATA, 'xsd')
+const hasSchema = existsSync(join(folder, 'nfse/DPS_v1.01.xsd'))
+describe.skipIf(!hasSchema)('under the official schema of 1.01 (skipped where it is not at hand)', async () => {
+  const { mkdtempSync, symlinkSync } = await import('node:fs')
+  const { tmpdir } = await import('node:os')
+  const layouts = mkdtempSync(join(tmpdir(), 'nfse-'))
+  if (hasSchema) symlinkSync(join(folder, 'nfse'), join(layouts, '1.01'))
+
+  it('every document that is built is valid, signed, and a wrong one is not', async () => {
+    const checking = openNational({ ...settings(), schemaFolder: layouts })
+    expect(checking.layouts).toEqual(['1.01'])
+    const key = '35503082211222333000181000000000000126110000000017'
+    const replaced = dps(6, { key, reason: '99', words: 'Descrição do serviço corrigida' }).xml
+    for (const xml of [dps(6).xml, replaced])
+      expect(await checking.schemaFaults('DPS', '1.01', signed(xml))).toEqual([])
+    const request = writeCancellation(operator, { key, reason: '9', words: 'Serviço não foi prestado' }, at)
+    expect(await checking.schemaFaults('pedRegEvento', '1.01', signed(request))).toEqual([])
+    const wrong = signed(dps(6).xml.replace('<nDPS>6</nDPS>', '<nDPS>0</nDPS>'))
+    expect(await checking.schemaFaults('DPS', '1.01', wrong)).toEqual([expect.stringContaining('nDPS')])
+    expect(await checking.schemaFaults('DPS', '2.00', wrong)).toBeUndefined()
+  })
+})

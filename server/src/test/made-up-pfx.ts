@@ -1,0 +1,22 @@
+import { madeUpCertificate } from '@pegada/core/document/test/made-up-certificate.ts'
+import forge from 'node-forge'
+
+/** An authority, made once for all tests of a file. */
+export const madeUpAuthority = () => {
+  const name = 'AC DE TESTE'
+  return { name, ...madeUpCertificate('rsa', { name, isAuthority: true }) }
+}
+
+/** A company's certificate with its key as a `.pfx` file, by the authority; `algorithm` of its encryption. */
+export function madeUpPfx(
+  authority: ReturnType<typeof madeUpAuthority>,
+  of: { readonly name: string; readonly cnpj: string; readonly to?: string },
+  { password, algorithm = '3des' }: { readonly password: string; readonly algorithm?: '3des' | 'aes256' },
+): Uint8Array<ArrayBuffer> {
+  const { name, cnpj, ...days } = of
+  const made = madeUpCertificate('rsa', { name: `${name}:${cnpj}`, issuer: authority, company: cnpj, ...days })
+  const key = forge.pki.privateKeyFromPem(made.privateKey.export({ type: 'pkcs1', format: 'pem' }).toString())
+  const chain = [made.certificate, authority.certificate].map((pem) => forge.pki.certificateFromPem(pem))
+  const file = forge.pkcs12.toPkcs12Asn1(key, chain, password, { algorithm })
+  return Uint8Array.from(Buffer.from(forge.asn1.toDer(file).getBytes(), 'binary'))
+}
