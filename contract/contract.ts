@@ -64,6 +64,8 @@ import { platformCompany } from './platform-company.ts'
 import { platformDeletion } from './platform-deletion.ts'
 import { platformDoor } from './platform-door.ts'
 import { factorChange, platformFactorProcedures } from './platform-factor.ts'
+import { platformGas } from './platform-gas.ts'
+import { platformGenerator } from './platform-generator.ts'
 import { platformMetrics } from './platform-metrics.ts'
 import { platformPanel } from './platform-panel.ts'
 import { platformUser } from './platform-user.ts'
@@ -126,6 +128,8 @@ export const contract = {
   platformDoor,
   platformFactor: platformFactorProcedures,
   platformMetrics,
+  platformGas,
+  platformGenerator,
   platformPanel,
   platformRole,
   platformUser,

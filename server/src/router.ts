@@ -76,6 +76,8 @@ import { platformCompanyRoutes } from './features/platform-company/routes.ts'
 import { platformDeletionRoutes } from './features/platform-deletion/routes.ts'
 import { platformDoorRoutes } from './features/platform-door/routes.ts'
 import { factorChangeRoutes, platformFactorRoutes } from './features/platform-factor/routes.ts'
+import { platformGasRoutes } from './features/platform-gas/routes.ts'
+import { platformGeneratorRoutes } from './features/platform-generator/routes.ts'
 import { platformMetricsRoutes } from './features/platform-metrics/routes.ts'
 import { platformPanelRoutes } from './features/platform-panel/routes.ts'
 import { platformUserRoutes } from './features/platform-user/routes.ts'
@@ -145,6 +147,8 @@ export const router = whole.router({
   platformDeletion: platformDeletionRoutes,
   platformDoor: platformDoorRoutes,
   platformFactor: platformFactorRoutes,
+  platformGas: platformGasRoutes,
+  platformGenerator: platformGeneratorRoutes,
   platformMetrics: platformMetricsRoutes,
   platformPanel: platformPanelRoutes,
   platformRole: platformRoleRoutes,

@@ -1,4 +1,4 @@
-import { bigint, date, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, tenantKey } from './columns.ts'
 
 /** Who runs the installation, and the trail of what belongs to no company. Meaning and checks stand in `migrations/0122`. */
@@ -99,3 +99,44 @@ export const factorChanges = pgTable('factor_changes', {
   publishedAt: instant('published_at'),
   publishedFactorId: uuid('published_factor_id'),
 })
+
+/** Generators that administrators added, and the factors that go with a generator. Meaning and checks stand in `migrations/0162`. */
+export const platformGenerators = pgTable('platform_generators', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  category: text('category').notNull(),
+  createdBy: text('created_by').notNull(),
+  createdAt: instant('created_at').notNull(),
+  changedAt: instant('changed_at'),
+})
+
+export const generatorFactors = pgTable(
+  'generator_factors',
+  {
+    generatorKey: text('generator_key').notNull(),
+    factorSource: text('factor_source').notNull(),
+    factorKey: text('factor_key').notNull(),
+    createdBy: text('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.generatorKey, table.factorSource, table.factorKey] })],
+)
+
+export const platformGases = pgTable(
+  'platform_gases',
+  {
+    id: uuid('id').notNull(),
+    version: integer('version').notNull(),
+    name: text('name').notNull(),
+    family: text('family', { enum: ['CO2', 'CH4', 'N2O', 'HFC', 'PFC', 'CFC', 'HCFC', 'Composto', 'Outro'] }),
+    gwpValue: numeric('gwp_value').notNull(),
+    methodology: text('methodology'),
+    reference: text('reference'),
+    isKyoto: boolean('is_kyoto').notNull(),
+    isCurrent: boolean('is_current').notNull(),
+    createdBy: text('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    removedAt: instant('removed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.id, table.version] })],
+)

@@ -22,6 +22,17 @@ export function factorChangeInputs({ companyId: nothing }: TestPerson): Record<s
     'platformFactor.update': { ...factorForm, factorId: nothing },
     'platformFactor.use': { factorId: nothing },
     'platformFactor.delete': { factorId: nothing, reason: 'Sem uso' },
+    'platformGenerator.list': {},
+    'platformGenerator.create': { name: 'Forno de carvão', category: 'stationary_combustion' },
+    'platformGenerator.update': { generatorId: nothing, name: 'Forno de carvão', category: 'stationary_combustion' },
+    'platformGenerator.delete': { generatorId: nothing },
+    'platformGenerator.associations': {},
+    'platformGenerator.associate': { generatorKey: 'mobile.diesel_a', factorId: nothing },
+    'platformGenerator.dissociate': { generatorKey: 'mobile.diesel_a', factorId: 'company/none' },
+    'platformGas.list': { isKyoto: true },
+    'platformGas.create': { name: 'Gás de teste', gwp: '12' },
+    'platformGas.update': { gasId: nothing, name: 'Gás de teste', gwp: '13' },
+    'platformGas.delete': { gasId: nothing },
     'factorChange.list': {},
     'factorChange.get': { changeId: nothing },
     'factorChange.update': { ...factorForm, changeId: nothing },
@@ -35,12 +46,23 @@ export function factorChangeInputs({ companyId: nothing }: TestPerson): Record<s
 /** What a procedure about the catalogue is asked with, after what it needs was made. */
 export async function prepareFactorChange(app: TestApp, person: TestPerson, name: string, input: unknown) {
   const { client } = person
-  if (name === 'platformFactor.create') return input
-  if (name.startsWith('platformFactor.')) {
+  if (name.endsWith('.create')) return input
+  if (/^platformG(as|enerator)\.(update|delete)$/.test(name)) {
+    const title = `Novo ${randomUUID()}`
+    if (name.startsWith('platformGas')) {
+      return { ...(input as object), gasId: (await client.platformGas.create({ name: title, gwp: '12' })).id }
+    }
+    const { id: generatorId } = await client.platformGenerator.create({ name: title, category: 'effluents' })
+    return { ...(input as object), generatorId }
+  }
+  if (name.startsWith('platform')) {
     const { rows } = await client.platformFactor.list({ search: 'Óleo Diesel' })
     const free = rows.find(({ changeId }) => changeId === null)
     invariant(free, 'the built-in catalogue has a factor that nobody changes')
-    return { ...(input as object), factorId: free.id }
+    const asked = { ...(input as { generatorKey: string }), factorId: free.id }
+    if (name !== 'platformGenerator.dissociate') return asked
+    await client.platformGenerator.associate(asked)
+    return { ...asked, factorId: free.factorId }
   }
   const { id: changeId } = await client.platformFactor.create(factorForm)
   // A colleague: who may review what the person drafts, or whose draft the person reviews.

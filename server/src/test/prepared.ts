@@ -42,7 +42,8 @@ export async function prepared(app: TestApp, person: TestPerson, name: string, i
   const ofPeople =
     /^(announcement|scopeMapping|session|invitation|member|ownership|platform(Deletion|Role|User|Company)|twoFactor)\./
   if (ofPeople.test(name)) return preparePeople(app, person, name, input)
-  if (/^(platformFactor|factorChange)\./.test(name)) return prepareFactorChange(app, person, name, input)
+  if (/^(platform(Factor|Gas|Generator)|factorChange)\./.test(name))
+    return prepareFactorChange(app, person, name, input)
   if (name.startsWith('assurance')) return prepareAssurance(app, person, name, input)
   if (name.startsWith('market')) return prepareMarket(app, person, name, input)
   if (name.startsWith('documentParty.')) return prepareParty(app, person, name)

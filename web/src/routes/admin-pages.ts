@@ -61,6 +61,27 @@ export const adminPages = [
     async () => (await import('../features/platform-admin/roles-data.ts')).rolesData,
   ),
   page(
+    paths.adminFactors,
+    'admin',
+    () => import('../features/platform-factor/factors-page.tsx'),
+    'PlatformFactorsPage',
+    async () => (await import('../features/platform-factor/factors-data.ts')).factorsData,
+  ),
+  page(
+    paths.adminFactorChanges,
+    'admin',
+    () => import('../features/platform-factor/changes-page.tsx'),
+    'FactorChangesPage',
+    async () => (await import('../features/platform-factor/factors-data.ts')).changesData,
+  ),
+  page(
+    paths.adminFactorsBasic,
+    'admin',
+    () => import('../features/platform-factor/basic-page.tsx'),
+    'BasicFactorsPage',
+    async () => (await import('../features/platform-factor/factors-data.ts')).basicFactorsData,
+  ),
+  page(
     paths.factorImports,
     'admin',
     () => import('../features/factor-import/factor-imports-page.tsx'),

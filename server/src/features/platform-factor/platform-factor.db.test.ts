@@ -93,8 +93,12 @@ it('an edition of the installation stands in the place of a publication’s fact
   const { name, unit, amounts, category } = diesel
   const form = { ...factorForm, name, unit, category: category ?? '', ...terms }
   const more = amounts.map(({ gas, value }) => ({ gas, value: gas === 'CO2' ? '3' : value }))
+  const { platformGenerator } = ana.client
+  const associated = async () => (await platformGenerator.associations({})).rows.flatMap((row) => row.associated)
+  await platformGenerator.associate({ generatorKey: 'mobile.diesel_a', factorId: diesel.id })
   const draft = await ana.client.platformFactor.update({ ...form, amounts: more, factorId: diesel.id })
   await approved(draft.id)
+  expect((await associated()).map(({ factorId }) => factorId)).toEqual([`platform/${diesel.factorId}`])
   const own = (await listed('Óleo Diesel (puro)')).find(({ factorId }) => factorId === `platform/${diesel.factorId}`)
   expect(own).toMatchObject({ isOfInstallation: true })
   const found = await owner.client.factor.search({ search: name, pageSize: 100 })
@@ -108,6 +112,7 @@ it('an edition of the installation stands in the place of a publication’s fact
 
   await ana.client.platformFactor.delete({ factorId: own?.id ?? '', ...terms })
   expect((await listed('Óleo Diesel (puro)')).map(({ factorId }) => factorId)).toContain(diesel.factorId)
+  expect(await associated()).toEqual([])
 })
 
 it('waits for its day, and is refused by the installation where another version was in force before it', async () => {

@@ -12,6 +12,7 @@ import { deleteOfInstallation, factorsOfEverybody, usesOfAll } from '../factor/p
 import { refreshCatalogue } from '../factor/refresh-catalogue.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
 import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
+import { generatorsOf, leaveGenerators } from '../platform-generator/follow-factor.ts'
 import { formRecord } from './form-record.ts'
 import type { ShownChange } from './present.ts'
 import { readChange, showChange } from './read-change.ts'
@@ -62,6 +63,7 @@ export async function deleteFactor(
       return draft(tx, ports, actor, { kind: 'archive', factorId, record, publishOn, reason })
     }
     await deleteOfInstallation(tx, factor)
+    await leaveGenerators(tx, factor)
     await trail(tx, ports, actor, { action: 'factor.delete', entity: 'factor', entityId: factorId, record, reason })
     return null
   })
@@ -74,7 +76,8 @@ export function useOfFactor({ db }: Pick<Ports, 'db'>, factorId: string): Promis
   return db.asOwner(async (tx) => {
     const factor = await standing(tx, factorId)
     const lines = await usesOfAll(tx, factor)
-    return { lines, generators: 0, isDeletable: lines === 0 && factor.source === PLATFORM_SOURCE }
+    const generators = await generatorsOf(tx, factor)
+    return { lines, generators, isDeletable: lines === 0 && factor.source === PLATFORM_SOURCE }
   })
 }
 

@@ -7,6 +7,7 @@ import type { Ports } from '../../ports.ts'
 import { archiveOfEverybody, factorsOfEverybody, putEditionInForce } from '../factor/platform-edition.ts'
 import { refreshCatalogue } from '../factor/refresh-catalogue.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
+import { leaveGenerators, takeOverGenerators } from '../platform-generator/follow-factor.ts'
 import { recordOfChange } from './present.ts'
 import { type ChangeRow, findChangeForChange, listDue, updateChange } from './repo-changes.ts'
 
@@ -70,12 +71,14 @@ export async function isOvertaken(tx: Tx, { kind, factorId }: Pick<ChangeRow, 'k
 async function putInForce(tx: Tx, now: Date, change: ChangeRow): Promise<string> {
   const { factorId, createdBy, reviewedBy } = change
   invariant(reviewedBy !== null, 'what is approved was reviewed')
+  const factor = factorId === null ? undefined : (await factorsOfEverybody(tx, [factorId])).get(factorId)?.factor
   if (change.kind === 'archive') {
-    const factor = factorId === null ? undefined : (await factorsOfEverybody(tx, [factorId])).get(factorId)?.factor
     invariant(factor, 'what is archived is there')
     await archiveOfEverybody(tx, factor, now)
+    await leaveGenerators(tx, factor)
     return factor.id
   }
   const record = recordOfChange(change)
+  if (factor) await takeOverGenerators(tx, factor, record)
   return putEditionInForce(tx, { record, replaces: factorId, proposedBy: createdBy, approvedBy: reviewedBy, now })
 }

@@ -88,6 +88,9 @@ const questions: Readonly<Record<OwnDataPart, string>> = {
       from account_deletions d join me on d.user_id = me.id
     union all select 'deletion_prepared', d.prepared_at from account_deletions d join me on d.prepared_by = me.id
     union all select 'factor_change', x.created_at from factor_changes x join me on x.created_by = me.id
+    union all select 'generator', x.created_at from platform_generators x join me on x.created_by = me.id
+    union all select 'generator_factor', x.created_at from generator_factors x join me on x.created_by = me.id
+    union all select 'gas', x.created_at from platform_gases x join me on x.created_by = me.id
     union all select 'factor_review', x.reviewed_at from factor_changes x join me on x.reviewed_by = me.id
     union all select 'factor_import', f.created_at from factor_imports f join me on f.created_by = me.id order by 2`,
   acts: `select a.at, c.legal_name as company, a.action, a.entity, a.sequence::int as "number"

@@ -5,6 +5,7 @@ import {
   IconCash,
   IconChartLine,
   IconDatabaseImport,
+  IconFlask,
   IconLayoutDashboard,
   IconLifebuoy,
   IconMapPin,
@@ -60,6 +61,7 @@ export const adminGroups: readonly AdminGroup[] = [
   {
     key: 'data',
     items: [
+      { path: paths.adminFactors, key: 'factors', icon: IconFlask, may: 'platform-factor:read' },
       { path: paths.factorImports, key: 'factor_imports', icon: IconDatabaseImport, may: 'platform-admin' },
       { path: paths.adminScopeMapping, key: 'scope_mapping', icon: IconArrowsSplit, may: 'platform-mapping:read' },
     ],

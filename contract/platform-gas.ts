@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { failsWith, guardedProcedure } from './procedure.ts'
+import { decimalString, id, pageInput, pageOf } from './scalars.ts'
+
+/** Greenhouse gases and their potentials: those of the IPCC, which nobody changes, and those of the administrators' own. */
+
+export const GAS_FAMILIES = ['CO2', 'CH4', 'N2O', 'HFC', 'PFC', 'CFC', 'HCFC', 'Composto', 'Outro'] as const
+
+const form = {
+  name: z.string().max(200),
+  family: z.enum(GAS_FAMILIES).optional(),
+  gwp: decimalString.describe('kg CO2e per kg over 100 years'),
+  methodology: z.string().trim().max(100).optional(),
+  reference: z.string().trim().max(200).optional(),
+  isKyoto: z.boolean().default(false),
+}
+
+export const platformGasRow = z.object({
+  id: id.nullable().describe('Of one of the installation; null of a published value'),
+  gas: z.string().nullable().describe('The key of a gas of the model; null of one of the installation'),
+  name: z.string().describe('As it was written, in Portuguese where it is published'),
+  family: z.string().nullable(),
+  gwp: decimalString.describe('kg CO2e per kg over 100 years'),
+  methodology: z.string().nullable(),
+  reference: z.string().nullable(),
+  isKyoto: z.boolean(),
+  version: z.number().int().nullable().describe('Of one of the installation'),
+})
+
+export const platformGas = {
+  list: guardedProcedure('platform-factor:read')
+    .route({
+      method: 'GET',
+      path: '/platform-gases',
+      summary: 'Potentials by gas and set; `search` looks into name, family and methodology',
+      tags: ['administration'],
+    })
+    .input(z.object({ ...pageInput, isKyoto: z.stringbool().or(z.boolean()) }))
+    .output(pageOf(platformGasRow)),
+
+  create: guardedProcedure('platform-factor:write')
+    .errors(failsWith('gas.name_missing', 'gas.gwp_not_positive'))
+    .route({ method: 'POST', path: '/platform-gases', summary: 'Add a gas', tags: ['administration'] })
+    .input(z.object(form))
+    .output(platformGasRow),
+
+  update: guardedProcedure('platform-factor:write')
+    .errors(failsWith('gas.not_found', 'gas.name_missing', 'gas.gwp_not_positive'))
+    .route({
+      method: 'PUT',
+      path: '/platform-gases/{gasId}',
+      summary: 'Write another version of a gas of the installation; the same again changes nothing',
+      tags: ['administration'],
+    })
+    .input(z.object({ gasId: id, ...form }))
+    .output(platformGasRow),
+
+  delete: guardedProcedure('platform-factor:write')
+    .errors(failsWith('gas.not_found'))
+    .route({
+      method: 'DELETE',
+      path: '/platform-gases/{gasId}',
+      summary: 'Take a gas of the installation out of the list; its versions stay kept',
+      tags: ['administration'],
+    })
+    .input(z.object({ gasId: id }))
+    .output(z.object({ done: z.literal(true) })),
+}

@@ -1,0 +1,129 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { factors, generatorFactors, platformGenerators } from '../../db/schema.ts'
+import type { Sql, Tx } from '../../platform/db/port.ts'
+import type { FactorRow } from '../factor/factor-row.ts'
+
+/** Generators of the installation, and which factors go with a generator; the owner alone reads them (`migrations/0162`). */
+export type GeneratorRow = typeof platformGenerators.$inferSelect
+
+export function listOwn({ queries }: Pick<Tx, 'queries'>): Promise<GeneratorRow[]> {
+  return queries.select().from(platformGenerators).execute()
+}
+
+export async function findOwn({ queries }: Pick<Tx, 'queries'>, id: string): Promise<GeneratorRow | undefined> {
+  return (await queries.select().from(platformGenerators).where(eq(platformGenerators.id, id)))[0]
+}
+
+/** Another one of that name and category. */
+export async function hasNamesake(
+  { queries }: Tx,
+  { id, name, category }: Pick<GeneratorRow, 'id' | 'name' | 'category'>,
+) {
+  const same = and(
+    sql`lower(${platformGenerators.name}) = lower(${name})`,
+    eq(platformGenerators.category, category),
+    ne(platformGenerators.id, id),
+  )
+  return (await queries.select({ id: platformGenerators.id }).from(platformGenerators).where(same)).length > 0
+}
+
+export async function insertOwn({ queries }: Tx, row: typeof platformGenerators.$inferInsert): Promise<void> {
+  await queries.insert(platformGenerators).values(row)
+}
+
+export async function updateOwn(
+  { queries }: Tx,
+  { id, ...changes }: Pick<GeneratorRow, 'id' | 'name' | 'category' | 'changedAt'>,
+): Promise<void> {
+  await queries.update(platformGenerators).set(changes).where(eq(platformGenerators.id, id))
+}
+
+/** Deletes a generator with what was associated with it. */
+export async function deleteOwn({ queries }: Tx, id: string, key: string): Promise<void> {
+  await queries.delete(generatorFactors).where(eq(generatorFactors.generatorKey, key))
+  await queries.delete(platformGenerators).where(eq(platformGenerators.id, id))
+}
+
+/** A factor that goes with a generator, by its name in the catalogue. */
+export interface Association {
+  readonly generatorKey: string
+  readonly source: string
+  readonly key: string
+}
+
+/** Each association with the version of its factor that is in force, or else the newest. */
+export async function listAssociations(db: Sql): Promise<(Association & { factorId: string })[]> {
+  const { rows } = await db.query<Association & { factorId: string }>(
+    `select g.generator_key as "generatorKey", g.factor_source as source, g.factor_key as key, f.id as "factorId"
+     from generator_factors g, lateral (
+       select id, name from factors f where f.company_id is null and f.source = g.factor_source and f.key = g.factor_key
+       order by f.is_current desc, f.version desc limit 1) f
+     order by f.name, f.id`,
+  )
+  return rows
+}
+
+/** Answers whether it was not there before. */
+export async function insertAssociation(
+  { queries }: Tx,
+  { generatorKey, source, key, createdBy, createdAt }: Association & { createdBy: string; createdAt: Date },
+): Promise<boolean> {
+  const rows = await queries
+    .insert(generatorFactors)
+    .values({ generatorKey, factorSource: source, factorKey: key, createdBy, createdAt })
+    .onConflictDoNothing()
+    .returning({ key: generatorFactors.generatorKey })
+  return rows.length > 0
+}
+
+/** Answers whether it was there. */
+export async function deleteAssociation({ queries }: Tx, { generatorKey, source, key }: Association): Promise<boolean> {
+  const rows = await queries
+    .delete(generatorFactors)
+    .where(
+      and(
+        eq(generatorFactors.generatorKey, generatorKey),
+        eq(generatorFactors.factorSource, source),
+        eq(generatorFactors.factorKey, key),
+      ),
+    )
+    .returning({ key: generatorFactors.generatorKey })
+  return rows.length > 0
+}
+
+/** The name in the catalogue of a factor of everybody that is in force. */
+export async function findNameInForce(
+  { queries }: Tx,
+  id: string,
+): Promise<Pick<FactorRow, 'source' | 'key' | 'name'> | undefined> {
+  const rows = await queries
+    .select({ source: factors.source, key: factors.key, name: factors.name })
+    .from(factors)
+    .where(
+      and(
+        eq(factors.id, id),
+        sql`${factors.companyId} is null`,
+        eq(factors.isCurrent, true),
+        eq(factors.state, 'active'),
+      ),
+    )
+  return rows[0]
+}
+
+type Name = Pick<FactorRow, 'source' | 'key'>
+
+const ofFactor = ({ source, key }: Name) =>
+  and(eq(generatorFactors.factorSource, source), eq(generatorFactors.factorKey, key))
+
+export function countOfFactor({ queries }: Tx, factor: Name): Promise<number> {
+  return queries.$count(generatorFactors, ofFactor(factor))
+}
+
+/** Generators that went with one factor go with another. */
+export async function renameFactor({ queries }: Tx, from: Name, to: Name): Promise<void> {
+  await queries.update(generatorFactors).set({ factorSource: to.source, factorKey: to.key }).where(ofFactor(from))
+}
+
+export async function deleteOfFactor({ queries }: Tx, factor: Name): Promise<void> {
+  await queries.delete(generatorFactors).where(ofFactor(factor))
+}

@@ -1,0 +1,146 @@
+import { Button, Group, Modal, Select, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { useFields } from '../../ui/form/use-fields.ts'
+import { useFactorWords } from './factor-words.ts'
+import type { AssociatedGenerator } from './factors-data.ts'
+
+/** A generator and a factor that are to go together; the generator is told where the box was opened at one. */
+export function AssociateDialog({
+  generator,
+  onClose,
+}: {
+  generator: AssociatedGenerator | undefined
+  onClose: () => void
+}) {
+  const { t } = useTranslation(['platform-factor', 'common'])
+  const title = t(generator ? 'associate' : 'new.association')
+  const fields = useFields({
+    start: { generatorKey: generator?.key ?? '', factorId: '' },
+    check: (chosen) => {
+      const missing = (['generatorKey', 'factorId'] as const).find((field) => chosen[field] === '')
+      return missing ? { [missing]: t('association.missing') } : {}
+    },
+    send: (chosen) => api.platformGenerator.associate.call(chosen),
+    failed: (reason) => t('failed.associate', { reason }),
+    cause: 'platform_generator.associate',
+    reread: [api.platformGenerator],
+    done: t('done.associated'),
+    onSent: onClose,
+  })
+  const generators = useGeneratorChoices()
+  const factors = useFactorChoices()
+  const first = fields.field('generatorKey')
+  const second = fields.field('factorId')
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={<Text fw={560}>{title}</Text>}
+      attributes={{ header: { role: 'presentation' } }}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+      size="lg"
+    >
+      <Form fields={fields} label={title}>
+        {generator ? (
+          <Text dir="auto">{generator.name}</Text>
+        ) : (
+          <Found label={t('form.generator')} error={first.error} onChange={first.onChange} choices={generators} />
+        )}
+        <Found label={t('form.factor')} error={second.error} onChange={second.onChange} choices={factors} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={fields.isBusy}>
+            {t('associate.save')}
+          </Button>
+        </Group>
+      </Form>
+    </Modal>
+  )
+}
+
+interface Choices {
+  readonly typed: string
+  readonly onType: (typed: string) => void
+  readonly options: { value: string; label: string }[]
+}
+
+/** One of many that the server finds by what is typed. */
+function Found({
+  label,
+  error,
+  onChange,
+  choices: { typed, onType, options },
+}: {
+  label: string
+  error: React.ReactNode
+  onChange: (value: string) => void
+  choices: Choices
+}) {
+  const { t } = useTranslation('platform-factor')
+  const [chosen, setChosen] = useState<{ value: string; label: string }>()
+  const shown = chosen && !options.some(({ value }) => value === chosen.value) ? [chosen, ...options] : options
+  return (
+    <Select
+      label={label}
+      placeholder={t('form.find')}
+      error={error}
+      data={shown}
+      value={chosen?.value ?? null}
+      searchable
+      searchValue={typed}
+      onSearchChange={onType}
+      filter={({ options: all }) => all}
+      nothingFoundMessage={t('form.nothing_found')}
+      allowDeselect={false}
+      onChange={(value) => {
+        const next = shown.find((one) => one.value === value)
+        setChosen(next)
+        onChange(next?.value ?? '')
+      }}
+    />
+  )
+}
+
+function useGeneratorChoices(): Choices {
+  const [typed, onType] = useState('')
+  const [search] = useDebouncedValue(typed, 250)
+  const { t } = useTranslation('domain')
+  const found = useQuery({
+    ...api.platformGenerator.list.queryOptions({ input: { page: 1, pageSize: 50, search: nameOf(search) } }),
+    placeholderData: keepPreviousData,
+  })
+  const options = (found.data?.rows ?? []).map(({ key, name, category }) => ({
+    value: key,
+    label: `${name} · ${t(`category.${category}`, category)}`,
+  }))
+  return { typed, onType, options }
+}
+
+function useFactorChoices(): Choices {
+  const [typed, onType] = useState('')
+  const [search] = useDebouncedValue(typed, 250)
+  const words = useFactorWords()
+  const found = useQuery({
+    ...api.platformFactor.list.queryOptions({
+      input: { page: 1, pageSize: 50, sort: 'name', direction: 'asc', search: nameOf(search) },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const options = (found.data?.rows ?? []).map((factor) => ({
+    value: factor.id,
+    label: `${words.name(factor)} · ${words.unit(factor)} · ${words.place(factor.region)} · ${factor.year}`,
+  }))
+  return { typed, onType, options }
+}
+
+/** What is looked for: the name alone, where what stands in the field is what was chosen. */
+function nameOf(typed: string): string {
+  return (typed.split(' · ')[0] ?? '').slice(0, 200)
+}

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { useViewer } from '../../lib/session.tsx'
+import { useAct } from '../../lib/use-act.ts'
+import { readable } from '../../parts/factor/factor.ts'
+import { StatusBadge } from '../../ui/badges.tsx'
+import filters from '../../ui/filters.module.css'
+import { Panel } from '../../ui/page.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { SkeletonRows } from '../../ui/skeletons.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { TableFooter } from '../../ui/table-footer.tsx'
+import { useTableState } from '../../ui/table-state.ts'
+import { AssociateDialog } from './associate-dialog.tsx'
+import { type AssociatedGenerator, associationsQuery, namedStart } from './factors-data.ts'
+import classes from './platform-factor.module.css'
+
+/** Per generator the factors that go with it, each to be taken away, and others to be added. */
+export function AssociationsTab() {
+  const { t } = useTranslation('platform-factor')
+  const mayWrite = useViewer().platformCan.includes('platform-factor:write')
+  const table = useTableState(namedStart)
+  const { data, error, refetch } = useQuery({ ...associationsQuery(table), placeholderData: keepPreviousData })
+  const [open, setOpen] = useState<{ readonly generator?: AssociatedGenerator }>()
+  return (
+    <>
+      <p className={classes.note}>{t('association.note')}</p>
+      <search className={filters.filters} aria-label={t('tab.associations')}>
+        <SearchBox label={t('search.associations')} value={table.search} onSearch={table.setSearch} />
+        {mayWrite ? <Button onClick={() => setOpen({})}>{t('new.association')}</Button> : null}
+      </search>
+      {error ? (
+        <ErrorState title={t('failed.associations')} error={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <SkeletonRows rows={4} height={72} />
+      ) : data.total === 0 ? (
+        <EmptyState title={t('none.associations')} />
+      ) : (
+        <>
+          <ul className={classes.cards}>
+            {data.rows.map((generator) => (
+              <li key={generator.key}>
+                <OneGenerator generator={generator} mayWrite={mayWrite} onAssociate={() => setOpen({ generator })} />
+              </li>
+            ))}
+          </ul>
+          <TableFooter table={table} answer={data} shown={data.rows.length} />
+        </>
+      )}
+      {open ? <AssociateDialog generator={open.generator} onClose={() => setOpen(undefined)} /> : null}
+    </>
+  )
+}
+
+function OneGenerator({
+  generator,
+  mayWrite,
+  onAssociate,
+}: {
+  generator: AssociatedGenerator
+  mayWrite: boolean
+  onAssociate: () => void
+}) {
+  const { t } = useTranslation(['platform-factor', 'domain'])
+  const { key: generatorKey, name, category, associated } = generator
+  const remove = useAct((factorId: string) => api.platformGenerator.dissociate.call({ generatorKey, factorId }), {
+    cause: 'platform_generator.dissociate',
+    reread: [api.platformGenerator],
+    done: t('done.dissociated'),
+    failed: (reason) => t('failed.dissociate', { reason }),
+  })
+  return (
+    <Panel>
+      <div className={classes.cardHead}>
+        <div>
+          <h2 className={classes.cardTitle} dir="auto">
+            {name}
+          </h2>
+          <p className={classes.note}>{t(`domain:category.${category}`, category)}</p>
+        </div>
+        {mayWrite ? (
+          <Button variant="default" size="compact-sm" aria-label={t('associate.with', { name })} onClick={onAssociate}>
+            {t('associate')}
+          </Button>
+        ) : null}
+      </div>
+      <ul className={classes.cards}>
+        {associated.map((factor) => (
+          <li key={factor.factorId} className={classes.associated}>
+            <span className={classes.row}>
+              <span dir="auto">{factor.name}</span>
+              <span className={classes.note}>
+                {factor.co2eKg === null ? '-' : readable(factor.co2eKg)} <bdi>{`kgCO2e/${factor.unit}`}</bdi>
+              </span>
+              {factor.isInForce ? null : <StatusBadge tone="quiet">{t('association.archived')}</StatusBadge>}
+            </span>
+            {mayWrite ? (
+              <Button
+                variant="subtle"
+                color="gray"
+                size="compact-sm"
+                aria-label={t('dissociate.of', { name: factor.name })}
+                loading={remove.isPending && remove.variables === factor.factorId}
+                onClick={() => remove.mutate(factor.factorId)}
+              >
+                {t('dissociate')}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
