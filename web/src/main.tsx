@@ -15,6 +15,7 @@ import { Consent } from './lib/consent/consent.tsx'
 import './lib/i18n.ts'
 import { watchPrinting } from './lib/printing.ts'
 import { queryClient } from './lib/query-client.ts'
+import { closeTopmostAlone } from './lib/topmost-escape.ts'
 import { routerFor } from './routes/router.tsx'
 import { Toaster } from './shell/toaster.tsx'
 import { colorSchemeManager, cssVariables, theme } from './theme/theme.ts'
@@ -22,6 +23,7 @@ import { FollowLanguage } from './ui/follow-language.tsx'
 import { FullPageLoading } from './ui/full-page-loading.tsx'
 
 watchPrinting()
+closeTopmostAlone()
 const router = routerFor(queryClient)
 
 const root = document.getElementById('root')

@@ -233,6 +233,7 @@ it('hands the person’s data out as a file, with a reason at which a refusal st
   expect(await dialog.findByText('Este usuário não existe mais. Atualize a lista.')).toBeTruthy()
   const file = new File(['{"name":"Bia Souza"}'], 'dados-bia.json', { type: 'application/json' })
   const made = vi.spyOn(URL, 'createObjectURL')
+  const followed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   answerCalls({ 'platformDeletion/exportData': { gives: file } })
   await user.click(dialog.getByRole('button', { name: 'Exportar' }))
   expect(await screen.findByText(/dados-bia\.json/)).toBeTruthy()
@@ -241,5 +242,7 @@ it('hands the person’s data out as a file, with a reason at which a refusal st
   expect(screen.queryByRole('dialog')).toBeNull()
   const sent = { userId: 'bia', reason: 'Pedido do titular' }
   expect(callsTo('platformDeletion/exportData')).toEqual([sent, sent])
+  expect(followed).toHaveBeenCalledOnce()
   made.mockRestore()
+  followed.mockRestore()
 })

@@ -10,6 +10,7 @@ import { useFields } from '../../../ui/form/use-fields.ts'
 import classes from './deletion.module.css'
 import type { Someone, Standing } from './deletion-data.ts'
 import { runSpecial, type SpecialEnd, type StepFailure } from './run-special.ts'
+import { Step } from './step.tsx'
 
 const nothing: { way: 'force' | 'special'; reason: string; heirs: Readonly<Record<string, string>> } = {
   way: 'force',
@@ -74,7 +75,7 @@ export function Forced({
     fields.submit()
   }
   return (
-    <Form fields={fields} alert={<p className={classes.note}>{t('force.text')}</p>}>
+    <Form fields={fields} alert={<Step name={t('force')}>{t('force.text')}</Step>}>
       <TextAreaField
         {...fields.field('reason')}
         label={t('common:reason')}

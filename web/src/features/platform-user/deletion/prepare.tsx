@@ -12,6 +12,7 @@ import { useFields } from '../../../ui/form/use-fields.ts'
 import { ReasonForm } from '../../../ui/reason-form.tsx'
 import classes from './deletion.module.css'
 import type { Someone, Standing } from './deletion-data.ts'
+import { Step } from './step.tsx'
 
 /** The first stage: the person is shut out, with a reason. */
 export function Prepare({
@@ -45,7 +46,7 @@ export function Prepare({
       fields={fields}
       save={t('prepare')}
       button={{ variant: 'default' }}
-      alert={<p className={classes.note}>{t('prepare.text')}</p>}
+      alert={<Step name={t('prepare')}>{t('prepare.text')}</Step>}
     >
       <TextAreaField
         {...fields.field('reason')}
