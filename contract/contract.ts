@@ -68,6 +68,7 @@ import { platformGas } from './platform-gas.ts'
 import { platformGenerator } from './platform-generator.ts'
 import { platformMetrics } from './platform-metrics.ts'
 import { platformPanel } from './platform-panel.ts'
+import { platformSystem } from './platform-system.ts'
 import { platformUser } from './platform-user.ts'
 import { product } from './product.ts'
 import { productImport } from './product-import.ts'
@@ -132,6 +133,7 @@ export const contract = {
   platformGenerator,
   platformPanel,
   platformRole,
+  platformSystem,
   platformUser,
   impersonation,
   imports,

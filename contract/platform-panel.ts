@@ -59,9 +59,13 @@ export const platformPanel = {
         rows: z
           .array(
             z.object({
-              kind: z.enum(['person', 'company', 'payment', 'import', 'job', 'update']),
+              kind: z.enum(['person', 'company', 'payment', 'import', 'job', 'update', 'system']),
               at: instant.describe('When it came to be: confirmed, failed last, out of date'),
-              name: z.string().describe('The company, the file, the job or the publication; empty of a person'),
+              name: z
+                .string()
+                .describe(
+                  'The company, the file, the job, the publication or what is beyond its threshold; empty of a person',
+                ),
               count: count.describe('Attempts of a payment, failures of a job; else 1'),
               isNew: z.boolean(),
             }),

@@ -46,6 +46,10 @@ export const platformPermissions = {
   'platform-person:export': 'root_admin',
   /** To act as a person in a company of theirs. */
   'platform-person:impersonate': 'root_admin',
+  /** What the installation is made of, its work in the background and its size. */
+  'platform-system:read': 'admin',
+  /** Trying its parts, and having work that was given up done once more or dropped. */
+  'platform-system:write': 'root_admin',
   /** Who has a role, by name and address: people. */
   'platform-role:read': 'root_admin',
   'platform-role:grant': 'root_admin',

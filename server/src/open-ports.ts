@@ -118,6 +118,7 @@ export async function openPorts(env: ReturnType<typeof readEnv>): Promise<Opened
     municipalities: loadMunicipalities(),
     airports: loadAirports(),
     spendBridge: loadSpendBridge(),
+    setup: { hasBucket: bucket !== undefined, hasSealKey: env.SEAL_SECRET_KEY !== undefined },
     publicUrl,
     contactEmail: env.CONTACT_EMAIL ?? addressIn(env.MAIL_FROM),
     isDemonstration: env.DEMONSTRATION,

@@ -61,6 +61,8 @@ export interface Ports {
   readonly municipalities: Municipalities
   readonly airports: Airports
   readonly spendBridge: SpendBridge
+  /** What of the ports the environment named: whether files go to a bucket, and seals are signed by a key of the installation's own. */
+  readonly setup: { readonly hasBucket: boolean; readonly hasSealKey: boolean }
   readonly publicUrl: string
   /** Where messages of the contact form go. */
   readonly contactEmail: string

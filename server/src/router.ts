@@ -80,6 +80,7 @@ import { platformGasRoutes } from './features/platform-gas/routes.ts'
 import { platformGeneratorRoutes } from './features/platform-generator/routes.ts'
 import { platformMetricsRoutes } from './features/platform-metrics/routes.ts'
 import { platformPanelRoutes } from './features/platform-panel/routes.ts'
+import { platformSystemRoutes } from './features/platform-system/routes.ts'
 import { platformUserRoutes } from './features/platform-user/routes.ts'
 import { productRoutes } from './features/product/routes.ts'
 import { productImportRoutes } from './features/product-import/routes.ts'
@@ -152,6 +153,7 @@ export const router = whole.router({
   platformMetrics: platformMetricsRoutes,
   platformPanel: platformPanelRoutes,
   platformRole: platformRoleRoutes,
+  platformSystem: platformSystemRoutes,
   platformUser: platformUserRoutes,
   impersonation: impersonationRoutes,
   imports: importRoutes,

@@ -35,6 +35,8 @@ import { pactFetch, pactFetchName } from './features/pact-partner/fetch-footprin
 import { paymentApplyName, paymentSweepName } from './features/payment-event/apply-name.ts'
 import { paymentApply, paymentSweep } from './features/payment-event/jobs.ts'
 import { factorPublishedName, publishFactors, publishFactorsName } from './features/platform-factor/publish.ts'
+import { publishFactors, publishFactorsName } from './features/platform-factor/publish.ts'
+import { systemSample, systemSampleName, systemWatch, systemWatchName } from './features/platform-system/jobs.ts'
 import { reportRun } from './features/report/jobs.ts'
 import { recalculateRun } from './features/restatement/jobs.ts'
 import { recalculateRunName } from './features/restatement/recalculate-run.ts'
@@ -120,6 +122,8 @@ export const queueNames = [
   checkRunName,
   importRunName,
   movePurgeName,
+  systemWatchName,
+  systemSampleName,
   tellAnnouncedName,
   sendNoteName,
   sweepNotesName,
@@ -183,6 +187,8 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     pactSweep(ports),
     takeAnnounced(ports),
     pactFetch(ports),
+    systemWatch(ports),
+    systemSample(ports),
   ].map(forCompany)
 }
 

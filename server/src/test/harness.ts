@@ -149,6 +149,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     municipalities: loadMunicipalities(),
     airports: loadAirports(),
     spendBridge: loadSpendBridge(),
+    setup: { hasBucket: false, hasSealKey: true },
     publicUrl: baseSettings.publicUrl,
     contactEmail: 'contato@pegada.test',
     isDemonstration: options.isDemonstration ?? false,

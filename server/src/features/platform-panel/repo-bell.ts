@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/db/port.ts'
 
 export interface BellRow {
-  readonly kind: 'person' | 'company' | 'payment' | 'import' | 'job' | 'update'
+  readonly kind: 'person' | 'company' | 'payment' | 'import' | 'job' | 'update' | 'system'
   /** When it came to be, so that whoever looked before has not seen it. */
   readonly at: Date
   readonly name: string
@@ -12,7 +12,7 @@ const most = 20
 
 /**
  * What happened since then on the whole platform, the newest first: people and companies that signed up, payments that failed,
- * publications that failed to be read, and publications whose newest validity ended, out of date from the day after in Brasília.
+ * publications that failed to be read, and publications whose newest validity ended, out of date from the day after in Brasília; and what is beyond its threshold.
  */
 export async function selectBell(db: Sql, since: Date, now: Date): Promise<BellRow[]> {
   const { rows } = await db.query<BellRow>(
@@ -30,7 +30,9 @@ export async function selectBell(db: Sql, since: Date, now: Date): Promise<BellR
        select 'update', (p.ends + 1)::timestamp at time zone 'America/Sao_Paulo', s.title, 1
          from (select source, max(valid_to) as ends from factors
                 where company_id is null and archived_at is null group by source having bool_and(valid_to is not null)) p
-         join factor_sources s on s.key = p.source) told
+         join factor_sources s on s.key = p.source
+       union all
+       select 'system', since, measure, 1 from system_alerts) told
      where at >= $1 and at <= $2 order by at desc, kind limit ${most}`,
     [since.toISOString(), now.toISOString()],
   )

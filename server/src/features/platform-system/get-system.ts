@@ -1,0 +1,78 @@
+import { COMPANY_MOVE_BYTES_MAX } from '@pegada/contract/company-move-limits.ts'
+import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
+import { importLimits } from '@pegada/contract/import-limits.ts'
+import { LANGUAGES } from '@pegada/core/language/language.ts'
+import { heldAgainst } from '@pegada/core/operation/threshold.ts'
+import { presented } from '../../platform/db/list-page.ts'
+import { version } from '../../platform/version.ts'
+import type { Ports } from '../../ports.ts'
+import { measuredNow } from './measure.ts'
+import { portsOf } from './ports-of.ts'
+import {
+  countMigrations,
+  measureSizes,
+  selectAlerts,
+  selectChecks,
+  selectMigrations,
+  selectMonths,
+  selectTables,
+} from './repo.ts'
+
+type Shown = Outputs['platformSystem']
+
+const startedAt = new Date(Date.now() - performance.now())
+
+/** What the installation is made of, how each part fared when it was last tried, and what is measured against a threshold. */
+export async function getSystem(ports: Ports): Promise<Shown['get']> {
+  const { db } = ports
+  const checks = new Map((await selectChecks(db)).map((check) => [check.port, check]))
+  const since = new Map((await selectAlerts(db)).map((alert) => [alert.measure, alert.since]))
+  const { total: migrations } = await countMigrations(db, undefined)
+  return {
+    program: { version, node: process.version, startedAt: startedAt.toISOString(), migrations },
+    ports: portsOf(ports).map((port) => {
+      const { wellAt, failedAt, failure, latencyMs } = checks.get(port.port) ?? {}
+      const told = { failure: failure ?? null, latencyMs: latencyMs ?? null }
+      return { ...port, ...told, wellAt: textOf(wellAt), failedAt: textOf(failedAt) }
+    }),
+    measures: heldAgainst(await measuredNow(ports)).map((held) => ({
+      ...held,
+      since: textOf(since.get(held.measure)),
+    })),
+    limits: [...LIMITS],
+    languages: [...LANGUAGES],
+  }
+}
+
+/** How large everything is, and how it grew. */
+export async function getSizes({ db }: Pick<Ports, 'db'>): Promise<Shown['sizes']> {
+  return { ...(await measureSizes(db)), tables: await selectTables(db), months: await selectMonths(db) }
+}
+
+/** A page of what was applied to the database, the newest first unless asked otherwise. */
+export async function listMigrations(
+  { db }: Pick<Ports, 'db'>,
+  { page, pageSize, cursor, sort = 'name', direction, search }: Inputs['platformSystem']['migrations'],
+): Promise<Shown['migrations']> {
+  const paging = { page: Number(page ?? 1), pageSize: Number(pageSize ?? 10) }
+  const words = search?.trim() || undefined
+  const found = await selectMigrations(db, words, { ...paging, sort, direction: direction ?? 'desc', cursor })
+  const shown = presented(found, ({ name, appliedAt }) => ({ name, appliedAt: appliedAt.toISOString() }))
+  return { ...shown, ...(await countMigrations(db, words)), ...paging }
+}
+
+function textOf(at: Date | null | undefined): string | null {
+  return at?.toISOString() ?? null
+}
+
+const { maxPerImport, xmlMaxBytes, zipMaxBytes, billMaxBytes, sheetMaxBytes } = importLimits
+
+/** What the program takes, wherever it runs. */
+const LIMITS: Shown['get']['limits'] = [
+  { key: 'files', value: maxPerImport, unit: 'count' },
+  { key: 'xml', value: xmlMaxBytes, unit: 'bytes' },
+  { key: 'zip', value: zipMaxBytes, unit: 'bytes' },
+  { key: 'bill', value: billMaxBytes, unit: 'bytes' },
+  { key: 'sheet', value: sheetMaxBytes, unit: 'bytes' },
+  { key: 'company', value: COMPANY_MOVE_BYTES_MAX, unit: 'bytes' },
+]

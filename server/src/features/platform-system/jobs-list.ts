@@ -1,0 +1,46 @@
+import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
+import { presented } from '../../platform/db/list-page.ts'
+import type { Ports } from '../../ports.ts'
+import { countJobs, countQueues, hasQueue, type JobRow, selectJobs } from './repo-jobs.ts'
+import { shownData, shownError } from './shown-job.ts'
+
+type Shown = Outputs['platformSystem']
+
+/** A page of the jobs that failed, the last that were given up first unless asked otherwise. */
+export async function listJobs(
+  { db }: Pick<Ports, 'db'>,
+  { page, pageSize, cursor, sort = 'failedAt', direction, state, kind, search }: Inputs['platformSystem']['jobs'],
+): Promise<Shown['jobs']> {
+  const paging = { page: Number(page ?? 1), pageSize: Number(pageSize ?? 10) }
+  if (!(await hasQueue(db))) return { rows: [], next: null, previous: null, total: 0, isCapped: false, ...paging }
+  const filter = { state, kind, search: search?.trim() || undefined }
+  const found = await selectJobs(db, filter, { ...paging, sort, direction: direction ?? 'desc', cursor })
+  return { ...presented(found, present), ...(await countJobs(db, filter)), ...paging }
+}
+
+/** Every kind of work with how much of it is in which state; none before a worker started. */
+export async function listQueues({ db }: Pick<Ports, 'db'>): Promise<Shown['queues']> {
+  return (await hasQueue(db)) ? countQueues(db) : []
+}
+
+function present({
+  id,
+  name,
+  state,
+  retryCount,
+  createdAt,
+  failedAt,
+  data,
+  output,
+}: JobRow): Shown['jobs']['rows'][number] {
+  return {
+    id,
+    name,
+    state: state === 'failed' ? 'failed' : 'retry',
+    createdAt: createdAt.toISOString(),
+    failedAt: failedAt?.toISOString() ?? null,
+    tries: retryCount + 1,
+    error: shownError(output),
+    data: shownData(data),
+  }
+}

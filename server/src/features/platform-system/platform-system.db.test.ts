@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { openJobs } from '../../platform/jobs/pg-boss.ts'
+import type { Jobs } from '../../platform/jobs/port.ts'
+import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { selectBell } from '../platform-panel/repo-bell.ts'
+import { systemSample } from './jobs.ts'
+import { keepAlerts } from './measure.ts'
+
+/** What who runs the installation sees of it and does to work that was given up, with the real queue. */
+let app: TestApp
+let root: TestPerson
+let jobs: Jobs
+const done: unknown[] = []
+let isWell = false
+const batch = '3f2b6a52-8d3e-4a55-9a3c-0f6b1b9f7d11'
+
+beforeAll(async () => {
+  app = await openTestApp()
+  root = await app.signUpPerson()
+  await app.makePlatformAdmin(root)
+})
+afterAll(async () => {
+  await jobs.stop()
+  await app.close()
+})
+
+const system = () => root.client.platformSystem
+const trail = async () => {
+  const { rows } = await app.ports.db.query<{ action: string; data: { reason: string; count: number } }>(
+    `select action, data from platform_records where entity = 'job' and entity_id = 'test.flaky' order by sequence`,
+  )
+  return rows.map(({ action, data }) => ({ action, reason: data.reason, count: data.count }))
+}
+
+it('knows of no job before there is a queue', async () => {
+  expect((await system().jobs({})).rows).toEqual([])
+  expect(await system().queues()).toEqual([])
+  expect(await system().retryJobs({ reason: 'sem fila' })).toEqual({ done: 0 })
+})
+
+it('lists a job that failed to the end with what may be read of it, and has the queue do it once more, once', async () => {
+  const log = { info: () => {}, warn: () => {}, error: () => {} }
+  jobs = await openJobs(app.ports.db, log, ['test.flaky', 'test.other'])
+  await jobs.work([
+    {
+      name: 'test.flaky',
+      retryLimit: 0,
+      perform: async (payload) => {
+        if (!isWell) throw Object.assign(new Error('ana@padaria.example is unknown'), { code: 'EENVELOPE' })
+        done.push(payload)
+      },
+    },
+  ])
+  for (const name of ['Ana', 'Eva']) await jobs.send('test.flaky', { batch, name })
+  await vi.waitFor(async () => expect((await system().jobs({})).total).toBe(2), { timeout: 20_000, interval: 200 })
+  const { rows } = await system().jobs({ search: 'flaky', state: 'failed', sort: 'createdAt', direction: 'asc' })
+  const [first, second] = rows
+  expect(first).toMatchObject({
+    name: 'test.flaky',
+    state: 'failed',
+    tries: 1,
+    error: { kind: 'EENVELOPE', message: '… is unknown' },
+    data: [
+      { key: 'name', value: null },
+      { key: 'batch', value: batch },
+    ],
+  })
+  expect((await system().jobs({ kind: 'test.other' })).total).toBe(0)
+  const queue = (await system().queues()).find(({ name }) => name === 'test.flaky')
+  expect(queue).toMatchObject({ failed: 2, waiting: 0 })
+
+  isWell = true
+  const ids = [first?.id ?? '']
+  const reason = 'O servidor de e-mail voltou'
+  expect(await system().retryJobs({ ids, reason })).toEqual({ done: 1 })
+  expect(await system().retryJobs({ ids, reason })).toEqual({ done: 0 })
+  await vi.waitFor(() => expect(done).toEqual([{ batch, name: 'Ana' }]), { timeout: 20_000, interval: 200 })
+  expect(await system().retryJobs({ ids, reason })).toEqual({ done: 0 })
+  expect(await system().discardJobs({ kind: 'test.other', reason: 'nada' })).toEqual({ done: 0 })
+  expect((await system().jobs({})).rows.map(({ id }) => id)).toEqual([second?.id])
+  expect(await trail()).toEqual([{ action: 'job.retry', reason, count: 1 }])
+})
+
+it('tells at the bell what is beyond its threshold until it no longer is, and drops all that is given up with a reason', async () => {
+  const { db, clock } = app.ports
+  const bell = async () => {
+    const rows = await selectBell(db, new Date('2026-11-01T00:00:00Z'), new Date(clock.now().getTime() + 1000))
+    return rows.filter(({ kind }) => kind === 'system').map(({ name }) => name)
+  }
+  await keepAlerts(app.ports)
+  expect(await bell()).toEqual(['jobs_dead'])
+  const beyond = (await system().get()).measures.filter(({ isBeyond }) => isBeyond)
+  expect(beyond).toMatchObject([{ measure: 'jobs_dead', value: 1, limit: 0, owner: 'operation' }])
+  const since = beyond[0]?.since
+  expect(since).toEqual(expect.any(String))
+  await keepAlerts(app.ports)
+  expect((await system().get()).measures.find(({ isBeyond }) => isBeyond)?.since).toBe(since)
+
+  expect(await system().discardJobs({ reason: 'Não é mais preciso' })).toEqual({ done: 1 })
+  expect((await system().jobs({})).total).toBe(0)
+  expect((await trail()).at(-1)).toEqual({ action: 'job.discard', reason: 'Não é mais preciso', count: 1 })
+  await keepAlerts(app.ports)
+  expect(await bell()).toEqual([])
+})
+
+it('tries each port for real, keeps how it went, and tells by a code what does not answer', async () => {
+  const tested = await Promise.all(
+    (['database', 'jobs', 'storage', 'payments', 'seal_key', 'mail'] as const).map(async (port) => {
+      const { isWell: isPortWell, failure } = await system().testPort({ port })
+      return [port, isPortWell, failure]
+    }),
+  )
+  expect(tested).toEqual(
+    ['database', 'jobs', 'storage', 'payments', 'seal_key', 'mail'].map((port) => [port, true, null]),
+  )
+  expect(await app.lastMail(root.email)).toMatchObject({ letter: 'platform-note' })
+  expect(await system().testPort({ port: 'registers' })).toMatchObject({ isWell: false, failure: 'unwell' })
+  const { ports, program, measures } = await system().get()
+  expect(ports.find(({ port }) => port === 'storage')).toMatchObject({
+    ...{ state: 'embedded', failure: null, failedAt: null },
+    ...{ wellAt: expect.any(String), latencyMs: expect.any(Number) },
+  })
+  expect(ports.find(({ port }) => port === 'registers')).toMatchObject({
+    state: 'off',
+    failure: 'unwell',
+    isTested: false,
+  })
+  expect(measures.find(({ measure }) => measure === 'ports_failing')).toMatchObject({ value: 1, isBeyond: true })
+  expect(program.migrations).toBeGreaterThan(100)
+  expect(JSON.stringify(ports)).not.toMatch(/postgres:\/\/|smtp:\/\//)
+})
+
+it('samples sizes once a day, tells them by month, and pages what was applied', async () => {
+  await app.ports.db.query(`insert into system_samples values ('2026-10-02', 10, 1), ('2026-10-30', 20, 2)`)
+  await systemSample(app.ports).perform({})
+  await systemSample(app.ports).perform({})
+  const sizes = await system().sizes()
+  expect(sizes.months).toEqual([
+    { month: '2026-10', database: 20, files: 2 },
+    { month: '2026-11', database: expect.any(Number), files: 0 },
+  ])
+  expect(sizes.database).toBeGreaterThan(1_000_000)
+  expect(sizes.tables).toHaveLength(20)
+  const applied = await system().migrations({ search: 'system_', sort: 'name', direction: 'asc' })
+  expect(applied.rows.map(({ name }) => name)).toContain('0170_system_kept.sql')
+})
