@@ -79,6 +79,7 @@ for (const part of [
   '/factor-imports',
   '/factor-imports/editions',
   '/scope-mapping',
+  '/settings',
   '/security',
   '/announcements',
   '/marketplace',

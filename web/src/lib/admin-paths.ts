@@ -17,6 +17,7 @@ export const adminPaths = {
   adminAnnouncements: '/admin/dashboard/announcements',
   adminWebsite: '/admin/dashboard/site',
   marketDesk: '/admin/dashboard/marketplace',
+  adminSystem: '/admin/dashboard/settings',
   platformRoles: '/admin/dashboard/security',
   ticketDesk: '/admin/dashboard/support',
 } as const

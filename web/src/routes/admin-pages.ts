@@ -54,6 +54,13 @@ export const adminPages = [
     async () => (await import('../features/platform-metrics/metrics-data.ts')).metricsData,
   ),
   page(
+    paths.adminSystem,
+    'admin',
+    () => import('../features/platform-system/system-page.tsx'),
+    'SystemPage',
+    async () => (await import('../features/platform-system/system-data.ts')).systemData,
+  ),
+  page(
     paths.platformRoles,
     'admin',
     () => import('../features/platform-admin/roles-page.tsx'),

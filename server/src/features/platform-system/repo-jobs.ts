@@ -21,7 +21,7 @@ export async function hasQueue(db: Sql): Promise<boolean> {
 }
 
 const { id, name, state, retryCount, createdAt, failedAt, data, output } = queuedJobs
-const orders = { sorts: { failedAt, name, createdAt }, ties: [createdAt, id] } as const
+const orders = { sorts: { failedAt, name: { name }, createdAt }, ties: [createdAt, id] } as const
 
 export type JobWanted = ListWanted<keyof typeof orders.sorts>
 

@@ -136,7 +136,7 @@ export async function selectTables(db: Sql): Promise<{ name: string; bytes: numb
 }
 
 const { name, appliedAt } = schemaMigrations
-const orders = { sorts: { name, appliedAt }, ties: [name] } as const
+const orders = { sorts: { name: { name }, appliedAt }, ties: [name] } as const
 
 export type MigrationWanted = ListWanted<keyof typeof orders.sorts>
 

@@ -20,6 +20,7 @@ const told: Told = {
     row('import', 'fatores.csv'),
     row('job', 'mail.deliver'),
     row('update', 'DEFRA'),
+    row('system', 'jobs_dead'),
   ],
   unread: 6,
   until: '2026-11-21T12:00:00.000Z',
@@ -38,7 +39,13 @@ async function open(platformRole: 'root_admin' | 'admin') {
   return screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 }
 
-const ofAdmins = ['/admin/dashboard?figure=companies', ...Array(2).fill('/admin/dashboard/factor-imports')]
+const ofAdmins = [
+  '/admin/dashboard?figure=companies',
+  '/admin/dashboard/factor-imports',
+  '/admin/dashboard/settings?view=jobs',
+  '/admin/dashboard/factor-imports',
+  '/admin/dashboard/settings',
+]
 
 it('leads to what has a page that one may open, and nowhere else; what was shown counts as seen', async () => {
   expect(await open('admin')).toEqual(ofAdmins)

@@ -74,7 +74,7 @@ function Row({ row, place, onLeave }: { row: Told; place: Target | undefined; on
   const { t } = useTranslation('admin-shell')
   const said = (
     <>
-      <span dir="auto">{t(`bell.${row.kind}`, { name: row.name, n: formatCount(row.count) })}</span>
+      <span dir="auto">{t(keyOf(row), { name: row.name, n: formatCount(row.count) })}</span>
       <time className={classes.when} dateTime={row.at} title={formatInstant(row.at)}>
         {formatAgo(row.at)}
       </time>
@@ -88,11 +88,20 @@ function Row({ row, place, onLeave }: { row: Told; place: Target | undefined; on
   )
 }
 
-/** Where each is to be looked at: its figure on the front page, or the imports of publications; undefined where no page tells more. */
+/** The sentence of a row; what is beyond its threshold has one of its own for each measure. */
+function keyOf({ kind, name }: Told): string {
+  return kind === 'system' ? `bell.system.${name}` : `bell.${kind}`
+}
+
+/** Where each is to be looked at: its figure on the front page, the state of the system, or the imports of publications; undefined where no page tells more. */
 function placeOf({ kind }: Told, viewer: Viewer): Target | undefined {
   if (kind === 'person' || kind === 'company') {
     const figure = kind === 'person' ? 'people' : 'companies'
     return mayReadFigure(viewer.platformCan, figure) ? pathTo(paths.adminPanel, { figure }) : undefined
+  }
+  if (kind === 'job' || kind === 'system') {
+    const target = pathTo(paths.adminSystem, kind === 'job' ? { view: 'jobs' } : {})
+    return mayRead(viewer, 'platform-system:read') ? target : undefined
   }
   const isOfImports = kind === 'import' || kind === 'update'
   return isOfImports && mayRead(viewer, 'platform-admin') ? pathTo(paths.factorImports) : undefined

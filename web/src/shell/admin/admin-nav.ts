@@ -9,6 +9,7 @@ import {
   IconLayoutDashboard,
   IconLifebuoy,
   IconMapPin,
+  IconServerCog,
   IconShieldLock,
   IconSpeakerphone,
   IconTag,
@@ -76,6 +77,7 @@ export const adminGroups: readonly AdminGroup[] = [
   {
     key: 'settings',
     items: [
+      { path: paths.adminSystem, key: 'system', icon: IconServerCog, may: 'platform-system:read' },
       { path: paths.platformRoles, key: 'security', icon: IconShieldLock, may: 'platform-role:read' },
       { path: paths.ticketDesk, key: 'support', icon: IconLifebuoy, may: 'platform-admin' },
       {

@@ -1,0 +1,140 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { platformPermissionsOf } from '@pegada/core/access/platform-role.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ViewerProvider } from '../../lib/session.tsx'
+import { answerCalls, callsTo } from '../../test/answers.ts'
+import { fill } from '../../test/fill.ts'
+import { renderApp } from '../../test/render-app.tsx'
+import { marina } from '../../test/viewer.ts'
+import { SystemPage } from './system-page.tsx'
+
+const at = '2026-11-20T12:00:00.000Z'
+const id = '3f2b6a52-8d3e-4a55-9a3c-0f6b1b9f7d11'
+const never = { wellAt: null, failedAt: null, failure: null, latencyMs: null }
+const system: Outputs['platformSystem']['get'] = {
+  program: { version: '0.1.0', node: 'v24.0.0', startedAt: at, migrations: 120 },
+  ports: [
+    {
+      ...never,
+      port: 'storage',
+      state: 'embedded',
+      variables: ['S3_BUCKET'],
+      isTested: true,
+      wellAt: at,
+      latencyMs: 2.5,
+    },
+    { ...never, port: 'mail', state: 'real', variables: ['SMTP_URL'], isTested: true, failedAt: at, failure: 'EAUTH' },
+    { ...never, port: 'registers', state: 'off', variables: ['CNPJ_URL'], isTested: false },
+  ],
+  measures: [
+    { measure: 'jobs_dead', value: 2, limit: 0, unit: 'count', owner: 'operation', isBeyond: true, since: at },
+    {
+      measure: 'job_waits',
+      value: 12.4,
+      limit: 300,
+      unit: 'seconds',
+      owner: 'operation',
+      isBeyond: false,
+      since: null,
+    },
+  ],
+  limits: [{ key: 'xml', value: 5_242_880, unit: 'bytes' }],
+  languages: ['pt-BR', 'ar'],
+}
+const job: Outputs['platformSystem']['jobs']['rows'][number] = {
+  id,
+  name: 'mail.deliver',
+  state: 'failed',
+  createdAt: at,
+  failedAt: at,
+  tries: 4,
+  error: { kind: 'EENVELOPE', message: '… is unknown' },
+  data: [{ key: 'to', value: null }],
+}
+const queue = { name: 'mail.deliver', waiting: 0, retry: 0, active: 0, done: 7, failed: 1, waitedSeconds: 0 }
+const page = { page: 1, pageSize: 10, isCapped: false, next: null, previous: null }
+
+async function open(at: string, role: 'root_admin' | 'admin' = 'root_admin') {
+  answerCalls({
+    'platformSystem/get': { gives: system },
+    'platformSystem/queues': { gives: [queue, { ...queue, name: 'live.purge', failed: 0 }] },
+    'platformSystem/jobs': { gives: { ...page, rows: [job], total: 1 } },
+    'platformSystem/sizes': {
+      gives: {
+        ...{ database: 20_971_520, files: 1_048_576 },
+        tables: [{ name: 'audit_records', bytes: 524_288, rows: 1200 }],
+        months: [{ month: '2026-10', database: 10_485_760, files: 0 }],
+      },
+    },
+    'platformSystem/migrations': {
+      gives: { ...page, rows: [{ name: '0170_system_kept.sql', appliedAt: at }], total: 1 },
+    },
+  })
+  return renderApp(
+    <ViewerProvider viewer={{ ...marina, platformRole: role, platformCan: platformPermissionsOf(role) }}>
+      <SystemPage />
+    </ViewerProvider>,
+    { at },
+  )
+}
+
+it('tells how each part fares and what is beyond its threshold, and tests a part for real', async () => {
+  const { user } = await open('/')
+  const measures = await screen.findByRole('table', { name: 'Limiares' })
+  expect(within(measures).getByRole('row', { name: /Tarefas abandonadas 2 0 Além do limite desde/ })).toBeTruthy()
+  expect(within(measures).getByRole('row', { name: /12 s 300 s Dentro/ })).toBeTruthy()
+  const ports = screen.getByRole('table', { name: 'Partes da instalação' })
+  expect(
+    within(ports).getByRole('row', { name: /Arquivos Padrão embutido S3_BUCKET Respondeu em .* 2,5 ms/ }),
+  ).toBeTruthy()
+  expect(
+    within(ports).getByRole('row', { name: /E-mail Serviço configurado SMTP_URL Falhou em .*: EAUTH/ }),
+  ).toBeTruthy()
+  const off = screen.getByRole('button', { name: 'Testar Consulta de CNPJ' })
+  expect(off.getAttribute('aria-description')).toBe('Está desligado: defina CNPJ_URL.')
+
+  answerCalls({ 'platformSystem/testPort': { gives: { isWell: false, latencyMs: 30, failure: 'ECONNREFUSED' } } })
+  await user.click(screen.getByRole('button', { name: 'Testar E-mail' }))
+  expect(await screen.findByText(/E-mail não respondeu como devia \(ECONNREFUSED\)\. Confira SMTP_URL/)).toBeTruthy()
+  expect(callsTo('platformSystem/testPort')).toEqual([{ port: 'mail' }])
+})
+
+it('lists what failed with its error, and retries one or drops all with a reason', async () => {
+  const { user } = await open('/?view=jobs')
+  expect(await screen.findByText('… is unknown')).toBeTruthy()
+  expect(screen.getByText('to: omitido')).toBeTruthy()
+  const kinds = await screen.findByRole('table', { name: 'Tarefas por tipo' })
+  expect(within(kinds).queryByText('live.purge')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Mostrar também as 1 sem pendências' }))
+  expect(within(kinds).getByText('live.purge')).toBeTruthy()
+
+  answerCalls({
+    'platformSystem/retryJobs': { gives: { done: 1 } },
+    'platformSystem/discardJobs': { gives: { done: 1 } },
+  })
+  await user.click(screen.getByRole('button', { name: /^Repetir mail\.deliver de/ }))
+  const dialog = await screen.findByRole('dialog', { name: /^Repetir mail\.deliver de/ })
+  await fill(user, within(dialog).getByLabelText(/^Motivo/), 'O servidor voltou')
+  await user.click(within(dialog).getByRole('button', { name: 'Repetir' }))
+  await waitFor(() => expect(callsTo('platformSystem/retryJobs')).toEqual([{ ids: [id], reason: 'O servidor voltou' }]))
+  expect(await screen.findByText('1 tarefa volta à fila.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Descartar todas as abandonadas' }))
+  const all = await screen.findByRole('dialog', { name: 'Descartar todas as abandonadas' })
+  await fill(user, within(all).getByLabelText(/^Motivo/), 'Sem uso')
+  await user.click(within(all).getByRole('button', { name: 'Descartar' }))
+  await waitFor(() => expect(callsTo('platformSystem/discardJobs')).toEqual([{ reason: 'Sem uso' }]))
+})
+
+it('lets an admin read all of it and change nothing; sizes stand by month beside what was applied', async () => {
+  await open('/?view=sizes', 'admin')
+  expect(await screen.findByRole('row', { name: /10\/2026|out/ })).toBeTruthy()
+  expect(screen.getByText('audit_records')).toBeTruthy()
+  expect(await screen.findByText('0170_system_kept.sql')).toBeTruthy()
+})
+
+it('shows no acts to an admin', async () => {
+  await open('/?view=jobs', 'admin')
+  expect(await screen.findByText('… is unknown')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Repetir|Descartar/ })).toBeNull()
+})

@@ -1,0 +1,109 @@
+import { Table } from '@mantine/core'
+import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { formatInstant } from '../../lib/date-format.ts'
+import { formatDecimal } from '../../lib/number-format.ts'
+import { mayRead } from '../../lib/page-data.ts'
+import { useViewer } from '../../lib/session.tsx'
+import { useAct } from '../../lib/use-act.ts'
+import { StatusBadge, type StatusTone } from '../../ui/badges.tsx'
+import { FiguresHead, FiguresTable } from '../../ui/figures-table.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import type { SystemPort } from './system-data.ts'
+
+type Tested = Inputs['platformSystem']['testPort']['port']
+type Outcome = Outputs['platformSystem']['testPort'] & { readonly of: SystemPort }
+
+const kindTones: Readonly<Record<SystemPort['state'], StatusTone>> = { real: 'done', embedded: 'quiet', off: 'quiet' }
+
+/** Each part: what it is made of here, when it last answered, and a test for real. */
+export function SystemPorts({ ports }: { ports: readonly SystemPort[] }) {
+  const { t } = useTranslation('platform-system')
+  const [outcome, setOutcome] = useState<Outcome>()
+  const heads = [t('kind'), t('variables'), t('last'), t('latency'), t('test')] as const
+  return (
+    <>
+      {outcome ? <Told outcome={outcome} /> : null}
+      <FiguresTable caption={t('ports')} hasCards isText>
+        <FiguresHead name={t('port')} heads={heads} />
+        <Table.Tbody>
+          {ports.map((port) => (
+            <Table.Tr key={port.port}>
+              <Table.Th scope="row">{t(`port.${port.port}`)}</Table.Th>
+              <Table.Td data-label={heads[0]}>
+                <StatusBadge tone={kindTones[port.state]}>{t(`kind.${port.state}`)}</StatusBadge>
+              </Table.Td>
+              <Table.Td data-label={heads[1]}>
+                <bdi>{port.variables.join(', ')}</bdi>
+              </Table.Td>
+              <Table.Td data-label={heads[2]}>
+                <LastTry port={port} />
+              </Table.Td>
+              <Table.Td data-label={heads[3]}>
+                {port.latencyMs === null ? '-' : t('ms', { n: formatDecimal(String(port.latencyMs), 1) })}
+              </Table.Td>
+              <Table.Td data-label={heads[4]}>
+                <TestButton port={port} onTested={(told) => setOutcome({ ...told, of: port })} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </FiguresTable>
+    </>
+  )
+}
+
+function LastTry({ port: { wellAt, failedAt, failure } }: { port: SystemPort }) {
+  const { t } = useTranslation('platform-system')
+  const hasFailed = failedAt !== null && (wellAt === null || failedAt > wellAt)
+  if (hasFailed) {
+    return <StatusBadge tone="failed">{t('last.failed', { at: formatInstant(failedAt), failure })}</StatusBadge>
+  }
+  if (wellAt === null) return t('last.none')
+  return <StatusBadge tone="done">{t('last.well', { at: formatInstant(wellAt) })}</StatusBadge>
+}
+
+function TestButton({
+  port,
+  onTested,
+}: {
+  port: SystemPort
+  onTested: (told: Outputs['platformSystem']['testPort']) => void
+}) {
+  const { t } = useTranslation('platform-system')
+  const viewer = useViewer()
+  const name = t(`port.${port.port}`)
+  const test = useAct((tested: Tested) => api.platformSystem.testPort.call({ port: tested }), {
+    cause: `platform_system.test.${port.port}`,
+    reread: [api.platformSystem.get],
+    onSent: onTested,
+  })
+  const off = port.state === 'off' ? t('test.off', { variable: port.variables[0] }) : t('test.waits')
+  const reason = mayRead(viewer, 'platform-system:write') ? (port.isTested ? undefined : off) : t('test.root_only')
+  return (
+    <ReasonButton
+      size="compact-sm"
+      variant="default"
+      reason={reason}
+      isBusy={test.isPending}
+      label={t('test.of', { name })}
+      onPress={() => test.mutate(port.port as Tested)}
+    >
+      {t('test')}
+    </ReasonButton>
+  )
+}
+
+/** How the last test went and, where it did not go well, what to look at. */
+function Told({ outcome: { of, isWell, latencyMs, failure } }: { outcome: Outcome }) {
+  const { t } = useTranslation('platform-system')
+  const name = t(`port.${of.port}`)
+  if (isWell) {
+    return <Notice tone="done">{t('test.well', { name, n: formatDecimal(String(latencyMs), 1) })}</Notice>
+  }
+  const advice = of.port === 'jobs' ? t('advice.jobs') : t('advice.variable', { variable: of.variables[0] })
+  return <Notice tone="danger">{t('test.unwell', { name, failure, advice })}</Notice>
+}

@@ -1,0 +1,89 @@
+import { Table } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { formatBytes } from '../../lib/code-format.ts'
+import { formatInstant } from '../../lib/date-format.ts'
+import { languages } from '../../lib/languages.ts'
+import { formatCount } from '../../lib/number-format.ts'
+import { StatusBadge } from '../../ui/badges.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { FiguresHead, FiguresTable } from '../../ui/figures-table.tsx'
+import { Section } from '../../ui/page.tsx'
+import { SkeletonRows } from '../../ui/skeletons.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { type System, systemQuery } from './system-data.ts'
+import { SystemPorts } from './system-ports.tsx'
+
+/** What is measured against a threshold, the parts of the installation, and what the program says of itself. */
+export function SystemState() {
+  const { t } = useTranslation('platform-system')
+  const { data, error, refetch } = useQuery(systemQuery)
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonRows rows={8} height={40} />
+  const { program, limits } = data
+  return (
+    <>
+      <Section title={t('measures')}>
+        <Measures measures={data.measures} />
+      </Section>
+      <Section title={t('ports')}>
+        <SystemPorts ports={data.ports} />
+      </Section>
+      <Section title={t('limits')}>
+        <Facts layout="above">
+          {limits.map(({ key, value, unit }) => (
+            <Fact key={key} name={t(`limit.${key}`)}>
+              {unit === 'bytes' ? formatBytes(value) : formatCount(value)}
+            </Fact>
+          ))}
+        </Facts>
+      </Section>
+      <Section title={t('program')}>
+        <Facts layout="above">
+          <Fact name={t('version')}>{program.version}</Fact>
+          <Fact name="Node.js">{program.node}</Fact>
+          <Fact name={t('started')}>{formatInstant(program.startedAt)}</Fact>
+          <Fact name={t('migrations')}>{formatCount(program.migrations)}</Fact>
+          <Fact name={t('languages')} isWide>
+            {languages
+              .filter(({ code }) => (data.languages as readonly string[]).includes(code))
+              .map(({ name }) => name)
+              .join(', ')}
+          </Fact>
+        </Facts>
+      </Section>
+    </>
+  )
+}
+
+/** Each measure beside its limit, and who looks after it. */
+function Measures({ measures }: { measures: System['measures'] }) {
+  const { t } = useTranslation('platform-system')
+  const heads = [t('value'), t('limit'), t('state'), t('owner')] as const
+  const told = (value: number, unit: 'count' | 'seconds') =>
+    unit === 'seconds' ? t('seconds', { n: formatCount(Math.round(value)) }) : formatCount(value)
+  return (
+    <FiguresTable caption={t('measures')} hasCards isText>
+      <FiguresHead name={t('measure')} heads={heads} />
+      <Table.Tbody>
+        {measures.map(({ measure, value, limit, unit, owner, isBeyond, since }) => (
+          <Table.Tr key={measure}>
+            <Table.Th scope="row">{t(`measure.${measure}`)}</Table.Th>
+            <Table.Td data-label={heads[0]}>
+              <bdi>{told(value, unit)}</bdi>
+            </Table.Td>
+            <Table.Td data-label={heads[1]}>
+              <bdi>{told(limit, unit)}</bdi>
+            </Table.Td>
+            <Table.Td data-label={heads[2]}>
+              <StatusBadge tone={isBeyond ? 'attention' : 'done'}>
+                {isBeyond && since ? t('beyond.since', { at: formatInstant(since) }) : t(isBeyond ? 'beyond' : 'held')}
+              </StatusBadge>
+            </Table.Td>
+            <Table.Td data-label={heads[3]}>{t(`owner.${owner}`)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </FiguresTable>
+  )
+}
