@@ -1,5 +1,12 @@
 /** Who keeps an installation once they have confirmed their address: one for each file that needs one, so that all may share a server. */
-export const keepers = { errors: keeper('raul'), factors: keeper('rita'), market: keeper('rosa'), acts: keeper('rui') }
+export const keepers = {
+  errors: keeper('raul'),
+  factors: keeper('rita'),
+  market: keeper('rosa'),
+  acts: keeper('rui'),
+  drafts: keeper('ruth'),
+  reviews: keeper('raquel'),
+}
 
 function keeper(name: string) {
   return {

@@ -110,6 +110,11 @@ export async function removeBrought(tx: Sql, importId: string): Promise<number> 
   return rows[0]?.many ?? 0
 }
 
+/** What a restatement would change is worked out again: some of it may rest on factors that are gone. */
+export async function dropPreviews(tx: Sql): Promise<void> {
+  await tx.query('delete from kept_previews')
+}
+
 /** These versions are in force again. */
 export async function putBackInForce(tx: Sql, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.query('update factors set is_current = true where id = any($1::uuid[])', [ids])

@@ -6,7 +6,7 @@ import type { Actor, Ports } from '../../ports.ts'
 import { refreshCatalogue } from '../factor/refresh-catalogue.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
 import { findImportForChange, updateImport } from './repo.ts'
-import { countUses, type LeftVersion, listLeft, putBackInForce, removeBrought } from './repo-undo.ts'
+import { countUses, dropPreviews, type LeftVersion, listLeft, putBackInForce, removeBrought } from './repo-undo.ts'
 
 type Undone = Outputs['factorImport']['undo']
 
@@ -32,6 +32,7 @@ export async function undoImport(
     const back = inForceOf(await listLeft(tx, importId))
     const removed = await removeBrought(tx, importId)
     await putBackInForce(tx, back)
+    await dropPreviews(tx)
     await updateImport(tx, importId, { state: 'undone', undoneAt: ports.clock.now() })
     await recordPlatformAct(tx, ports.clock, {
       actorId: userId,

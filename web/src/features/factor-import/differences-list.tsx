@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatCount, formatDecimal } from '../../lib/number-format.ts'
+import { signed } from '../../parts/factor-effect/signed.ts'
 import { ListTable } from '../../parts/list/list-table.tsx'
 import { useList } from '../../parts/list/use-list.ts'
 import { StatusBadge, type StatusTone } from '../../ui/badges.tsx'
@@ -22,7 +23,6 @@ import {
   useEditionsState,
 } from './editions-data.ts'
 import classes from './factor-import.module.css'
-import { signed } from './signed.ts'
 
 /** What two editions say otherwise, narrowed by words and kind. */
 export function DifferencesList({ pair }: { pair: Pair }) {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatInstant } from '../../lib/date-format.ts'
+import { EffectPanel } from '../../parts/factor-effect/effect-panel.tsx'
 import { StatusBadge, type StatusTone } from '../../ui/badges.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/page.tsx'
@@ -16,6 +17,9 @@ const tones: Readonly<Record<FactorChange['state'], StatusTone>> = {
   withdrawn: 'quiet',
   refused: 'failed',
 }
+
+/** While a change may still be published, and once it is: what it does to inventories. */
+const effective: ReadonlySet<FactorChange['state']> = new Set(['draft', 'in_review', 'approved', 'published'])
 
 /** One change: what it makes of the factor, who drafted and who reviewed it and when, and what can be done with it now. */
 export function ChangeCard({ change }: { change: FactorChange }) {
@@ -55,6 +59,7 @@ export function ChangeCard({ change }: { change: FactorChange }) {
         ) : null}
         {change.publishedAt ? <Fact name={t('change.published')}>{formatInstant(change.publishedAt)}</Fact> : null}
       </Facts>
+      {kind === 'edit' && effective.has(state) ? <EffectPanel subject="change" subjectId={change.id} /> : null}
       <ChangeActs change={change} />
     </Panel>
   )
