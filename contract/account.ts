@@ -2,6 +2,7 @@ import { type Permission, permissions } from '@pegada/core/access/permission.ts'
 import { type PlatformPermission, platformPermissions } from '@pegada/core/access/platform-role.ts'
 import { roles } from '@pegada/core/access/role.ts'
 import { z } from 'zod'
+import { featureFlag } from './feature-flag.ts'
 import { failsWith, guardedProcedure, publicProcedure } from './procedure.ts'
 import { languageCode } from './profile.ts'
 import { id, instant } from './scalars.ts'
@@ -46,6 +47,7 @@ export const viewer = z.object({
     .array(z.string())
     .nullable()
     .describe('The units that the person works at, by name, and sees alone; null: all of the company'),
+  flags: z.array(featureFlag).describe('Parts of the product that are on for the company'),
   language: languageCode,
   sessionExpiresAt: instant,
   can: z.array(z.enum(Object.keys(permissions) as [Permission, ...Permission[]])).describe('Permissions held here'),

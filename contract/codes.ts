@@ -15,6 +15,7 @@ import { drilldownCodes } from './codes-drilldown.ts'
 import { engagementCodes } from './codes-engagement.ts'
 import { entryProposalCodes } from './codes-entry-proposal.ts'
 import { factorCodes } from './codes-factor.ts'
+import { featureFlagCodes } from './codes-feature-flag.ts'
 import { initiativeCodes } from './codes-initiative.ts'
 import { inventoryCodes } from './codes-inventory.ts'
 import { marketplaceCodes } from './codes-marketplace.ts'
@@ -51,6 +52,7 @@ export const codes = {
   ...registerCodes,
   ...reportCodes,
   ...announcementCodes,
+  ...featureFlagCodes,
   ...companyMoveCodes,
   ...connectionCodes,
   ...customerCodes,

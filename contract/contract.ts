@@ -38,6 +38,7 @@ import { entryProposal } from './entry-proposal.ts'
 import { factor } from './factor.ts'
 import { factorEffect } from './factor-effect.ts'
 import { factorImport } from './factor-import.ts'
+import { companyFlags } from './feature-flag.ts'
 import { footprint } from './footprint.ts'
 import { generator } from './generator.ts'
 import { impersonation } from './impersonation.ts'
@@ -117,6 +118,7 @@ export const contract = {
   cnpj,
   company,
   announcement,
+  companyFlags,
   companyMove,
   businessUnit: { ...businessUnit, ...businessUnitList, ...unitFigures, ...unitImport, ...unitMerge },
   generator,

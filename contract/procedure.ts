@@ -62,6 +62,7 @@ export function guardedProcedure(
         'request.invalid',
         'request.rate_limited',
         'plan.feature_required',
+        'feature_flag.off',
       ),
     )
 }

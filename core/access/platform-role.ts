@@ -30,6 +30,8 @@ export const platformPermissions = {
   'platform-factor:read': 'analyst',
   'platform-factor:write': 'admin',
   'platform-factor:publish': 'admin',
+  /** What is on or off for a company. */
+  'platform-flag:write': 'root_admin',
   /** What users are told above their pages. */
   'platform-announcement:read': 'moderator',
   'platform-announcement:write': 'admin',

@@ -44,6 +44,7 @@ import { entryProposalRoutes } from './features/entry-proposal/routes.ts'
 import { factorRoutes } from './features/factor/routes.ts'
 import { factorEffectRoutes } from './features/factor-effect/routes.ts'
 import { factorImportRoutes } from './features/factor-import/routes.ts'
+import { companyFlagRoutes } from './features/feature-flag/routes.ts'
 import { footprintRoutes } from './features/footprint/routes.ts'
 import { generatorRoutes } from './features/generator/routes.ts'
 import { impersonationRoutes } from './features/impersonation/routes.ts'
@@ -140,6 +141,7 @@ export const router = whole.router({
   generator: generatorRoutes,
   factor: factorRoutes,
   announcement: announcementRoutes,
+  companyFlags: companyFlagRoutes,
   companyMove: companyMoveRoutes,
   factorEffect: factorEffectRoutes,
   factorImport: factorImportRoutes,

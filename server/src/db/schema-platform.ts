@@ -140,3 +140,18 @@ export const platformGases = pgTable(
   },
   (table) => [primaryKey({ columns: [table.id, table.version] })],
 )
+
+/** What is on or off for a company. Meaning stands in `core/access/feature-flag.ts` and `migrations/0159`. */
+export const featureFlags = pgTable(
+  'feature_flags',
+  {
+    ofCompany: uuid('of_company').notNull(),
+    flag: text('flag').notNull(),
+    isOn: boolean('is_on').notNull(),
+    until: instant('until'),
+    reason: text('reason').notNull(),
+    setBy: text('set_by').notNull(),
+    setAt: instant('set_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ofCompany, table.flag] })],
+)

@@ -78,7 +78,8 @@ export const { supplierProposals, supplierProposalLines, documentTaxes } = suppl
 export const { entryProposals } = entryProposal
 export const { leasedAssets } = leasedAsset
 export const { impersonations, platformRoles, platformRecords, userDeactivations, platformLetters } = platform
-export const { companyNotes, factorChanges, platformGenerators, generatorFactors, platformGases } = platform
+export const { companyNotes, featureFlags, factorChanges, platformGenerators, generatorFactors, platformGases } =
+  platform
 export const { supplierCampaigns, supplierRequests, supplierAnswers, supplierEvidence } = engagement
 export const { supplierSilences, ownAnswers, askedOfUs } = engagement
 export const { carbonPrices } = carbonPrice

@@ -2,6 +2,7 @@ import { implement, ORPCError } from '@orpc/server'
 import { OPEN_AT_UNITS } from '@pegada/contract/at-units.ts'
 import { codes, type ErrorCode } from '@pegada/contract/codes.ts'
 import { contract } from '@pegada/contract/contract.ts'
+import { flagOf } from '@pegada/contract/flag-rules.ts'
 import { type ImpersonationRule, impersonationRuleOf } from '@pegada/contract/impersonation-rules.ts'
 import type { ProcedureMeta } from '@pegada/contract/procedure.ts'
 import { API_SCOPES } from '@pegada/core/access/api-scope.ts'
@@ -10,6 +11,7 @@ import { holds } from '@pegada/core/access/seat.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import type { PlanFeature } from '@pegada/core/plan/entitlements.ts'
 import { findCaller } from '../features/account/find-actor.ts'
+import { requireFlag } from '../features/feature-flag/flags-of.ts'
 import { recordCommand } from '../features/impersonation/raise-impersonation.ts'
 import { requireFeature } from '../features/plan/require-plan.ts'
 import { platformRoleOf } from '../features/platform-admin/platform-role-of.ts'
@@ -89,6 +91,8 @@ export const guarded = base.use(async ({ context, next, procedure, path }, input
   }
   const needed = feature ?? (actor.apiKey && route.method !== 'GET' ? 'automation' : undefined)
   if (needed) await letPlanIn(context.ports, actor, needed)
+  const flag = flagOf(name)
+  if (flag) await requireFlag(context.ports, actor.companyId, flag)
   if (rule === 'raised') await recordCommand(context.ports, actor, { procedure: name, input })
   return next({ context: { actor } })
 })

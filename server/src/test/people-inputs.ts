@@ -107,6 +107,8 @@ export function peopleInputs(owner: TestPerson, things: TeamThings): Record<stri
     'announcement.delete': { announcementId: owner.companyId },
     'announcement.shown': { language: 'pt-BR' },
     'announcement.dismiss': { announcementId: owner.companyId },
+    'companyFlags.list': { companyId: owner.companyId },
+    'companyFlags.set': { companyId: owner.companyId, flag: 'marketplace', state: 'on', reason: 'Fica aberto' },
     'companyMove.startExport': { companyId: owner.companyId, reason: 'Muda de instalação' },
     'companyMove.latestExport': { companyId: owner.companyId },
     'companyMove.download': { moveId: owner.companyId },

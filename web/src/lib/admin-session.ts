@@ -29,6 +29,7 @@ function ofNoCompany(told: Outputs['platformDoor']['getViewer']): Viewer {
     ...{ role: 'user', isOwner: false, isOverSeats: false, can: [], units: [] },
     // The door of the administration opens with a second factor alone.
     ...{ hasTwoFactor: true, isTwoFactorRequired: false },
+    flags: [],
     ...{ deletionDueAt: null, impersonation: null, sampleYear: null },
   }
 }

@@ -1,4 +1,5 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
+import type { FeatureFlag } from '@pegada/core/access/feature-flag.ts'
 import type { Permission } from '@pegada/core/access/permission.ts'
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useEffect } from 'react'
@@ -90,6 +91,11 @@ export function useViewer(): Viewer {
 /** Whether the person may, as the server told; pages disable with a reason or hide, the server decides again. */
 export function useCan(permission: Permission): boolean {
   return useViewer().can.includes(permission)
+}
+
+/** Whether a part of the product is on for the company, as the server told; it refuses by itself what is off. */
+export function useFlag(flag: FeatureFlag): boolean {
+  return useViewer().flags.includes(flag)
 }
 
 /** Forgets all that was read and who read it: after sign-in, and after a sign-out, which is told. */

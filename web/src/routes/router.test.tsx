@@ -32,6 +32,7 @@ const analyst: Viewer = {
   impersonation: null,
   deletionDueAt: null,
   units: null,
+  flags: [],
   language: 'pt-BR',
   sessionExpiresAt: '2099-01-01T00:00:00.000Z',
   can: [],

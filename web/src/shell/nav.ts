@@ -1,3 +1,4 @@
+import type { FeatureFlag } from '@pegada/core/access/feature-flag.ts'
 import {
   IconArrowsExchange,
   IconBell,
@@ -53,6 +54,8 @@ export interface NavItem {
   readonly icon: TablerIcon
   /** Under the page before it: found by search and by that page's tabs, and not in the menu. */
   readonly isNested?: true
+  /** Only where this is on for the company. */
+  readonly flag?: FeatureFlag
   /** Only for who has a role on the platform. */
   readonly isPlatform?: boolean
 }
@@ -131,7 +134,7 @@ export const navSections: readonly NavSection[] = [
     items: [
       { path: paths.drilldown, key: 'drilldown', icon: IconChartTreemap },
       { path: paths.benchmarks, key: 'benchmarks', icon: IconGauge },
-      { path: paths.marketplace, key: 'marketplace', icon: IconTag },
+      { path: paths.marketplace, key: 'marketplace', icon: IconTag, flag: 'marketplace' },
     ],
   },
   {
@@ -164,12 +167,14 @@ export const navSections: readonly NavSection[] = [
 /** The sections with what this person may see; a section without pages leaves. */
 export function navFor(viewer: {
   readonly platformRole: string | null
+  readonly flags: readonly FeatureFlag[]
   readonly units: readonly string[] | null
 }): readonly NavSection[] {
   return navSections
     .map((section) => ({
       ...section,
       items: section.items
+        .filter(({ flag }) => flag === undefined || viewer.flags.includes(flag))
         .filter(({ isPlatform }) => !isPlatform || viewer.platformRole !== null)
         .filter(({ path, isPlatform }) => isPlatform || viewer.units === null || atUnits.includes(path)),
     }))

@@ -1,3 +1,4 @@
+import { FEATURE_FLAGS } from '@pegada/core/access/feature-flag.ts'
 import { permissions } from '@pegada/core/access/permission.ts'
 import type { Viewer } from '../lib/session.tsx'
 
@@ -23,6 +24,7 @@ export const marina: Viewer = {
   deletionDueAt: null,
   impersonation: null,
   units: null,
+  flags: [...FEATURE_FLAGS],
   language: 'pt-BR',
   sessionExpiresAt: '2030-01-01T00:00:00.000Z',
   can: Object.keys(permissions) as Viewer['can'],

@@ -55,6 +55,7 @@ export const MASKED_TEXTS = {
   uncounted_companies: ['reason'],
   scope_mapping_revisions: ['reason'],
   scope_mapping_versions: ['reason'],
+  feature_flags: ['reason'],
 } as const satisfies Record<string, readonly string[]>
 
 /** How many characters a column holds at most: what the code makes longer is cut. */
@@ -64,6 +65,7 @@ const longest: Readonly<Record<string, number>> = {
   'scope_mapping_versions.reason': 500,
   'company_notes.body': 2000,
   'announcements.end_reason': 500,
+  'feature_flags.reason': 500,
   'impersonations.reason': 500,
   'impersonations.raise_reason': 500,
   'impersonations.ticket': 60,

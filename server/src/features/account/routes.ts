@@ -4,6 +4,7 @@ import { platformPermissionsOf } from '@pegada/core/access/platform-role.ts'
 import { permissionsHeld } from '@pegada/core/access/seat.ts'
 import { invariant } from '@pegada/core/domain-error.ts'
 import { guarded, open, personal } from '../../http/procedures.ts'
+import { flagsOf } from '../feature-flag/flags-of.ts'
 import { endImpersonation } from '../impersonation/end-impersonation.ts'
 import { sampleYearOf } from '../inventory-year/sample-of.ts'
 import { isPlatformAdmin, platformRoleOf } from '../platform-admin/platform-role-of.ts'
@@ -43,6 +44,7 @@ export const accountRoutes = {
     const { role, isOwner, isOverSeats = false, lacksTwoFactor = false, unitIds, impersonation } = actor
     const { expiresAt } = await currentSession(context)
     const platformRole = impersonation ? undefined : await platformRoleOf(ports, actor.userId)
+    const flags = await flagsOf(ports, actor.companyId)
     const dueAt = await findDeletionDue(ports.db.queries, actor.userId)
     return ports.db.asTenant(actor, async (tx) => {
       const person = await findPerson(tx, actor.userId)
@@ -60,6 +62,7 @@ export const accountRoutes = {
         platformCan: person.hasTwoFactor ? platformPermissionsOf(platformRole) : [],
         hasTwoFactor,
         isTwoFactorRequired: !impersonation && (await requiresTwoFactor(tx, actor.companyId)),
+        flags,
         language: languageCode.parse(language),
         sessionExpiresAt: expiresAt.toISOString(),
         impersonation: impersonation

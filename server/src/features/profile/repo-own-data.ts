@@ -77,6 +77,7 @@ const questions: Readonly<Record<OwnDataPart, string>> = {
     union all select 'impersonated_somebody', i.began_at from impersonations i join me on i.admin_id = me.id
     union all select 'company_note', n.created_at from company_notes n join me on n.author_id = me.id
     union all select 'announcement', w.created_at from announcements w join me on w.created_by = me.id
+    union all select 'feature_flag.' || v.flag, v.set_at from feature_flags v join me on v.set_by = me.id
     union all select 'announcement_dismissed', x.dismissed_at from announcement_dismissals x join me on x.user_id = me.id
     union all select 'acquisition_cost', q.entered_at from acquisition_costs q join me on q.entered_by = me.id
     union all select 'gross_margin', g.entered_at from gross_margins g join me on g.entered_by = me.id

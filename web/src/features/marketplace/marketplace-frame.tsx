@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths, pathTo } from '../../lib/paths.ts'
+import { BehindFlag } from '../../parts/feature-flag/behind-flag.tsx'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { OfWholeCompany } from '../../ui/of-whole-company.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -33,7 +34,9 @@ export function MarketplaceFrame({
           isCurrent: key === current,
         }))}
       />
-      <OfWholeCompany may="marketplace:read">{children}</OfWholeCompany>
+      <BehindFlag flag="marketplace">
+        <OfWholeCompany may="marketplace:read">{children}</OfWholeCompany>
+      </BehindFlag>
     </Page>
   )
 }

@@ -26,7 +26,16 @@ export const notesStart = { sort: 'createdAt', sorts: ['createdAt'] as const } a
 export const agreedPlans = ['PRO', 'ULTIMATE', 'CUSTOM', 'none'] as const
 
 /** The parts of one company, the first of them where none is named. */
-export const companyTabs = ['general', 'responsible', 'branches', 'subscription', 'usage', 'notes', 'export'] as const
+export const companyTabs = [
+  'general',
+  'responsible',
+  'branches',
+  'subscription',
+  'usage',
+  'flags',
+  'notes',
+  'export',
+] as const
 export type CompanyTab = (typeof companyTabs)[number]
 
 /** The parts of the page of all companies, the first of them where none is named. */

@@ -7,6 +7,7 @@ import { errorMessage } from '../../lib/error-message.ts'
 import { mayRead } from '../../lib/page-data.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { useViewer } from '../../lib/session.tsx'
+import { CompanyFlags } from '../../parts/feature-flag/company-flags.tsx'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -102,6 +103,8 @@ function Part({ detail, tab }: { detail: CompanyDetail; tab: CompanyTab }) {
       )
     case 'usage':
       return <CompanyUsage usage={detail.usage} />
+    case 'flags':
+      return <CompanyFlags companyId={detail.company.id} />
     case 'export':
       return <CompanyExport companyId={detail.company.id} name={nameOf(detail.company)} />
     case 'notes':
