@@ -91,16 +91,22 @@ function planRow(
   const first = seen.get(key)
   seen.set(key, first ?? row)
   if (first !== undefined) throw new DomainError('scope_mapping.repeated', { row: first })
-  const isBuiltin = before?.priority === BUILTIN_PRIORITY
   const { fields, problems } = fieldsOfRow(cells, before)
   if (problems.length > 0) return { outcome: 'faulty', problems }
   const checked = checkMapping(ports, kind, fields, before)
   if (before === undefined) return { outcome: 'created', problems, draft: { key: newKey(), kind, ...checked } }
-  // A built-in mapping that a file only tells again has its own priority still.
-  const told = isBuiltin ? { ...checked, priority: BUILTIN_PRIORITY } : checked
+  // A built-in mapping that a file tells again, with the priority that built-in ones have or none, has that still.
+  const told =
+    before.priority === BUILTIN_PRIORITY && isUntold(cells.get('priority')?.text)
+      ? { ...checked, priority: BUILTIN_PRIORITY }
+      : checked
   if (isSameMapping(before, told)) return { outcome: 'same', problems }
   const priority = checked.priority === BUILTIN_PRIORITY ? mappingPriority.usual : checked.priority
   return { outcome: 'changed', problems, draft: { key: before.key, kind, ...checked, priority } }
+}
+
+function isUntold(priority = String(BUILTIN_PRIORITY)): boolean {
+  return priority.trim() === String(BUILTIN_PRIORITY)
 }
 
 /** What makes rows of one mapping alike: the kind, and the code without its dots or the words. */

@@ -188,6 +188,8 @@ describe('a file of mappings', () => {
     const { created, changed, faulty, same } = await mappings().import({ file: new File([text], 'm.csv'), reason })
     expect({ created, changed, faulty }).toEqual({ created: 0, changed: 0, faulty: 0 })
     expect(same).toBe((await mappings().summary()).ncm)
+    const raised = new File(['term;priority\n27101921;50\n'], 'm.csv')
+    expect(await mappings().import({ file: raised, reason })).toMatchObject({ changed: 1, faulty: 0 })
   })
 })
 
