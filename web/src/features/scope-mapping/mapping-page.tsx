@@ -28,6 +28,7 @@ export function MappingPage() {
       question={t('question')}
       actions={
         <ReasonButton
+          variant={summary.data?.drafts ? 'default' : 'filled'}
           reason={mayWrite ? undefined : t('form.read_only')}
           onPress={() => setState({ mapping: 'new' }, { push: true })}
         >
