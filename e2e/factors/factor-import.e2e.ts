@@ -71,6 +71,7 @@ for (const part of [
   '/companies/import',
   '/geolocation',
   '/revenue',
+  '/nfse',
   '/metrics',
   '/emission-factors',
   '/emission-factors?tab=gases',

@@ -54,6 +54,13 @@ export const adminPages = [
     async () => (await import('../features/platform-metrics/metrics-data.ts')).metricsData,
   ),
   page(
+    paths.adminNfse,
+    'admin',
+    () => import('../features/service-invoice/notes-page.tsx'),
+    'NotesPage',
+    async () => (await import('../features/service-invoice/notes-data.ts')).notesData,
+  ),
+  page(
     paths.adminSystem,
     'admin',
     () => import('../features/platform-system/system-page.tsx'),

@@ -5,6 +5,7 @@ import {
   IconCash,
   IconChartLine,
   IconDatabaseImport,
+  IconFileInvoice,
   IconFlask,
   IconLayoutDashboard,
   IconLifebuoy,
@@ -71,6 +72,7 @@ export const adminGroups: readonly AdminGroup[] = [
     key: 'finance',
     items: [
       { path: paths.adminRevenue, key: 'revenue', icon: IconCash, may: 'platform-money:read' },
+      { path: paths.adminNfse, key: 'nfse', icon: IconFileInvoice, may: 'platform-fiscal:read' },
       { path: paths.adminMetrics, key: 'metrics', icon: IconChartLine, may: 'platform-money:read' },
     ],
   },

@@ -1,0 +1,133 @@
+import { platformPermissionsOf } from '@pegada/core/access/platform-role.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ViewerProvider } from '../../lib/session.tsx'
+import { answerCalls, callsTo } from '../../test/answers.ts'
+import { renderApp } from '../../test/render-app.tsx'
+import { marina } from '../../test/viewer.ts'
+import type { Billable, Note, NoteDetail, NoteSettings } from './notes-data.ts'
+import { NotesPage } from './notes-page.tsx'
+
+const id = '0b9c8a52-8a55-4d0c-9a51-0f6b5ce2c8f1'
+const off: NoteSettings = {
+  ...{
+    environment: 'off',
+    isReady: false,
+    missing: ['certificate', 'nbsCode'],
+    operator: null,
+    signature: 'rsa-sha256',
+  },
+  ...{ issuesOnPayment: false, certificate: null, layouts: [], silentSince: null },
+}
+const ready: NoteSettings = {
+  ...{ ...off, environment: 'restricted', isReady: true, missing: [], silentSince: '2026-11-21T12:00:00.000Z' },
+  certificate: {
+    ...{ subject: 'OPERADORA LTDA', cnpj: '11222333000181', issuer: 'AC DE TESTE', serial: '01', fingerprint: 'AA:BB' },
+    ...{ validFrom: '2026-01-01T12:00:00.000Z', validUntil: '2026-12-20T12:00:00.000Z', daysLeft: 21 },
+  },
+}
+const note: Note = {
+  ...{ id, state: 'issued', environment: 'restricted', series: '1', number: 7, noteNumber: '12' },
+  ...{ accessKey: '3'.repeat(50), invoiceNumber: 'PG-0007', takerName: 'Aurora Ltda', takerCnpj: '45997418000153' },
+  ...{ amountCents: 28_990, createdAt: '2026-11-21T12:00:00.000Z', issuedAt: '2026-11-21T12:01:00.000Z' },
+}
+const detail: NoteDetail = {
+  ...{ ...note, dpsId: 'DPS1', competence: '2026-11-20', layout: '1.01', replacesId: null, replacedById: null },
+  ...{ refusals: [], attempts: 1, lastReason: null, nextAt: null },
+  events: [{ at: '2026-11-21T12:00:00.000Z', kind: 'kept', by: 'Marina', reason: null, refusals: [] }],
+}
+const paid: Billable = {
+  ...{ companyId: id, invoiceId: id, number: 'PG-0008', takerName: 'Norte SA', takerCnpj: '11222333000181' },
+  ...{ amountCents: 9900, paidAt: '2026-11-21T12:00:00.000Z' },
+}
+const pageOf = <T,>(...rows: T[]) => ({
+  gives: { rows, total: rows.length, page: 1, pageSize: 10, isCapped: false, next: null, previous: null },
+})
+
+function open(settings: NoteSettings, at = '/', role: 'root_admin' | 'admin' = 'root_admin') {
+  answerCalls({
+    'serviceInvoice/settings': { gives: settings },
+    'serviceInvoice/list': pageOf(note),
+    'serviceInvoice/billable': pageOf(paid),
+    'serviceInvoice/get': { gives: detail },
+  })
+  const viewer = { ...marina, platformRole: role, platformCan: platformPermissionsOf(role) }
+  return renderApp(
+    <ViewerProvider viewer={viewer}>
+      <NotesPage />
+    </ViewerProvider>,
+    { at },
+  )
+}
+
+it('says that nothing is issued and what is missing, and shows each note with its numbers and amount', async () => {
+  await open(off)
+  expect(await screen.findByText('A emissão está desligada: nenhuma nota é enviada.')).toBeTruthy()
+  expect(screen.getByText('Falta para emitir: o certificado A1; Código NBS (9 dígitos).')).toBeTruthy()
+  const row = (await screen.findByText('Aurora Ltda')).closest('tr, li')
+  expect(row?.textContent).toMatch(/45\.997\.418\/0001-53.*Emitida.*12.*1 \/ 7.*PG-0007.*289,90.*Produção restrita/)
+})
+
+it('tells since when the national system is silent, and that the certificate ends soon', async () => {
+  await open(ready)
+  expect(await screen.findByText(/O sistema nacional não responde/)).toBeTruthy()
+  expect(screen.getByText(/O certificado vence em 20\/12\/2026/)).toBeTruthy()
+})
+
+it('cancels an issued note with a reason and an explanation that is long enough', async () => {
+  const { user } = await open(ready, `/?note=${id}`)
+  await user.click(await screen.findByRole('button', { name: 'Cancelar nota' }))
+  await user.type(screen.getByLabelText(/Explicação/), 'Curta')
+  await user.click(screen.getByRole('button', { name: 'Cancelar nota' }))
+  expect(await screen.findByText('Escreva de 15 a 255 caracteres.')).toBeTruthy()
+  expect(callsTo('serviceInvoice/cancel')).toEqual([])
+  answerCalls({ 'serviceInvoice/cancel': { gives: { id } } })
+  await user.type(screen.getByLabelText(/Explicação/), ', mas agora explicada')
+  await user.click(screen.getByRole('button', { name: 'Cancelar nota' }))
+  expect(await screen.findByText('Cancelamento pedido ao sistema nacional.')).toBeTruthy()
+  expect(callsTo('serviceInvoice/cancel')).toEqual([
+    { serviceInvoiceId: id, reason: '1', words: 'Curta, mas agora explicada' },
+  ])
+})
+
+it('shows what a note will say before it is issued', async () => {
+  const { user } = await open(ready, '/?view=billable')
+  answerCalls({
+    'serviceInvoice/preview': {
+      gives: {
+        ...{ number: 8, series: '1', environment: 'restricted', takerName: 'Norte SA', takerCnpj: '11222333000181' },
+        ...{ description: 'Assinatura, fatura PG-0008', amountCents: 9900, competence: '2026-11-20', faults: null },
+      },
+    },
+    'serviceInvoice/issue': { gives: { id } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Emitir nota: PG-0008' }))
+  const box = await screen.findByRole('dialog')
+  expect(await within(box).findByText('Assinatura, fatura PG-0008')).toBeTruthy()
+  expect(within(box).getByText(/só o sistema nacional confere/)).toBeTruthy()
+  await user.click(within(box).getByRole('button', { name: 'Emitir nota' }))
+  expect(await screen.findByText('A nota 8 foi registrada e está sendo enviada.')).toBeTruthy()
+  expect(callsTo('serviceInvoice/issue')).toEqual([{ companyId: id, invoiceId: id }])
+})
+
+it('lets who is no root admin read, and neither issue nor change the set-up', async () => {
+  await open(ready, '/?view=settings', 'admin')
+  expect(await screen.findByText(/Só quem é super administrador/)).toBeTruthy()
+  expect(await screen.findByText('OPERADORA LTDA')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Destruir a chave' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Salvar configuração' }).closest('fieldset')?.disabled).toBe(true)
+})
+
+it('saves who issues: no taxes where none are told, a CNPJ without its mask', async () => {
+  const { user } = await open(off, '/?view=settings')
+  answerCalls({ 'serviceInvoice/saveSettings': { gives: { isChanged: true } } })
+  await user.type(await screen.findByLabelText(/CNPJ do emitente/), '11222333000181')
+  await user.click(screen.getByRole('button', { name: 'Salvar configuração' }))
+  expect(await screen.findByText('Configuração salva.')).toBeTruthy()
+  expect(callsTo('serviceInvoice/saveSettings')).toMatchObject([
+    {
+      environment: 'off',
+      operator: { cnpj: '11222333000181', approximateTaxes: null, simplesAssessment: null, layout: '1.01' },
+    },
+  ])
+})

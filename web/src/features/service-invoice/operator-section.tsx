@@ -1,0 +1,134 @@
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { formatCnpj } from '../../lib/code-format.ts'
+import { CheckField, ChoiceField } from '../../ui/form/choice-fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { CnpjField, TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
+import { useFields } from '../../ui/form/use-fields.ts'
+import { Section } from '../../ui/page.tsx'
+import type { NoteSettings } from './notes-data.ts'
+import classes from './service-invoice.module.css'
+
+const environments = ['off', 'restricted', 'production'] as const
+const signatures = ['rsa-sha256', 'rsa-sha1'] as const
+const one2three = ['1', '2', '3'] as const
+const regimes = ['0', '1', '2', '3', '4', '5', '6'] as const
+const taxations = ['1', '2', '3', '4'] as const
+type Operator = NonNullable<NoteSettings['operator']>
+
+/** Who issues, how it is taxed, in which environment, and whether by itself. */
+export function OperatorSection({ settings, mayWrite }: { settings: NoteSettings; mayWrite: boolean }) {
+  const { t } = useTranslation('service-invoice')
+  const fields = useFields({
+    start: startOf(settings),
+    label: (name) => t(`field.${name}`),
+    send: (values) => api.serviceInvoice.saveSettings.call(settingsOf(values)),
+    codes: { 'vault_certificate.other_company': 'cnpj', 'vault_certificate.absent': 'environment' },
+    cause: 'service_invoice_settings.update',
+    reread: [api.serviceInvoice],
+    done: ({ isChanged }) => t(isChanged ? 'operator.done' : 'operator.same'),
+  })
+  const text = (name: (typeof texts)[number]) => (
+    <TextField key={name} {...fields.field(name)} label={t(`field.${name}`)} autoComplete="off" maxLength={20} />
+  )
+  return (
+    <Section title={t('operator')} note={t('operator.note')}>
+      <fieldset className={classes.fields} disabled={!mayWrite}>
+        <legend className="pg-visually-hidden">{t('operator')}</legend>
+        <Form fields={fields} save={t('operator.save')} className={classes.form}>
+          <CnpjField {...fields.field('cnpj')} label={t('field.cnpj')} />
+          {texts.slice(0, 3).map(text)}
+          <ChoiceField
+            {...fields.field('simplesNacional')}
+            label={t('field.simplesNacional')}
+            options={one2three.map((value) => ({ value, label: t(`simples.${value}`) }))}
+          />
+          <ChoiceField
+            {...fields.field('simplesAssessment')}
+            label={t('field.simplesAssessment')}
+            options={(['none', ...one2three] as const).map((value) => ({ value, label: t(`assessment.${value}`) }))}
+          />
+          <ChoiceField
+            {...fields.field('specialRegime')}
+            label={t('field.specialRegime')}
+            options={regimes.map((value) => ({ value, label: t(`regime.${value}`) }))}
+          />
+          {texts.slice(3, 6).map(text)}
+          <TextAreaField
+            {...fields.field('description')}
+            label={t('field.description')}
+            description={t('field.description.hint', { interpolation: { skipOnVariables: true } })}
+            maxLength={1900}
+          />
+          <ChoiceField
+            {...fields.field('issTaxation')}
+            label={t('field.issTaxation')}
+            options={taxations.map((value) => ({ value, label: t(`iss.${value}`) }))}
+          />
+          {text('issRate')}
+          <p className="pg-quiet">{t('field.taxes.hint')}</p>
+          {(['federal', 'state', 'municipal'] as const).map(text)}
+          {text('layout')}
+          <ChoiceField
+            {...fields.field('signature')}
+            label={t('field.signature')}
+            options={signatures.map((value) => ({ value, label: value.toUpperCase() }))}
+          />
+          <ChoiceField
+            {...fields.field('environment')}
+            label={t('field.environment')}
+            options={environments.map((value) => ({ value, label: t(`environment.${value}`) }))}
+          />
+          <CheckField {...fields.field('issuesOnPayment')} label={t('field.issuesOnPayment')} />
+        </Form>
+      </fieldset>
+    </Section>
+  )
+}
+
+const texts = [
+  ...(['municipalRegistration', 'municipality', 'series', 'serviceCode', 'municipalServiceCode', 'nbsCode'] as const),
+  ...(['issRate', 'federal', 'state', 'municipal', 'layout'] as const),
+] as const
+
+function startOf({ operator, environment, signature, issuesOnPayment }: NoteSettings) {
+  const taxes = operator?.approximateTaxes
+  return {
+    ...{ environment, signature, issuesOnPayment },
+    cnpj: formatCnpj(operator?.cnpj ?? ''),
+    municipalRegistration: operator?.municipalRegistration ?? '',
+    municipality: operator?.municipality ?? '',
+    series: operator?.series ?? '1',
+    simplesNacional: operator?.simplesNacional ?? ('1' as const),
+    simplesAssessment: operator?.simplesAssessment ?? ('none' as const),
+    specialRegime: operator?.specialRegime ?? ('0' as const),
+    serviceCode: operator?.serviceCode ?? '',
+    municipalServiceCode: operator?.municipalServiceCode ?? '',
+    nbsCode: operator?.nbsCode ?? '',
+    description: operator?.description ?? '',
+    issTaxation: operator?.issTaxation ?? ('1' as const),
+    issRate: operator?.issRate ?? '',
+    federal: taxes?.federal ?? '',
+    state: taxes?.state ?? '',
+    municipal: taxes?.municipal ?? '',
+    layout: operator?.layout ?? '1.01',
+  }
+}
+
+/** An empty text is none; a comma is a point, for amounts of the layout have one. */
+function settingsOf(values: ReturnType<typeof startOf>) {
+  const orNull = (text: string) => text.trim() || null
+  const point = (text: string) => text.trim().replace(',', '.')
+  const { environment, signature, issuesOnPayment, federal, state, municipal, ...told } = values
+  const hasTaxes = [federal, state, municipal].some((one) => one.trim() !== '')
+  const operator: Operator = {
+    ...told,
+    cnpj: values.cnpj.replace(/[^0-9A-Z]/g, ''),
+    municipalRegistration: orNull(values.municipalRegistration),
+    municipalServiceCode: orNull(values.municipalServiceCode),
+    simplesAssessment: values.simplesAssessment === 'none' ? null : values.simplesAssessment,
+    issRate: orNull(point(values.issRate)),
+    approximateTaxes: hasTaxes ? { federal: point(federal), state: point(state), municipal: point(municipal) } : null,
+  }
+  return { environment, signature, issuesOnPayment, operator }
+}
