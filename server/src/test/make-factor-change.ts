@@ -53,7 +53,7 @@ export async function prepareFactorChange(app: TestApp, person: TestPerson, name
       return { ...(input as object), gasId: (await client.platformGas.create({ name: title, gwp: '12' })).id }
     }
     const { id: generatorId } = await client.platformGenerator.create({ name: title, category: 'effluents' })
-    return { ...(input as object), generatorId }
+    return { ...(input as object), generatorId, ...(name.endsWith('.update') && { name: `${title} a gás` }) }
   }
   if (name.startsWith('platform')) {
     const { rows } = await client.platformFactor.list({ search: 'Óleo Diesel' })

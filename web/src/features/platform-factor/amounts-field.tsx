@@ -32,6 +32,8 @@ export function AmountsField({ values, field, set }: FactorFields) {
             searchable
             allowDeselect={false}
             limit={60}
+            w={280}
+            maw="100%"
             onChange={(gas) => change(index, { gas: gas ?? '' })}
           />
           <AmountInput

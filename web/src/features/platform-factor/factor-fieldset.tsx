@@ -23,7 +23,12 @@ export function FactorFieldset(fields: FactorFields) {
       </div>
       <AmountsField {...fields} />
       <div className={classes.pair}>
-        <TextField {...field('unit')} description={t('form.unit.help')} maxLength={60} />
+        <TextField
+          {...field('unit')}
+          description={t('form.unit.help')}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          maxLength={60}
+        />
         <TextField {...field('year')} inputMode="numeric" maxLength={4} />
         <ChoiceField
           {...field('scope')}
