@@ -166,3 +166,20 @@ export const margin = cost.omit({ kind: true, amount: true }).extend({
   month: month.describe('From which it holds'),
   share: decimalString,
 })
+
+export const receiptList = {
+  sorts: ['at', 'company', 'amount'],
+  filters: { period: revenuePeriod.default('month'), kind: z.enum(['payment', 'refund']).optional() },
+} as const
+
+export const receiptColumns = ['at', 'company', 'number', 'kind', 'amount', 'companyId'] as const
+
+export const receipt = z.object({
+  id: z.string(),
+  companyId: id,
+  company: z.string(),
+  number: z.string().describe('Of the invoice'),
+  kind: z.enum(['payment', 'refund']),
+  at: instant,
+  amount: brl.describe('BRL, negative of what was given back'),
+})

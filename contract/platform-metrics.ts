@@ -10,6 +10,9 @@ import {
   movement,
   movementColumns,
   movementList,
+  receipt,
+  receiptColumns,
+  receiptList,
   renewal,
   renewalColumns,
   renewalList,
@@ -133,6 +136,26 @@ export const platformMetrics = {
       tags: ['administration'],
     })
     .input(z.object({ period: revenuePeriod.default('month'), ...file }))
+    .output(streamedFile),
+
+  receipts: guardedProcedure('platform-money:read')
+    .route({
+      method: 'GET',
+      path: '/platform-metrics/receipts',
+      summary: 'Each payment and each refund that received revenue is made of; `search` looks into company and number',
+      tags: ['administration'],
+    })
+    .input(listInput(receiptList))
+    .output(listOf(receipt)),
+
+  exportReceipts: guardedProcedure('platform-money:read', 'heavy')
+    .route({
+      method: 'GET',
+      path: '/platform-metrics/receipts/export',
+      summary: 'The same list as a file (CSV, XLSX)',
+      tags: ['administration'],
+    })
+    .input(exportInput({ ...receiptList, columns: receiptColumns }).omit({ ids: true }))
     .output(streamedFile),
 
   costs: guardedProcedure('platform-money:read')

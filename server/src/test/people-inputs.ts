@@ -126,6 +126,8 @@ export function peopleInputs(owner: TestPerson, things: TeamThings): Record<stri
     'platformMetrics.exportRenewals': {},
     'platformMetrics.revenue': {},
     'platformMetrics.exportRevenue': {},
+    'platformMetrics.receipts': {},
+    'platformMetrics.exportReceipts': {},
     'platformMetrics.costs': {},
     'platformMetrics.setCost': { month: '2026-10', kind: 'tools', amount: '900', reason: 'Fatura de outubro' },
     'platformMetrics.setMargin': { month: '2026-10', percent: '80', reason: 'Hospedagem' },

@@ -1,11 +1,12 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
-import { movementColumns, renewalColumns } from '@pegada/contract/platform-metrics-shape.ts'
+import { movementColumns, receiptColumns, renewalColumns } from '@pegada/contract/platform-metrics-shape.ts'
 import { dayCell, numberCell, textCell } from '../../platform/table/cell.ts'
 import { type FileWanted, type ListColumns, streamList } from '../../platform/table/stream-list.ts'
 import type { Ports } from '../../ports.ts'
 import { monthsOfPeriod } from './get-metrics.ts'
 import { readLedger } from './ledger.ts'
 import { movementCells, movementRows } from './list-movements.ts'
+import { receiptCells, receiptRows } from './list-receipts.ts'
 import { renewalCells, renewalRows } from './list-renewals.ts'
 import { revenueOf } from './revenue.ts'
 
@@ -53,6 +54,15 @@ export async function exportRevenue(
 ): File {
   const { buckets } = await revenueOf(ports, asked)
   return streamRows(ports, asked, { name: 'revenue.title', columns: revenueCells }, buckets, headers)
+}
+
+export async function exportReceipts(
+  ports: FilePorts,
+  asked: Wanted<Asked['exportReceipts'], (typeof receiptColumns)[number]>,
+  headers: Headers | undefined,
+): File {
+  const rows = await receiptRows(ports, asked)
+  return streamRows(ports, asked, { name: 'receipts', all: receiptColumns, columns: receiptCells }, rows, headers)
 }
 
 /** Rows that were worked out whole, as a file. */

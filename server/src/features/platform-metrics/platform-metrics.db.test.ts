@@ -142,6 +142,19 @@ describe('example 26, through the provider', () => {
     expect(inMonth('2027-02')).toMatchObject({ once: '50', refunded: '0' })
     expect(inMonth('2027-03')).toMatchObject({ refunded: '100', net: '36' })
     expect(Number(now.net)).toBe(Number(now.recurring) + Number(now.once) + Number(now.setup) - Number(now.refunded))
+    const { rows, total } = await of(admin.client).receipts({
+      period: 'year',
+      pageSize: 100,
+      sort: 'amount',
+      direction: 'asc',
+    })
+    expect(rows[0]).toMatchObject({ kind: 'refund', amount: '-100', company: 'Empresa c2' })
+    expect(rows.reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(Number(now.net))
+    expect((await of(admin.client).receipts({ period: 'year', kind: 'payment', search: 'c5' })).rows).toMatchObject([
+      { amount: '50' },
+    ])
+    const listed = await listFile(app, admin, '/api/v1/platform-metrics/receipts/export?period=year')
+    expect(listed).toHaveLength(total + 1)
     const file = await listFile(app, admin, '/api/v1/platform-metrics/revenue/export?period=year')
     expect(file.find(([from]) => from === '2027-03-01')?.at(-1)).toBe('36')
   })

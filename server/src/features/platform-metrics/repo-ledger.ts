@@ -5,7 +5,8 @@ import type { Sql } from '../../platform/db/port.ts'
 
 /** What recurring revenue is worked out from, over all companies but those left out by hand; read as the owner. */
 
-const isCounted = (company: string) =>
+/** Whether a company is in the figures, as SQL. */
+export const isCounted = (company: string) =>
   `not exists (select from uncounted_companies out where out.about_company = ${company})`
 
 export interface SubscriptionSold extends Omit<KeptSubscription, 'invoices'> {

@@ -16,10 +16,9 @@ export async function revenueOf(
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
   { period = 'month' }: Inputs['platformMetrics']['revenue'],
 ): Promise<Revenue> {
-  const today = dayOf(clock.now())
-  const first = daysLater(today, 1 - days[period])
+  const { today, first, until } = daysOf(clock.now(), period)
   const earlier = daysLater(first, -days[period])
-  const received = await selectReceived(db, startOfDay(earlier), startOfDay(daysLater(today, 1)))
+  const received = await selectReceived(db, startOfDay(earlier), until)
   const within = (from: string, until: string) => received.filter(({ day }) => day >= from && day <= until)
   const all = Array.from({ length: days[period] }, (_, index) => daysLater(first, index))
   const spans = spansOf(all, period)
@@ -29,6 +28,13 @@ export async function revenueOf(
     before: bucket(earlier, daysLater(first, -1)),
     buckets: spans.map(([from, until]) => bucket(from, until)),
   }
+}
+
+/** The days that end with today, and the instants from the first of them on and before the next. */
+export function daysOf(now: Date, period: keyof typeof days) {
+  const today = dayOf(now)
+  const first = daysLater(today, 1 - days[period])
+  return { today, first, from: startOfDay(first), until: startOfDay(daysLater(today, 1)) }
 }
 
 /** The days one by one of a week, in sevens of a month (its first days are what is left), by month of a quarter and a year. */

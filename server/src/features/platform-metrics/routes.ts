@@ -1,8 +1,9 @@
 import { guarded } from '../../http/procedures.ts'
 import { listCosts, listUncounted, setCost, setMargin, setUncounted } from './entered.ts'
-import { exportMonths, exportMovements, exportRenewals, exportRevenue } from './files.ts'
+import { exportMonths, exportMovements, exportReceipts, exportRenewals, exportRevenue } from './files.ts'
 import { getMetrics } from './get-metrics.ts'
 import { listMovements } from './list-movements.ts'
+import { listReceipts } from './list-receipts.ts'
 import { listRenewals } from './list-renewals.ts'
 import { revenueOf } from './revenue.ts'
 
@@ -29,6 +30,12 @@ export const platformMetricsRoutes = {
 
   exportRevenue: guarded.platformMetrics.exportRevenue.handler(({ context: { ports, resHeaders }, input }) =>
     exportRevenue(ports, input, resHeaders),
+  ),
+
+  receipts: guarded.platformMetrics.receipts.handler(({ context: { ports }, input }) => listReceipts(ports, input)),
+
+  exportReceipts: guarded.platformMetrics.exportReceipts.handler(({ context: { ports, resHeaders }, input }) =>
+    exportReceipts(ports, input, resHeaders),
   ),
 
   costs: guarded.platformMetrics.costs.handler(({ context: { ports }, input }) => listCosts(ports, input)),

@@ -10,6 +10,7 @@ export type Metrics = Outputs['platformMetrics']['get']
 export type MonthRow = Metrics['months'][number]
 export type Movement = Outputs['platformMetrics']['movements']['rows'][number]
 export type Renewal = Outputs['platformMetrics']['renewals']['rows'][number]
+export type Receipt = Outputs['platformMetrics']['receipts']['rows'][number]
 export type Revenue = Outputs['platformMetrics']['revenue']
 type RevenuePeriod = NonNullable<Inputs['platformMetrics']['revenue']['period']>
 
@@ -20,7 +21,7 @@ export const revenuePeriods = ['week', 'month', 'quarter', 'year'] as const sati
 
 const none = undefined as string | undefined
 const start = { period: none, until: none, tab: none, kind: none, of: none }
-const revenueStart = { period: none }
+const revenueStart = { period: none, open: none, entry: none }
 
 /** What of the address narrows the movements, beside the search. */
 export const movementFilters = ['kind', 'of']
@@ -32,6 +33,8 @@ export const renewalsStart = {
   sorts: ['endsAt', 'company', 'mrr', 'chance'] as const,
   direction: 'asc',
 } as const
+
+export const receiptsStart = { sort: 'at', sorts: ['at', 'company', 'amount'] as const } as const
 
 /** What stands in the address: the period and its last month, the part of the page, and what narrows the movements. */
 export function useMetricsState() {
@@ -73,10 +76,21 @@ export function metricsQuery(period: (typeof METRIC_PERIODS)[number], until?: st
 
 export function useRevenueState() {
   const [state, setState] = useUrlState(revenueStart)
-  return { period: revenuePeriodOf(state), setState }
+  return {
+    period: revenuePeriodOf(state),
+    /** Payments and refunds are open beside. */
+    isOpen: state.open === 'receipts',
+    entry: (['payment', 'refund'] as const).find((one) => one === state.entry),
+    setState,
+  }
 }
 
-function revenuePeriodOf({ period }: typeof revenueStart): RevenuePeriod {
+/** The page with the payments and refunds of its period beside it. */
+export function receiptsAt(period: RevenuePeriod): Target {
+  return { ...pathTo(paths.adminRevenue, { period, open: 'receipts' }), resetScroll: false }
+}
+
+function revenuePeriodOf({ period }: Pick<typeof revenueStart, 'period'>): RevenuePeriod {
   return revenuePeriods.find((one) => one === period) ?? 'month'
 }
 

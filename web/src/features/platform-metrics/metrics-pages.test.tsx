@@ -5,7 +5,7 @@ import { ViewerProvider } from '../../lib/session.tsx'
 import { answerCalls, callsTo } from '../../test/answers.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
-import type { Metrics, Movement, Renewal, Revenue } from './metrics-data.ts'
+import type { Metrics, Movement, Receipt, Renewal, Revenue } from './metrics-data.ts'
 import { MetricsPage } from './metrics-page.tsx'
 import { RevenuePage } from './revenue-page.tsx'
 
@@ -61,6 +61,10 @@ const renewal: Renewal = {
 const bucket: Revenue['now'] = {
   ...{ from: '2027-03-01', until: '2027-03-31', recurring: '136', once: '0', setup: '0', refunded: '100', net: '36' },
 }
+const refund: Receipt = {
+  ...{ id: 'i1:7', companyId: churned.companyId, company: 'Empresa c2', number: 'PEG-0002', kind: 'refund' },
+  ...{ at: '2027-03-05T12:00:00.000Z', amount: '-100' },
+}
 const listed = <T,>(...rows: T[]) => ({
   ...{ rows, total: rows.length, page: 1, pageSize: 10, isCapped: false, next: null, previous: null },
 })
@@ -86,6 +90,7 @@ function open(page: 'metrics' | 'revenue', at: string, role: 'admin' | 'moderato
       },
     },
     'platformMetrics/revenue': { gives: { now: bucket, before: { ...bucket, net: '30' }, buckets: [bucket] } },
+    'platformMetrics/receipts': { gives: listed(refund) },
     'platformMetrics/costs': { gives: costs },
     'platformMetrics/setCost': { gives: { isChanged: true } },
     'platformMetrics/uncounted': {
@@ -207,4 +212,13 @@ it('tells what was received and given back, four figures, and what is expected t
   await user.click(screen.getByRole('button', { name: 'Exportar Relatório' }))
   const file = await screen.findByRole('menuitem', { name: /CSV/ })
   expect(file.getAttribute('href')).toMatch(/revenue\/export\?.*period=year/)
+})
+
+it('opens what was received: each payment and refund of the same period', async () => {
+  const { user } = await open('revenue', '/?period=year&open=receipts')
+  const panel = await screen.findByRole('dialog', { name: 'Pagamentos e devoluções' })
+  const row = (await within(panel).findByText('PEG-0002')).closest('tr, li')
+  expect(row?.textContent).toMatch(/Empresa c2.*PEG-0002.*Devolução.*100,00/)
+  expect(callsTo('platformMetrics/receipts').at(-1)).toMatchObject({ period: 'year', sort: 'at', direction: 'desc' })
+  await user.keyboard('{Escape}')
 })

@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatPeriod } from '../../lib/date-format.ts'
 import { formatBrl, toDrawn } from '../../lib/number-format.ts'
-import { paths, pathTo } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { RankedChart } from '../../ui/chart/ranked-chart.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
@@ -11,6 +10,7 @@ import { Figure } from '../../ui/figure.tsx'
 import { FiguresCells, FiguresHead, FiguresTable } from '../../ui/figures-table.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import { Page, Panel, Section, Tiles } from '../../ui/page.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { brlText, changeText, nothing, ratioText, shareText } from './metric-words.ts'
@@ -21,18 +21,20 @@ import {
   metricsQuery,
   movementsAt,
   type Revenue,
+  receiptsAt,
   revenuePeriods,
   revenueQuery,
   useRevenueState,
 } from './metrics-data.ts'
 import classes from './platform-metrics.module.css'
+import { ReceiptsList } from './receipts-list.tsx'
 import { RenewalsList } from './renewals-list.tsx'
 import { ReportMenu } from './report-menu.tsx'
 
 /** What was received, what comes in every month, and what is expected to go on. */
 export function RevenuePage() {
   const { t } = useTranslation('platform-metrics')
-  const { period, setState } = useRevenueState()
+  const { period, isOpen, setState } = useRevenueState()
   const revenue = useQuery({ ...revenueQuery(period), placeholderData: keepPreviousData })
   const metrics = useQuery(metricsQuery('month'))
   const failed = revenue.isError ? revenue : metrics.isError ? metrics : undefined
@@ -70,6 +72,9 @@ export function RevenuePage() {
       ) : (
         <SkeletonRows rows={8} height={48} />
       )}
+      <SidePanel title={t('receipts')} isOpen={isOpen} onClose={() => setState({ open: undefined, entry: undefined })}>
+        {isOpen ? <ReceiptsList key={period} /> : null}
+      </SidePanel>
     </Page>
   )
 }
@@ -82,6 +87,7 @@ function Cards({
   metrics: Metrics
 }) {
   const { t } = useTranslation('platform-metrics')
+  const { period } = useRevenueState()
   const compared = (change: string | undefined) =>
     change === undefined ? t('before.none') : t('before.change', { change })
   const to = movementsAt({ period: 'month', until: undefined })
@@ -92,7 +98,7 @@ function Cards({
         value={formatBrl(now.net)}
         unit={t('unit.period')}
         comparison={compared(changeText(now.net, before.net))}
-        to={pathTo(paths.adminPanel, { figure: 'revenue' })}
+        to={receiptsAt(period)}
       />
       <Figure
         label={t('mrr')}
