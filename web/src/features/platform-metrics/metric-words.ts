@@ -38,4 +38,5 @@ export const reais: Measure = {
   textOf: (amount) => formatDecimal(amount, 2),
   said: formatBrl,
   drawn: toDrawn,
+  isMoreWanted: true,
 }

@@ -11,6 +11,7 @@ import filters from '../../ui/filters.module.css'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { type Receipt, receiptsStart, useRevenueState } from './metrics-data.ts'
+import classes from './platform-metrics.module.css'
 
 type Sort = (typeof receiptsStart.sorts)[number]
 const kinds = ['payment', 'refund'] as const
@@ -33,7 +34,7 @@ export function ReceiptsList() {
     },
   ]
   return (
-    <>
+    <div className={classes.stack}>
       <search className={filters.filters} aria-label={t('receipts')}>
         <SearchBox label={t('receipts.search')} value={list.table.search} onSearch={list.table.setSearch} />
         <FilterSelect
@@ -58,7 +59,7 @@ export function ReceiptsList() {
         hasNoSelection
         empty={<EmptyState title={t('receipts.none')} />}
       />
-    </>
+    </div>
   )
 }
 

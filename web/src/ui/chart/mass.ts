@@ -12,6 +12,8 @@ export interface Measure {
   readonly said: (amount: string) => string
   /** A float, for drawing alone. */
   readonly drawn: (amount: string) => number
+  /** More of it is what one wants, as of revenue; of emissions it is not. */
+  readonly isMoreWanted?: boolean
 }
 
 /** Kilograms as tonnes without the unit. */

@@ -39,7 +39,7 @@ export function Waterfall({ title, sentence, from, parts, to, head, fileName, me
     <Chart
       title={title}
       sentence={sentence}
-      option={(paint) => waterfallOption(bars, paint)}
+      option={(paint) => waterfallOption(bars, measure, paint)}
       height={bars.length * bandHeight + 8}
       rows={[
         [head, measure.unit],
@@ -111,8 +111,13 @@ function segmentsOf({ low, high }: WaterfallBar): { before: number; above: numbe
   }
 }
 
-function waterfallOption(bars: readonly WaterfallBar[], { tokens, colors }: ChartPaint): ChartOption {
-  const colorOf = { total: colors[3], more: tokens.increase, less: tokens.decrease } as const
+function waterfallOption(
+  bars: readonly WaterfallBar[],
+  { isMoreWanted = false }: Measure,
+  { tokens, colors }: ChartPaint,
+): ChartOption {
+  const [more, less] = isMoreWanted ? [tokens.decrease, tokens.increase] : [tokens.increase, tokens.decrease]
+  const colorOf = { total: colors[3], more, less } as const
   const isBelow = ({ low, high }: WaterfallBar) => low < 0 && high <= 0
   const series = (side: 'above' | 'below', position: 'left' | 'right') => ({
     type: 'bar' as const,
