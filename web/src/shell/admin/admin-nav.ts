@@ -64,8 +64,8 @@ export const adminGroups: readonly AdminGroup[] = [
     key: 'data',
     items: [
       { path: paths.adminFactors, key: 'factors', icon: IconFlask, may: 'platform-factor:read' },
-      { path: paths.factorImports, key: 'factor_imports', icon: IconDatabaseImport, may: 'platform-admin' },
       { path: paths.adminScopeMapping, key: 'scope_mapping', icon: IconArrowsSplit, may: 'platform-mapping:read' },
+      { path: paths.factorImports, key: 'factor_imports', icon: IconDatabaseImport, may: 'platform-admin' },
     ],
   },
   {
