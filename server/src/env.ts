@@ -86,6 +86,12 @@ const schema = z.object({
   STRIPE_JS_URL: z.url().default('https://js.stripe.com/endive/stripe.js'),
   /** Offers PIX for plans that renew: only for accounts that the provider lets. */
   STRIPE_PIX_SUBSCRIPTIONS: z.stringbool().default(false),
+  /** What reads `/metrics` gives it as a bearer token; without it there is no such address and nothing is measured. */
+  METRICS_TOKEN: z.union([z.literal(''), z.string().min(16)]).optional(),
+  /** Where traces go by the OpenTelemetry protocol over HTTP; without it none are made. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.union([z.literal(''), z.url()]).optional(),
+  /** What the collector asks for, as OpenTelemetry writes it: `name=value`, with commas between. Read where spans are sent. */
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 

@@ -25,6 +25,8 @@ import { openLive } from './platform/live/database-live.ts'
 import { openLocales } from './platform/locale/translate.ts'
 import { openLog } from './platform/log/port.ts'
 import { openSmtp } from './platform/mail/smtp.ts'
+import type { Metrics } from './platform/metrics/port.ts'
+import { openMetrics } from './platform/metrics/prometheus.ts'
 import { openOutgoing } from './platform/net/outgoing.ts'
 import { openNational } from './platform/nfse/national.ts'
 import { openPayments } from './platform/payments/open-payments.ts'
@@ -34,12 +36,16 @@ import { openWorkerReader } from './platform/reader/worker-reader.ts'
 import { openSecretBox } from './platform/secret/box.ts'
 import { openDiskStorage } from './platform/storage/disk.ts'
 import { openS3Storage } from './platform/storage/s3.ts'
+import { openTracing } from './platform/trace/open-tracing.ts'
+import type { Tracing } from './platform/trace/port.ts'
 import { openKeyVault } from './platform/vault/key-vault.ts'
 import type { Ports } from './ports.ts'
 import { queueNames } from './work.ts'
 
 export interface OpenedPorts {
   readonly ports: Ports
+  readonly metrics: Metrics | undefined
+  readonly tracing: Tracing | undefined
   readonly settings: AuthSettings
   close(): Promise<void>
 }
@@ -50,7 +56,11 @@ export async function openPorts(env: ReturnType<typeof readEnv>): Promise<Opened
   const dataDir = resolve(env.DATA_DIR)
   const bucket = bucketOf(env)
   const roots = readSignatureRoots(env.SIGNATURE_ROOTS)
-  const db = env.DATABASE_URL ? openServer(env.DATABASE_URL) : await openEmbedded(join(dataDir, 'database'))
+  const role = env.roles.join('+')
+  const tracing = await openTracing(env.OTEL_EXPORTER_OTLP_ENDPOINT, role)
+  const db = env.DATABASE_URL
+    ? openServer(env.DATABASE_URL, undefined, tracing)
+    : await openEmbedded(join(dataDir, 'database'), undefined, tracing)
   await migrate(db)
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
   const previousSecret = env.AUTH_SECRET_PREVIOUS || undefined
@@ -126,12 +136,15 @@ export async function openPorts(env: ReturnType<typeof readEnv>): Promise<Opened
   return {
     ports,
     settings,
+    tracing,
+    metrics: await openMetrics(env.METRICS_TOKEN, { db, role }),
     async close() {
       await jobs.stop()
       await ports.reader.close()
       await ports.pages.close()
       await live.close()
       await db.close()
+      await tracing?.close()
     },
   }
 }

@@ -22,7 +22,8 @@ import { makeApp } from './http/app.ts'
 import { forwardedFor } from './http/forwarded-for.ts'
 import { listenForHealth } from './http/health.ts'
 import { openReadiness, type Readiness } from './http/readiness.ts'
-import { openPorts } from './open-ports.ts'
+import { type OpenedPorts, openPorts } from './open-ports.ts'
+import { watchJobs } from './platform/jobs/watch-jobs.ts'
 import type { MailReceiver } from './platform/mail-in/port.ts'
 import { openSmtpReceiver } from './platform/mail-in/smtp-receiver.ts'
 import type { Ports } from './ports.ts'
@@ -36,13 +37,17 @@ export interface RunningServer {
 
 /** Opens the ports, starts the roles, and answers where people can go. It is not ready before it `hasPages`, where that is asked. */
 export async function startServer(env: ReturnType<typeof readEnv>, hasPages?: () => boolean): Promise<RunningServer> {
-  const { ports, settings, close } = await openPorts(env)
+  const opened = await openPorts(env)
+  const { ports, close } = opened
   const readiness = openReadiness(ports, env.roles, { hasPages })
-  const health = env.HEALTH_PORT === undefined ? undefined : await listenForHealth(readiness, env.HOST, env.HEALTH_PORT)
+  const health =
+    env.HEALTH_PORT === undefined
+      ? undefined
+      : await listenForHealth({ ...opened, readiness }, env.HOST, env.HEALTH_PORT)
   if (env.roles.includes('worker')) {
     if (env.AUTH_SECRET_PREVIOUS) await renewSecrets(ports)
     if (env.VAULT_KEY_PREVIOUS) ports.log.warn(await renewVaultKeys(ports), 'vault_keys.renewed')
-    await ports.jobs.work(workDefinitions(ports))
+    await ports.jobs.work(watchJobs(workDefinitions(ports), opened))
     await resumeImports(ports)
     await resumeBills(ports)
     await resumeFactorImports(ports)
@@ -57,7 +62,7 @@ export async function startServer(env: ReturnType<typeof readEnv>, hasPages?: ()
     await ports.jobs.send(checkChainsName, {})
   }
   const mailIn = env.roles.includes('worker') ? await openMailIn(env, ports) : undefined
-  const http = env.roles.includes('api') ? await listen(env, ports, settings, readiness) : undefined
+  const http = env.roles.includes('api') ? await listen(env, { ...opened, readiness }) : undefined
   return {
     address: http ? ports.publicUrl : undefined,
     async stop() {
@@ -107,14 +112,11 @@ async function openMailIn(env: ReturnType<typeof readEnv>, ports: Ports): Promis
 
 async function listen(
   env: ReturnType<typeof readEnv>,
-  ports: Awaited<ReturnType<typeof openPorts>>['ports'],
-  settings: Awaited<ReturnType<typeof openPorts>>['settings'],
-  readiness: Readiness,
+  opened: OpenedPorts & { readonly readiness: Readiness },
 ): Promise<ServerType> {
+  const { ports } = opened
   const app = makeApp({
-    ports,
-    settings,
-    readiness,
+    ...opened,
     showsMail: env.NODE_ENV !== 'production' && isLoopback(env.HOST),
     addressOf: (request, bindings) => {
       const forwarded = env.TRUST_PROXY ? forwardedFor(request.headers) : undefined

@@ -10,6 +10,7 @@ import type { AppOptions } from './app-options.ts'
 import { describeApi } from './describe-api.ts'
 import { answerOnce, asksOnce } from './idempotency.ts'
 import { loggedPath } from './logged-path.ts'
+import { noteTemplate } from './metrics.ts'
 import { asAnswer } from './procedures.ts'
 import { referenceRoutes } from './reference-page.ts'
 import type { RequestContext } from './request-context.ts'
@@ -27,7 +28,11 @@ function logUnexpected(error: unknown, options: { context: RequestContext; reque
 
 export async function answerApi(options: AppOptions, context: Context, kind: 'rpc' | 'rest'): Promise<Response> {
   const request = context.req.raw
-  const requestContext = contextOf(options, context, kind === 'rest')
+  const prefix = kind === 'rest' ? '/api/v1' : '/rpc'
+  const requestContext: RequestContext = {
+    ...contextOf(options, context, kind === 'rest'),
+    onTemplate: (template) => noteTemplate(context, `${prefix}${template}`),
+  }
   const response =
     kind === 'rest' && asksOnce(request)
       ? await answerRestOnce(requestContext, request)

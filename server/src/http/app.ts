@@ -9,6 +9,7 @@ import { healthRoutes } from './health.ts'
 import { answerLive } from './live.ts'
 import { loggedPath } from './logged-path.ts'
 import { mcpRoute } from './mcp/route.ts'
+import { metricsRoutes, watchRequests } from './metrics.ts'
 import { pactHost } from './pact.ts'
 import { paymentSandboxRoutes } from './payment-sandbox/routes.ts'
 import { paymentWebhook } from './payments.ts'
@@ -21,6 +22,7 @@ import { logoRoutes } from './website-logos.ts'
 export function makeApp(options: AppOptions): Hono {
   const app = new Hono()
   const live = answerLive(new Map())
+  app.use(watchRequests(options.metrics, options.tracing))
   app.use(safetyHeaders(options.ports.payments))
   app.use(refuseCrossSite(options.ports.publicUrl))
   app.use((context, next) => {
@@ -29,6 +31,7 @@ export function makeApp(options: AppOptions): Hono {
     return limitBody(path, isKnown)(context, next)
   })
   app.route('/', healthRoutes(options.readiness))
+  app.route('/', metricsRoutes(options.metrics))
   app.route('/', paymentWebhook(options.ports))
   app.route('/', pactHost(options.ports, options.addressOf))
   app.route('/', policyReports(options.ports, options.addressOf))

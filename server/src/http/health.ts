@@ -1,5 +1,7 @@
 import { type ServerType, serve } from '@hono/node-server'
 import { Hono } from 'hono'
+import type { Metrics } from '../platform/metrics/port.ts'
+import { metricsRoutes } from './metrics.ts'
 import type { Readiness } from './readiness.ts'
 
 /**
@@ -17,9 +19,13 @@ export function healthRoutes(readiness: Readiness): Hono {
   return app
 }
 
-/** Answers both on a port of their own, and nothing else there. */
-export function listenForHealth(readiness: Readiness, hostname: string, port: number): Promise<ServerType> {
-  const { fetch } = healthRoutes(readiness)
+/** Answers both, and `/metrics`, on a port of their own, and nothing else there. */
+export function listenForHealth(
+  { readiness, metrics }: { readonly readiness: Readiness; readonly metrics: Metrics | undefined },
+  hostname: string,
+  port: number,
+): Promise<ServerType> {
+  const { fetch } = healthRoutes(readiness).route('/', metricsRoutes(metrics))
   return new Promise((resolve, reject) => {
     const server = serve({ fetch, hostname, port }, () => resolve(server))
     server.once('error', reject)

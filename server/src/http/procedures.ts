@@ -28,6 +28,7 @@ export const whole = implement(contract).$context<RequestContext>()
 const base = whole.use(async ({ context, next, procedure }) => {
   const { meta, route, errorMap } = procedure['~orpc']
   const { limit } = meta as ProcedureMeta
+  if (route.path) context.onTemplate?.(route.path)
   try {
     if (limit) await takeHit(context.ports, limit, context.address)
     return await next()

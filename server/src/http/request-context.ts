@@ -10,6 +10,8 @@ export interface RequestContext {
   readonly resHeaders?: Headers
   /** Whether a key may ask: programs come through `/api/v1` alone. */
   readonly takesKeys?: boolean
+  /** Told the template of the path of the procedure that answers. */
+  readonly onTemplate?: (template: string) => void
   /** Who asks, where that was found out already. */
   readonly caller?: Actor
 }

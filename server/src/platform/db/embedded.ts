@@ -5,17 +5,20 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { drizzle } from 'drizzle-orm/pglite'
+import type { Tracing } from '../trace/port.ts'
 import { holdFolder } from './hold-folder.ts'
 import { type Database, type Queries, restricted, type Tx, txWith } from './port.ts'
+import { tracedRunner } from './traced.ts'
 
 /** One laptop, one connection: PostgreSQL's own defaults would reserve memory for a hundred. */
 const modest = ['-c', 'shared_buffers=32MB', '-c', 'max_connections=10']
 
 /** The embedded default: PostgreSQL in process, its files in `dataDir` (in memory when undefined). One connection. */
-export async function openEmbedded(dataDir: string | undefined, snapshot?: Blob): Promise<Database> {
+export async function openEmbedded(dataDir: string | undefined, snapshot?: Blob, tracing?: Tracing): Promise<Database> {
   if (dataDir) mkdirSync(dirname(dataDir), { recursive: true })
   const letGo = dataDir ? holdFolder(dataDir) : () => {}
-  const client = await PGlite.create({
+  const watched = <R extends Runner>(runner: R) => (tracing ? tracedRunner(runner, tracing) : runner)
+  const opened = await PGlite.create({
     ...(dataDir ? { dataDir } : {}),
     ...(snapshot ? { loadDataDir: snapshot } : {}),
     relaxedDurability: dataDir === undefined,
@@ -23,8 +26,9 @@ export async function openEmbedded(dataDir: string | undefined, snapshot?: Blob)
     extensions: { btree_gin, pg_trgm, unaccent },
     startParams: [...PGlite.defaultStartParams, ...modest],
   })
+  const client = watched(opened)
   const asOwner = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
-    client.transaction((transaction) => work(txOf(transaction))) as Promise<T>
+    opened.transaction((transaction) => work(txOf(watched(transaction)))) as Promise<T>
   const held = new Set<string>()
   return {
     kind: 'embedded',
@@ -43,11 +47,12 @@ export async function openEmbedded(dataDir: string | undefined, snapshot?: Blob)
       }
     },
     async listen(channel, onNotice) {
-      const stop = await client.listen(channel, onNotice)
+      const stop = await opened.listen(channel, onNotice)
       return () => stop()
     },
+    connections: () => ({ most: 1, open: 1, idle: 0, waiting: 0 }),
     async close() {
-      await client.close()
+      await opened.close()
       letGo()
     },
   }

@@ -53,7 +53,16 @@ export interface Database extends Sql {
    * named by us. Answers how to stop.
    */
   listen(channel: string, onNotice: () => void): Promise<() => Promise<void>>
+  /** The connections of this process: how many there may be, are, have nothing to do, and how many callers wait for one. */
+  connections(): Connections
   close(): Promise<void>
+}
+
+export interface Connections {
+  readonly most: number
+  readonly open: number
+  readonly idle: number
+  readonly waiting: number
 }
 
 /** A transaction whose query builder is made at its first use: it costs more than a short query, and many need none. */

@@ -1,11 +1,14 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import type { Tracing } from '../trace/port.ts'
 import { keepListening } from './keep-listening.ts'
 import { type Database, type Queries, restricted, type Tx, txWith } from './port.ts'
+import { tracedClient } from './traced.ts'
 
 /** A PostgreSQL server (15 or later) by `DATABASE_URL`. */
-export function openServer(url: string, connectionsMax = 10): Database {
-  const pool = new pg.Pool({ connectionString: url, max: connectionsMax })
+export function openServer(url: string, connectionsMax = 10, tracing?: Tracing): Database {
+  const traced = tracing && { Client: tracedClient(tracing) }
+  const pool = new pg.Pool({ connectionString: url, max: connectionsMax, ...traced })
   // An idle connection that the server closes is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => {})
 
@@ -56,6 +59,12 @@ export function openServer(url: string, connectionsMax = 10): Database {
     ...restricted(asOwner),
     alone,
     listen: (channel, onNotice) => keepListening(url, channel, onNotice),
+    connections: () => ({
+      most: connectionsMax,
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   }
 }
