@@ -93,7 +93,7 @@ describe.skipIf(leavesVolume)('what the program makes', () => {
     spawnSync(bin('vitest'), args, { cwd: copy, stdio: 'ignore' })
     const { testResults } = JSON.parse(readFileSync(join(copy, 'report.json'), 'utf8')) as Report
     const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
-    expect(testResults).toHaveLength(files.length + 5)
+    expect(testResults).toHaveLength(files.length + 6)
     const failures = tests.filter(({ status }) => status !== 'passed')
     const told = failures.map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages[0]?.split('\n')[0]}`)
     expect(told).toEqual([

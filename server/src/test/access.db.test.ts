@@ -111,6 +111,8 @@ describe('every procedure that writes', () => {
     'announcement.dismiss',
     'platformCompany.previewToOwner',
     'platformUser.previewLetter',
+    // Tries a part of the installation, which changes nothing but when it was tried.
+    'platformSystem.testPort',
     // Works out what a change would do.
     'factorEffect.start',
   ])
@@ -128,6 +130,8 @@ describe('every procedure that writes', () => {
     ...['putCertificate', 'removeCertificate', 'issue', 'retry', 'cancel', 'substitute'].map(
       (act) => `serviceInvoice.${act}`,
     ),
+    // They ask for a job that failed: the test of their room reads the trail.
+    ...['platformSystem.retryJobs', 'platformSystem.discardJobs'],
     // A company of another installation comes in by these.
     ...['companyMove.addPart', 'companyMove.startImport'],
   ])

@@ -7,12 +7,12 @@ const system = { 'db.system.name': 'postgresql' }
 
 /** Has each statement that a connection runs, within a span, be a span: the driver's own client, told of what it does. */
 export function tracedClient(tracing: Tracing): typeof pg.Client {
-  const query = pg.Client.prototype.query as (...asked: unknown[]) => unknown
+  const method = Reflect.get(pg.Client.prototype, 'query')
   class Traced extends pg.Client {}
   // The driver's method has a dozen shapes: texts, objects, cursors; with a callback or a promise.
   Object.defineProperty(Traced.prototype, 'query', {
     value(...asked: unknown[]): unknown {
-      const run: Run = (...all) => query.apply(this, all)
+      const run: Run = (...all) => Reflect.apply(method, this, all)
       const text = textOf(asked[0])
       if (text === undefined) return run(...asked)
       const name = () => statementName(text)
