@@ -1,9 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { api } from '../lib/api.ts'
 import { shownLanguage } from '../lib/current-language.ts'
 import { useViewer } from '../lib/session.tsx'
 import { useAct } from '../lib/use-act.ts'
-import { type Announced, AnnouncementLine } from '../parts/announcement/announcement-line.tsx'
+import type { Announced } from '../parts/announcement/announcement-line.tsx'
+
+/** Most days nothing is announced: the line comes with the first that is. */
+const AnnouncementLine = lazy(async () => ({
+  default: (await import('../parts/announcement/announcement-line.tsx')).AnnouncementLine,
+}))
 
 const soonest = 5_000
 const latest = 3_600_000

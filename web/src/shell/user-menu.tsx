@@ -2,22 +2,25 @@ import {
   ActionIcon,
   Divider,
   Popover,
+  Skeleton,
   UnstyledButton,
   useComputedColorScheme,
   useMantineColorScheme,
 } from '@mantine/core'
 import { IconCreditCard, IconLifebuoy, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { paths } from '../lib/paths.ts'
 import { useViewer } from '../lib/session.tsx'
 import { useAct } from '../lib/use-act.ts'
 import { Avatar } from '../ui/avatar.tsx'
-import { LanguageSelect } from '../ui/language-select.tsx'
 import classes from './shell.module.css'
 import { useSignOut } from './use-sign-out.ts'
+
+/** Comes when the menu is opened: twelve languages with their flags are no part of the first load. */
+const LanguageSelect = lazy(async () => ({ default: (await import('../ui/language-select.tsx')).LanguageSelect }))
 
 /** Who is signed in, the theme, and the way out. */
 export function UserMenu() {
@@ -59,7 +62,9 @@ export function UserMenu() {
           {t('nav.support')}
         </Link>
         <Divider my="xs" />
-        <LanguageSelect onChosen={(language) => impersonation ?? keepLanguage.mutate({ language })} />
+        <Suspense fallback={<Skeleton h={36} />}>
+          <LanguageSelect onChosen={(language) => impersonation ?? keepLanguage.mutate({ language })} />
+        </Suspense>
         <UnstyledButton className={classes.act} onClick={() => setColorScheme(next)}>
           {next === 'dark' ? <IconMoon size={16} aria-hidden /> : <IconSun size={16} aria-hidden />}
           {t(`theme.${next}`)}
