@@ -60,6 +60,7 @@ const whole = listed.extend({
   link: z.string().nullable(),
   reached: z.array(z.object({ id, name: z.string() })).describe('The companies that are named'),
   endReason: z.string().nullable(),
+  changedAt: instant,
 })
 
 const shown = z.object({
@@ -121,6 +122,7 @@ export const announcement = {
         'announcement.not_found',
         'announcement.window_invalid',
         'announcement.over',
+        'announcement.changed_meanwhile',
         'platform_company.not_found',
       ),
     )
@@ -133,6 +135,7 @@ export const announcement = {
     .input(
       z.object({
         announcementId: id.optional(),
+        changedAt: instant.optional().describe('Of what was read: refused where somebody changed it since'),
         kind,
         texts: announcementTexts,
         ...window,

@@ -19,6 +19,8 @@ export function Announcements() {
   const shown = useQuery({
     ...api.announcement.shown.queryOptions({ input: { language: shownLanguage() } }),
     placeholderData: keepPreviousData,
+    // No page is told by its clock while nobody looks at it.
+    refetchOnWindowFocus: true,
     // What begins or ends by its window is told by nobody.
     refetchInterval: ({ state: { data } }) => (data?.until ? untilThen(data.until) : false),
   })

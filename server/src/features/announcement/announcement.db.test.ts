@@ -63,6 +63,11 @@ it('shows nothing of a draft, nor before and after the window, and says when tha
 it('is put away once by each person, and stays away', async () => {
   const announcementId = await publish()
   await aurora.client.announcement.dismiss({ announcementId })
+  const { rows: told } = await app.ports.db.query(
+    `select 1 from live_events where topic = 'announcement' and company_id = $1 and user_id = $2`,
+    [aurora.companyId, aurora.userId],
+  )
+  expect(told).toHaveLength(1)
   await aurora.client.announcement.dismiss({ announcementId })
   expect(await shownTo(aurora)).toEqual([])
   expect(await shownTo(analyst)).toEqual(['Manutenção programada'])
@@ -143,6 +148,17 @@ it('changes and records nothing where the same is saved again', async () => {
   expect(await acts()).toBe(1)
   await write({ announcementId, kind: 'attention' })
   expect(await acts()).toBe(2)
+})
+
+it('is not changed from what somebody else changed since, unless to the same', async () => {
+  const { id: announcementId, changedAt } = await write()
+  app.clock.set('2026-11-21T12:01:00Z')
+  const other = { announcementId, changedAt, ...titled('Da outra pessoa') }
+  const { changedAt: since } = await write(other)
+  expect(await write(other)).toMatchObject({ changedAt: since })
+  const mine = { ...someAnnouncement, announcementId, ...titled('Minha') }
+  expect(await codeOf(admin.client, 'announcement.save', { ...mine, changedAt })).toBe('announcement.changed_meanwhile')
+  expect(await write({ ...mine, changedAt: since })).toMatchObject({ title: 'Minha' })
 })
 
 it('is listed by state, kind and words without accents, and as a file', async () => {

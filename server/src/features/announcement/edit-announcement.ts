@@ -30,13 +30,13 @@ export function getAnnouncement({ db, clock }: Pick<Ports, 'db' | 'clock'>, id: 
 
 /**
  * Writes a draft, or changes one that is not over; the same again changes nothing. Throws `announcement.not_found`,
- * `announcement.over`, `announcement.window_invalid` where it ends before it begins or has ended already, and
+ * `announcement.changed_meanwhile` where it is no longer as it was read, `announcement.over`, `announcement.window_invalid` where it ends before it begins or has ended already, and
  * `platform_company.not_found`.
  */
 export async function saveAnnouncement(
   ports: EditPorts,
   { userId }: Who,
-  { announcementId, ...input }: Inputs['announcement']['save'],
+  { announcementId, changedAt: readAt, ...input }: Inputs['announcement']['save'],
 ): Promise<Whole> {
   const now = ports.clock.now()
   const { kind, texts, plans = [], roles = [], reached = [], link = null } = input
@@ -60,6 +60,8 @@ export async function saveAnnouncement(
     const before = announcementId === undefined ? undefined : await openRow(tx, announcementId, now)
     const id = before?.id ?? randomUUID()
     if (before && isSame(before, wanted)) return shown(tx, id, now)
+    if (before && readAt !== undefined && before.changedAt.getTime() !== Date.parse(readAt))
+      throw new DomainError('announcement.changed_meanwhile')
     if (before) await updateAnnouncement(tx, id, { ...wanted, changedAt: now })
     else
       await insertAnnouncement(tx, {

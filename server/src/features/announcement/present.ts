@@ -31,7 +31,7 @@ export function presentWhole(
   reached: Outputs['announcement']['get']['reached'],
   now: Date,
 ): Outputs['announcement']['get'] {
-  const { link, endReason } = found.announcement
+  const { link, endReason, changedAt } = found.announcement
   const texts = announcementTexts.parse(textsOf(found.announcement))
-  return { ...presentListed(found, now), texts, link, endReason, reached }
+  return { ...presentListed(found, now), texts, link, endReason, reached, changedAt: changedAt.toISOString() }
 }

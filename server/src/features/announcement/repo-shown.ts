@@ -35,11 +35,12 @@ export async function insertDismissal(
   return rows.length > 0
 }
 
-/** The companies in which somebody may have pages open: those of who has a session. */
+/** The companies in which somebody may have pages open: those of who has a session, and those in which somebody acts as another. */
 export async function listOpenPlaces(db: Sql, now: Date): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `select distinct m.company_id as id from session s join company_members m on m.user_id = s.user_id
-     where s.expires_at > $1`,
+     where s.expires_at > $1
+     union select company_id from impersonations where ended_at is null and ends_at > $1`,
     [now.toISOString()],
   )
   return rows.map(({ id }) => id)

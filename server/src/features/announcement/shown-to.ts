@@ -1,6 +1,7 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { ANNOUNCEMENTS_SHOWN, reaches, wordsFor } from '@pegada/core/announcement/announcement.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
+import { publishLive } from '../../platform/live/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { planOf } from '../plan/plan-of.ts'
 import { textsOf } from './present.ts'
@@ -29,14 +30,17 @@ export async function announcementsFor(
   }
 }
 
-/** Puts an announcement away for good. Throws `announcement.not_found`. */
+/** Puts an announcement away for good, which the person's other pages are told. Throws `announcement.not_found`. */
 export async function dismissAnnouncement(
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
-  { userId }: Pick<Actor, 'userId'>,
+  actor: Actor,
   { announcementId }: Inputs['announcement']['dismiss'],
 ): Promise<{ done: true }> {
+  const { companyId, userId } = actor
   if (!(await insertDismissal(db, { announcementId, userId, at: clock.now() })))
     throw new DomainError('announcement.not_found')
+  const event = { companyId, userId, topic: 'announcement' } as const
+  await db.asTenant(actor, (tx) => publishLive(tx, event, clock.now()))
   return { done: true }
 }
 

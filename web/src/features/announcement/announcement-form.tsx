@@ -1,6 +1,7 @@
 import { roles } from '@pegada/core/access/role.ts'
 import { ANNOUNCEMENT_KINDS, wordsFor } from '@pegada/core/announcement/announcement.ts'
 import { PLAN_TYPES } from '@pegada/core/plan/plan.ts'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { shownLanguage } from '../../lib/current-language.ts'
@@ -20,12 +21,20 @@ import { halfWritten, textsIn, WordsFields, type Written } from './words-fields.
 /** Writes an announcement as a draft, or changes one that is not over; how it stands above a page is seen as one types. */
 export function AnnouncementForm({
   announcement,
+  acts,
+  onStale,
   onDone,
 }: {
   announcement?: Announcement
+  /** What else can be done with it, by whether the form says other than what is stored. */
+  acts?: (isChanged: boolean) => ReactNode
+  /** It was changed elsewhere, and nothing that was typed here is lost where the form begins anew. */
+  onStale?: () => void
   onDone: (saved: Announcement) => void
 }) {
   const { t } = useTranslation(['announcement', 'plan', 'shell'])
+  // What the form began with, not what was read meanwhile: another's change is refused, not overwritten.
+  const [readAt, setReadAt] = useState(announcement?.changedAt)
   const fields = useFields({
     start: startOf(announcement),
     label: (name) => t(`form.${name}`),
@@ -38,7 +47,7 @@ export function AnnouncementForm({
     codes: { 'announcement.window_invalid': 'endDay', 'platform_company.not_found': 'reached' },
     send: ({ kind, words, link, plans, roles: reachedRoles, reached, ...window }) =>
       api.announcement.save.call({
-        ...(announcement && { announcementId: announcement.id }),
+        ...(announcement && { announcementId: announcement.id, changedAt: readAt }),
         ...{ kind, texts: textsIn(words), link: link === '' ? null : link },
         ...{ plans: [...plans], roles: [...reachedRoles], reached: [...reached] },
         startsAt: ofBrasilia({ day: window.startDay, time: window.startTime }),
@@ -47,38 +56,54 @@ export function AnnouncementForm({
     cause: 'announcement.save',
     reread: [api.announcement],
     done: t('saved'),
-    onDone,
+    onDone: (saved) => {
+      setReadAt(saved.changedAt)
+      onDone(saved)
+    },
   })
   const { field, values } = fields
+  const isChanged = fields.isChanged()
+  const isStale = announcement !== undefined && announcement.changedAt !== readAt
+  const begin = useEffectEvent(() => onStale?.())
+  const isLeft = isStale && !isChanged && !fields.isBusy
+  useEffect(() => {
+    if (isLeft) begin()
+  }, [isLeft])
   const words = wordsFor(textsIn(values.words), shownLanguage())
   return (
-    <Form fields={fields} openBy={announcement ? 'announcement' : 'create'} save={t('save')}>
-      <ChoiceField
-        {...field('kind')}
-        options={ANNOUNCEMENT_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
-      />
-      <WordsFields {...field('words')} />
-      <div className={classes.pair}>
-        <DayField {...field('startDay')} />
-        <TextField {...field('startTime')} type="time" />
-      </div>
-      <div className={classes.pair}>
-        <DayField {...field('endDay')} />
-        <TextField {...field('endTime')} type="time" />
-      </div>
-      <p className={classes.note}>{t('form.audience.note')}</p>
-      <ManyField {...field('plans')} options={PLAN_TYPES.map((value) => ({ value, label: t(`plan:name.${value}`) }))} />
-      <ManyField {...field('roles')} options={roles.map((value) => ({ value, label: t(`shell:role.${value}`) }))} />
-      <CompaniesField {...field('reached')} chosen={announcement?.reached ?? []} />
-      <PickField
-        {...field('link')}
-        none=""
-        searchable
-        description={t('form.link.hint')}
-        options={announcedPages.map((value) => ({ value: value as string, label: value }))}
-      />
-      {words ? <AnnouncementPreview announced={{ kind: values.kind, link: values.link, ...words }} /> : null}
-    </Form>
+    <>
+      {acts?.(isChanged || isStale)}
+      <Form fields={fields} openBy={announcement ? 'announcement' : 'create'} save={t('save')}>
+        <ChoiceField
+          {...field('kind')}
+          options={ANNOUNCEMENT_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        />
+        <WordsFields {...field('words')} />
+        <div className={classes.pair}>
+          <DayField {...field('startDay')} />
+          <TextField {...field('startTime')} type="time" />
+        </div>
+        <div className={classes.pair}>
+          <DayField {...field('endDay')} />
+          <TextField {...field('endTime')} type="time" />
+        </div>
+        <p className={classes.note}>{t('form.audience.note')}</p>
+        <ManyField
+          {...field('plans')}
+          options={PLAN_TYPES.map((value) => ({ value, label: t(`plan:name.${value}`) }))}
+        />
+        <ManyField {...field('roles')} options={roles.map((value) => ({ value, label: t(`shell:role.${value}`) }))} />
+        <CompaniesField {...field('reached')} chosen={announcement?.reached ?? []} />
+        <PickField
+          {...field('link')}
+          none=""
+          searchable
+          description={t('form.link.hint')}
+          options={announcedPages.map((value) => ({ value: value as string, label: value }))}
+        />
+        {words ? <AnnouncementPreview announced={{ kind: values.kind, link: values.link, ...words }} /> : null}
+      </Form>
+    </>
   )
 }
 

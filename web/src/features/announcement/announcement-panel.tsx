@@ -10,6 +10,7 @@ import { useViewer } from '../../lib/session.tsx'
 import { useAct } from '../../lib/use-act.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
 import { ReasonDialog } from '../../ui/reason-form.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -23,6 +24,7 @@ const reread = [api.announcement]
 
 /** One announcement: what became of it, what can be done with it, and its form while it is not over. */
 export function AnnouncementPanel({ announcementId, onGone }: { announcementId: string; onGone: () => void }) {
+  const [begun, setBegun] = useState(0)
   const one = useQuery(announcementQuery(announcementId))
   const mayWrite = useViewer().platformCan.includes('platform-announcement:write')
   if (one.error) return <ErrorState error={one.error} onRetry={() => void one.refetch()} />
@@ -31,9 +33,14 @@ export function AnnouncementPanel({ announcementId, onGone }: { announcementId: 
   return (
     <Stack gap="lg">
       <Standing announcement={one.data} />
-      {isOpen ? <Acts announcement={one.data} onGone={onGone} /> : null}
       {isOpen ? (
-        <AnnouncementForm announcement={one.data} onDone={() => undefined} />
+        <AnnouncementForm
+          key={begun}
+          announcement={one.data}
+          acts={(isChanged) => <Acts announcement={one.data} isChanged={isChanged} onGone={onGone} />}
+          onStale={() => setBegun((before) => before + 1)}
+          onDone={() => undefined}
+        />
       ) : (
         <Preview announcement={one.data} />
       )}
@@ -65,7 +72,16 @@ function Preview({ announcement: { kind, texts, link } }: { announcement: Announ
   return words ? <AnnouncementPreview announced={{ kind, link, ...words }} /> : null
 }
 
-function Acts({ announcement, onGone }: { announcement: Announcement; onGone: () => void }) {
+function Acts({
+  announcement,
+  isChanged,
+  onGone,
+}: {
+  announcement: Announcement
+  /** The form says other than what is stored and would be published. */
+  isChanged: boolean
+  onGone: () => void
+}) {
   const { t } = useTranslation('announcement')
   const { id: announcementId, title, publishedAt } = announcement
   const [asked, setAsked] = useState<'end' | 'delete'>()
@@ -85,9 +101,13 @@ function Acts({ announcement, onGone }: { announcement: Announcement; onGone: ()
     <Group gap="xs">
       {publishedAt === null ? (
         <>
-          <Button loading={publish.isPending} onClick={() => publish.mutate()}>
+          <ReasonButton
+            isBusy={publish.isPending}
+            reason={isChanged ? t('publish.unsaved') : undefined}
+            onPress={() => publish.mutate()}
+          >
             {t('publish')}
-          </Button>
+          </ReasonButton>
           <Button variant="default" onClick={() => setAsked('delete')}>
             {t('delete')}
           </Button>

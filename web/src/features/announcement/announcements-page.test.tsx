@@ -15,7 +15,7 @@ const draft: Announcement = {
   ...{ startsAt: '2030-01-02T01:00:00.000Z', endsAt: '2030-01-02T04:00:00.000Z', publishedAt: null, endedAt: null },
   ...{ plans: ['PRO'], roles: [], companies: 1, reached: [{ id: 'c1', name: 'Aurora' }], dismissals: 3 },
   lacking: [{ language: 'en-GB', shownIn: 'en-US' }],
-  createdAt: '2029-12-01T12:00:00.000Z',
+  ...{ createdAt: '2029-12-01T12:00:00.000Z', changedAt: '2029-12-01T13:00:00.000Z' },
   texts: { 'pt-BR': { title: 'Manutenção programada', body: 'Das 22h à 1h.' } },
 }
 
@@ -56,8 +56,12 @@ it('changes a draft in another language, keeps its window, and publishes it', as
     'announcement/publish': { gives: { ...draft, state: 'scheduled' } },
   })
   const panel = within(await screen.findByRole('dialog', { name: 'Aviso' }))
+  const published = () => panel.getByRole('button', { name: 'Publicar' }).getAttribute('aria-description')
   await user.selectOptions(await panel.findByLabelText('Idioma do texto'), 'en-US')
   await fill(user, panel.getByLabelText('Título em English (US)'), 'Maintenance')
+  expect(published()).toBe('Salve antes: o que está na tela ainda não é o que seria publicado.')
+  await user.click(panel.getByRole('button', { name: 'Publicar' }))
+  expect(callsTo('announcement/publish')).toEqual([])
   await user.click(panel.getByRole('button', { name: 'Salvar aviso' }))
   expect(await panel.findByText(/Em English \(US\) falta o título ou o texto/)).toBeTruthy()
   await fill(user, panel.getByLabelText('Texto em English (US)'), 'From 10 pm to 1 am.')
@@ -65,12 +69,21 @@ it('changes a draft in another language, keeps its window, and publishes it', as
   await waitFor(() =>
     expect(callsTo('announcement/save')).toEqual([
       {
-        ...{ announcementId: 'a1', kind: 'maintenance', link: null, plans: ['PRO'], roles: [], reached: ['c1'] },
+        ...{
+          announcementId: 'a1',
+          changedAt: draft.changedAt,
+          kind: 'maintenance',
+          link: null,
+          plans: ['PRO'],
+          roles: [],
+          reached: ['c1'],
+        },
         ...{ startsAt: draft.startsAt, endsAt: draft.endsAt },
         texts: { ...draft.texts, 'en-US': { title: 'Maintenance', body: 'From 10 pm to 1 am.' } },
       },
     ]),
   )
+  await waitFor(() => expect(published()).toBeNull())
   expect(panel.getByText(/English \(UK\) \(vê English \(US\)\)/)).toBeTruthy()
   await user.click(panel.getByRole('button', { name: 'Publicar' }))
   expect(await screen.findByText('“Manutenção programada” está agendado.')).toBeTruthy()

@@ -41,7 +41,7 @@ const reads: Readonly<Record<LiveTopic, Reads>> = {
   factor_import: { now: [api.factorImport], later: [api.factor] },
   company_move: { now: [api.companyMove], later: [api.platformCompany] },
   automation: { now: [api.automation, api.webhook, api.connection], later: [] },
-  subscription: { now: [api.subscription, api.invoice], later: [] },
+  subscription: { now: [api.subscription, api.invoice, api.announcement.shown], later: [] },
   report: { now: [api.report], later: [] },
   inventory: {
     now: [api.inventoryYears, api.seals],
