@@ -2,6 +2,7 @@
 export const scopeMappingCodes = {
   'scope_mapping.not_found': 404,
   'scope_mapping.no_draft': 409,
+  'scope_mapping.drafts_differ': 409,
   'scope_mapping.ncm_invalid': 422,
   'scope_mapping.keyword_invalid': 422,
   'scope_mapping.category_missing': 422,

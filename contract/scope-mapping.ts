@@ -60,6 +60,7 @@ export const scopeMapping = {
         keyword: count,
         conflicts: count.describe('Mappings that contradict another'),
         drafts: count,
+        draftsMark: z.string().describe('Stands for just these drafts; `publish` asks for it'),
         release: z.string().describe('Release of the reference data that the built-in mappings are of'),
         revision: z.object({ number: count, by: z.string().nullable(), at: instant, reason: z.string() }).nullable(),
         sources: z.array(z.string()).describe('Generators that a mapping may name'),
@@ -117,7 +118,7 @@ export const scopeMapping = {
     .output(z.object({ dropped: count })),
 
   publish: guardedProcedure('platform-mapping:write')
-    .errors(failsWith('scope_mapping.no_draft'))
+    .errors(failsWith('scope_mapping.no_draft', 'scope_mapping.drafts_differ'))
     .route({
       method: 'POST',
       path: '/scope-mappings/publish',
@@ -125,7 +126,12 @@ export const scopeMapping = {
         'Put all drafts in force for what is classified from now on; what was classified before keeps its decision',
       tags: ['administration'],
     })
-    .input(z.object({ reason: mappingReason }))
+    .input(
+      z.object({
+        reason: mappingReason,
+        seen: z.string().max(64).describe('`draftsMark` of the drafts that were looked at'),
+      }),
+    )
     .output(z.object({ revision: count, published: count })),
 
   template: guardedProcedure('platform-mapping:read')
@@ -228,7 +234,9 @@ export const scopeMapping = {
             lines: count,
             examples: z
               .array(z.object({ text: z.string(), ncm: z.string(), rule: z.string() }))
-              .describe('Words that fewer than five companies wrote are masked'),
+              .describe(
+                'Words that fewer than five companies wrote are masked; of such a code the chapter alone is told',
+              ),
           }),
         ),
       }),

@@ -6,7 +6,7 @@ import { classifyLine } from './classify-line.ts'
 import { builtinMappings, type Mapping, scopeOfMapping } from './mapping.ts'
 import { conflictsOf } from './mapping-conflicts.ts'
 import { keywordTerm, parseKeywordTerm, parseNcmTerm } from './mapping-term.ts'
-import { maskWords } from './mask-words.ts'
+import { maskCodes, maskWords } from './mask-words.ts'
 import { traceLine } from './trace-line.ts'
 import { withMappings } from './with-mappings.ts'
 
@@ -164,6 +164,13 @@ describe('terms', () => {
   it('have the scope of their category', () => {
     expect([mapping({}), mapping({ category: null })].map(scopeOfMapping)).toEqual([1, null])
   })
+})
+
+it('codes are shown from five companies on where they are whole, and others by their chapter', () => {
+  const codes = ['27101921', '27101921', '27101921', '27101921', '27101921', '84251100', '2710', '']
+  const lines = codes.map((ncm, index) => ({ company: `c${index}`, ncm }))
+  expect(maskCodes(lines).slice(4)).toEqual(['27101921', '84', '27', ''])
+  expect(maskCodes(lines.map(({ ncm }) => ({ company: 'c', ncm })))[0]).toBe('27')
 })
 
 it('words are shown from five companies on, and others are masked', () => {

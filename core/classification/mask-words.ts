@@ -1,6 +1,6 @@
 /** Descriptions of purchases without what could tell whose they are. */
 
-/** Companies that must have written a word for it to be shown. */
+/** Companies that must have written a word or a code for it to be shown. */
 export const WORD_COMPANIES = 5
 const MASK = '•••'
 const WORD = /[\p{L}\p{N}]+/gu
@@ -23,6 +23,17 @@ export function maskWords(lines: readonly { readonly company: string; readonly t
     const words = wordsOf(text).map((word) => (isShown(word) ? word : MASK))
     return words.filter((word, index) => word !== MASK || words[index - 1] !== MASK).join(' ')
   })
+}
+
+/**
+ * Shows an NCM whole where it has eight digits and as many companies as for a word wrote it; of any other only its chapter, the first
+ * two digits, and nothing where there are none.
+ */
+export function maskCodes(lines: readonly { readonly company: string; readonly ncm: string }[]): readonly string[] {
+  const companies = new Map<string, Set<string>>()
+  for (const { company, ncm } of lines) companies.set(ncm, (companies.get(ncm) ?? new Set<string>()).add(company))
+  const isShown = (ncm: string) => /^\d{8}$/.test(ncm) && (companies.get(ncm)?.size ?? 0) >= WORD_COMPANIES
+  return lines.map(({ ncm }) => (isShown(ncm) ? ncm : (/^\d{2}/.exec(ncm)?.[0] ?? '')))
 }
 
 function wordsOf(text: string): readonly string[] {

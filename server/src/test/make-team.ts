@@ -57,6 +57,8 @@ export async function preparePeople(app: TestApp, person: TestPerson, name: stri
   if (name.startsWith('announcement.')) return prepareAnnouncement(person, name, input)
   if (name === 'scopeMapping.drop' || name === 'scopeMapping.publish') {
     await person.client.scopeMapping.create({ kind: 'keyword', ...mappingFields })
+    if (name === 'scopeMapping.publish')
+      return { ...(input as object), seen: (await person.client.scopeMapping.summary()).draftsMark }
   }
   if (name === 'session.revoke') return { sessionId: await insertSession(app, person) }
   if (name === 'invitation.accept') {

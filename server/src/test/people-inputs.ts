@@ -81,7 +81,7 @@ export function peopleInputs(owner: TestPerson, things: TeamThings): Record<stri
     'scopeMapping.create': { kind: 'keyword', ...mappingFields },
     'scopeMapping.change': { key: 'ncm.17031000', ...mappingFields, term: '17031000' },
     'scopeMapping.drop': {},
-    'scopeMapping.publish': { reason: 'Revisão anual' },
+    'scopeMapping.publish': { reason: 'Revisão anual', seen: '' },
     'scopeMapping.template': {},
     'scopeMapping.import': {
       file: new File(['term;category\n84251100;capital_goods'], 'm.csv'),

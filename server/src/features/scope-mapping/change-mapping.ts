@@ -8,7 +8,7 @@ import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
 import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
 import { checkMapping, isSameMapping, type MappingFields } from './check-mapping.ts'
 import { dropDrafts, highestVersions, insertVersions, newestRevision, publishDrafts, type VersionRow } from './repo.ts'
-import { loadStanding, presenter, type Shown } from './standing.ts'
+import { draftsOf, loadStanding, markOf, presenter, type Shown } from './standing.ts'
 
 type ChangePorts = Pick<Ports, 'db' | 'clock' | 'rules'>
 type Who = Pick<Actor, 'userId'>
@@ -67,18 +67,23 @@ export async function dropMappings(
   })
 }
 
-/** Puts all drafts in force as the next revision. Throws `scope_mapping.no_draft`, and `auth.forbidden`. */
+/**
+ * Puts all drafts in force as the next revision. Throws `scope_mapping.no_draft`, `.drafts_differ` where they are no longer those
+ * that were seen, and `auth.forbidden`.
+ */
 export async function publishMappings(
   ports: ChangePorts,
   actor: Who,
-  { reason }: Inputs['scopeMapping']['publish'],
+  { reason, seen }: Inputs['scopeMapping']['publish'],
 ): Promise<Outputs['scopeMapping']['publish']> {
   return ports.db.asOwner(async (tx) => {
     await startPlatformAct(tx, actor, 'platform-mapping:write')
+    const drafts = draftsOf((await loadStanding(tx, ports)).rows)
+    if (drafts.length === 0) throw new DomainError('scope_mapping.no_draft')
+    if (markOf(drafts) !== seen) throw new DomainError('scope_mapping.drafts_differ')
     const revision = ((await newestRevision(tx))?.revision ?? 0) + 1
     const of = { revision, reason, publishedBy: actor.userId, publishedAt: ports.clock.now() }
     const published = await publishDrafts(tx, of)
-    if (published === 0) throw new DomainError('scope_mapping.no_draft')
     await record(tx, ports, actor, {
       action: 'scope_mapping.publish',
       entityId: String(revision),

@@ -1,7 +1,7 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import type { ClassifiableLine, Classification } from '@pegada/core/classification/classification.ts'
 import { classifyLine } from '@pegada/core/classification/classify-line.ts'
-import { maskWords } from '@pegada/core/classification/mask-words.ts'
+import { maskCodes, maskWords } from '@pegada/core/classification/mask-words.ts'
 import { withMappings } from '@pegada/core/classification/with-mappings.ts'
 import type { Ports } from '../../ports.ts'
 import { type SampleRow, selectNewestLines } from './repo-sample.ts'
@@ -16,7 +16,7 @@ const EXAMPLES = 5
 
 /**
  * What the drafts would change of the newest thousand lines of goods, by what the rules say of each alone: what companies decided for
- * their own lines stays theirs. No company, party or document is told, and words of few companies are masked.
+ * their own lines stays theirs. No company, party or document is told, and words and codes of few companies are masked.
  */
 export async function draftImpact({
   db,
@@ -30,6 +30,7 @@ export async function draftImpact({
   const now = { rules: withMappings(rules, standing.published.own), spendBridge }
   const then = { rules: withMappings(rules, standing.drafted.own), spendBridge }
   const masked = maskWords(lines.map(({ company, product }) => ({ company, text: product })))
+  const codes = maskCodes(lines)
   const groups = new Map<string, Group>()
   let changed = 0
   for (const [index, row] of lines.entries()) {
@@ -39,7 +40,7 @@ export async function draftImpact({
     changed += 1
     const key = `${from.scope} ${from.category} ${to.scope} ${to.category}`
     const group = groups.get(key) ?? { from: endOf(from), to: endOf(to), lines: 0, examples: [] }
-    const example = { text: masked[index] ?? '', ncm: row.ncm, rule: to.rule.name }
+    const example = { text: masked[index] ?? '', ncm: codes[index] ?? '', rule: to.rule.name }
     const isKnown = group.examples.some(({ text, ncm }) => text === example.text && ncm === example.ncm)
     const examples = isKnown || group.examples.length >= EXAMPLES ? group.examples : [...group.examples, example]
     groups.set(key, { ...group, lines: group.lines + 1, examples })

@@ -1,6 +1,7 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { mappingPriority } from '@pegada/contract/scope-mapping-shape.ts'
 import { BUILTIN_PRIORITY, type Mapping } from '@pegada/core/classification/mapping.ts'
+import { keywordTerm, parseKeywordTerm } from '@pegada/core/classification/mapping-term.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { TitledRow } from '../../platform/sheet-reader/titled-rows.ts'
 import type { Actor, Ports } from '../../ports.ts'
@@ -109,9 +110,9 @@ function isUntold(priority = String(BUILTIN_PRIORITY)): boolean {
   return priority.trim() === String(BUILTIN_PRIORITY)
 }
 
-/** What makes rows of one mapping alike: the kind, and the code without its dots or the words. */
+/** What makes rows of one mapping alike: the kind, and the code without its dots or the words as they are stored. */
 function termKey({ kind, term }: Pick<Mapping, 'kind' | 'term'>): string {
-  return `${kind} ${kind === 'ncm' ? term.replaceAll(/[.\s]/g, '') : term.toLowerCase().replaceAll(/\s+/g, ' ')}`
+  return `${kind} ${kind === 'ncm' ? term.replaceAll(/[.\s]/g, '') : keywordTerm(parseKeywordTerm(term))}`
 }
 
 function answerOf(planned: readonly PlannedRow[], isDryRun: boolean): Answer {

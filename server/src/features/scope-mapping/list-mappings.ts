@@ -15,7 +15,7 @@ import {
 import type { Ports } from '../../ports.ts'
 import { findNewestRevision, selectVersions } from './repo.ts'
 import { sourcesOf } from './source-of.ts'
-import { loadStanding, presenter, type Shown } from './standing.ts'
+import { draftsOf, loadStanding, markOf, presenter, type Shown } from './standing.ts'
 import { storedMapping } from './stored-mapping.ts'
 
 type ListPorts = Pick<Ports, 'db' | 'rules'>
@@ -62,11 +62,13 @@ export async function mappingSummary({
   catalogue,
 }: ListPorts & Pick<Ports, 'catalogue'>): Promise<Outputs['scopeMapping']['summary']> {
   const { drafted, rows } = await loadStanding(db, { rules })
+  const drafts = draftsOf(rows)
   const newest = await findNewestRevision(db)
   const countOf = (kind: Shown['kind']) => drafted.all.filter((mapping) => mapping.kind === kind).length
   return {
     ...{ ncm: countOf('ncm'), keyword: countOf('keyword'), conflicts: conflictsOf(drafted.all).size },
-    drafts: [...rows.values()].filter(({ state }) => state === 'draft').length,
+    drafts: drafts.length,
+    draftsMark: markOf(drafts),
     release: catalogue.release,
     revision: newest
       ? {

@@ -24,6 +24,7 @@ afterAll(() => app.close())
 
 const mappings = () => admin.client.scopeMapping
 const reason = 'Oficina de manutenção'
+const publish = async () => mappings().publish({ reason, seen: (await mappings().summary()).draftsMark })
 /** A hoist as notes of the trade write it, under the NCM of electric pulley tackle. */
 const hoist = { product: 'TALHA ELETRICA DE CABO 5T', ncm: '84251100', unit: 'UN', quantity: '1', total: '9800.00' }
 let made = 9000
@@ -52,7 +53,7 @@ describe('a mapping', () => {
     expect(drafted).toMatchObject({ term: '84251100', version: 1, isDraft: true, scope: 3, origin: 'own' })
     const before = await readHoist()
     expect(before?.rule.kind).toBe('spend')
-    expect(await mappings().publish({ reason })).toEqual({ revision: 1, published: 1 })
+    expect(await publish()).toEqual({ revision: 1, published: 1 })
     const decided = await readHoist()
     expect(decided).toMatchObject({
       ...{ category: 'capital_goods', scope: 3, generatorKey: 'method:value_chain.spend' },
@@ -61,7 +62,7 @@ describe('a mapping', () => {
     })
     await mappings().change({ key, ...mappingFields, term: '84251100', isOn: false })
     expect((await readHoist())?.rule.id).toBe(`${key}@1`)
-    expect(await mappings().publish({ reason })).toEqual({ revision: 2, published: 1 })
+    expect(await publish()).toEqual({ revision: 2, published: 1 })
     expect((await readHoist())?.rule.kind).toBe('spend')
     const { rows } = await owner.client.documentItem.list({ pageSize: 100 })
     expect(rows.filter(({ suggestion }) => suggestion.rule.id === `${key}@1`)).toHaveLength(2)
@@ -100,9 +101,12 @@ describe('a mapping', () => {
       priority: 50,
     })
     expect(await mappings().change({ ...told, priority: 50, isOn: true })).toMatchObject({ version: 1 })
-    expect((await mappings().summary()).drafts).toBe(1)
+    const { drafts, draftsMark: seen } = await mappings().summary()
+    expect(drafts).toBe(1)
+    await mappings().change({ ...told, priority: 51, isOn: true })
+    expect(await codeOf(admin.client, 'scopeMapping.publish', { reason, seen })).toBe('scope_mapping.drafts_differ')
     expect(await mappings().drop({ key: diesel.key })).toEqual({ dropped: 1 })
-    expect(await codeOf(admin.client, 'scopeMapping.publish', { reason })).toBe('scope_mapping.no_draft')
+    expect(await codeOf(admin.client, 'scopeMapping.publish', { reason, seen: '' })).toBe('scope_mapping.no_draft')
   })
 
   it('is refused with what is wrong, and to whom only reads', async () => {
@@ -157,11 +161,12 @@ describe('a file of mappings', () => {
     'ncm;12;;3;capital_goods;;',
     ';prensa hidraulica;;;capital_goods;;',
     ';graxa;;1;coisas;150%;0,5',
+    ';graxa|vaselina & litio!silicone;;;capital_goods;;',
   ]
 
   it('is tried, applied as drafts without the rows that are wrong, and changes nothing when it comes again', async () => {
     const tried = await mappings().import({ file: csv(...rows), reason })
-    expect(tried).toMatchObject({ isDryRun: true, created: 2, changed: 0, faulty: 4 })
+    expect(tried).toMatchObject({ isDryRun: true, created: 3, changed: 0, faulty: 4 })
     expect(tried.rows.flatMap(({ row, problems }) => problems.map(({ code, field }) => [row, field, code]))).toEqual([
       [4, 'scope', 'scope_mapping.scope_differs'],
       [5, 'term', 'scope_mapping.ncm_invalid'],
@@ -171,12 +176,12 @@ describe('a file of mappings', () => {
       [7, 'priority', 'scope_mapping.priority_invalid'],
     ])
     expect((await mappings().summary()).drafts).toBe(0)
-    expect(await mappings().import({ file: csv(...rows), reason, isDryRun: false })).toMatchObject({ created: 2 })
+    expect(await mappings().import({ file: csv(...rows), reason, isDryRun: false })).toMatchObject({ created: 3 })
     const { rows: drafts } = await mappings().list({ status: 'draft' })
     expect(drafts).toMatchObject([{ term: '84254200', confidence: '0.85', priority: 120, category: 'capital_goods' }])
     expect(await mappings().import({ file: csv(...rows), reason, isDryRun: false })).toMatchObject({
       created: 0,
-      same: 2,
+      same: 3,
     })
     await mappings().drop({})
   })

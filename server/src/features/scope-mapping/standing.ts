@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { builtinMappings, type Mapping, scopeOfMapping } from '@pegada/core/classification/mapping.ts'
 import { conflictsOf } from '@pegada/core/classification/mapping-conflicts.ts'
@@ -32,6 +33,17 @@ export async function loadStanding(tx: Pick<Tx, 'queries'>, ports: Pick<Ports, '
     rows,
     builtinKeys: new Set(builtin.map(({ key }) => key)),
   }
+}
+
+/** The drafts among the newest versions. */
+export function draftsOf(rows: Standing['rows']): readonly VersionRow[] {
+  return [...rows.values()].filter(({ state }) => state === 'draft')
+}
+
+/** What stands for just these drafts: a further version of one, one more or one less has another. */
+export function markOf(drafts: readonly VersionRow[]): string {
+  const ids = drafts.map(({ id }) => id).toSorted()
+  return createHash('sha256').update(ids.join(' ')).digest('hex')
 }
 
 function setOf(builtin: readonly Mapping[], rows: readonly VersionRow[]): MappingSet {

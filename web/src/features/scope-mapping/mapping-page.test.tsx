@@ -20,7 +20,15 @@ const hoist: ShownMapping = {
   conflicts: [{ key: 'mapping.2', term: '84251100', category: 'purchased_goods_services' }],
 }
 const summary: MappingSummary = {
-  ...{ ncm: 136, keyword: 50, conflicts: 2, drafts: 1, release: '1.4.0', sources: ['mobile.diesel_b'] },
+  ...{
+    ncm: 136,
+    keyword: 50,
+    conflicts: 2,
+    drafts: 1,
+    draftsMark: 'm1',
+    release: '1.4.0',
+    sources: ['mobile.diesel_b'],
+  },
   revision: { number: 3, by: 'Helena', at: '2026-11-20T12:00:00.000Z', reason: 'Revisão anual' },
 }
 const listOf = (...rows: ShownMapping[]) => ({
@@ -79,7 +87,7 @@ it('publishes the drafts with a reason', async () => {
   await user.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Revisão de talhas')
   await user.click(dialog.getByRole('button', { name: 'Publicar' }))
   expect(await screen.findByText('Revisão 4 publicada.')).toBeTruthy()
-  expect(callsTo('scopeMapping/publish')).toEqual([{ reason: 'Revisão de talhas' }])
+  expect(callsTo('scopeMapping/publish')).toEqual([{ reason: 'Revisão de talhas', seen: 'm1' }])
 })
 
 it('has words of its own where there are none, and asks for words by their tab', async () => {

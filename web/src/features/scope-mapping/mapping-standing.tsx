@@ -45,14 +45,16 @@ export function MappingStanding({ summary, mayWrite }: { summary: MappingSummary
           {t('conflicting', { count: conflicts, n: formatCount(conflicts) })}
         </Notice>
       ) : null}
-      {summary.drafts > 0 ? <Drafts drafts={summary.drafts} mayWrite={mayWrite} /> : null}
+      {summary.drafts > 0 ? <Drafts summary={summary} mayWrite={mayWrite} /> : null}
     </>
   )
 }
 
-function Drafts({ drafts, mayWrite }: { drafts: number; mayWrite: boolean }) {
+function Drafts({ summary: { drafts, draftsMark }, mayWrite }: { summary: MappingSummary; mayWrite: boolean }) {
   const { t } = useTranslation('scope-mapping')
-  const [asking, setAsking] = useState<'publish' | 'drop'>()
+  const [asking, setAsking] = useState<{ readonly act: 'publish' | 'drop'; readonly seen: string }>()
+  // What was seen when the dialog was opened: what comes meanwhile is not published with it.
+  const ask = (act: 'publish' | 'drop') => setAsking({ act, seen: draftsMark })
   const close = () => setAsking(undefined)
   const drop = useAct(() => api.scopeMapping.drop.call({}), {
     cause: 'scope_mapping.drop',
@@ -68,8 +70,8 @@ function Drafts({ drafts, mayWrite }: { drafts: number; mayWrite: boolean }) {
         actions={
           mayWrite ? (
             <Group gap="xs">
-              <Button onClick={() => setAsking('publish')}>{t('publish')}</Button>
-              <Button variant="default" onClick={() => setAsking('drop')}>
+              <Button onClick={() => ask('publish')}>{t('publish')}</Button>
+              <Button variant="default" onClick={() => ask('drop')}>
                 {t('drop')}
               </Button>
             </Group>
@@ -78,13 +80,13 @@ function Drafts({ drafts, mayWrite }: { drafts: number; mayWrite: boolean }) {
       >
         {t('drafts', { count: drafts, n: formatCount(drafts) })}
       </Notice>
-      {asking === 'publish' ? (
+      {asking?.act === 'publish' ? (
         <ReasonDialog
           title={t('publish.title')}
           hint={t('publish.text')}
           confirmLabel={t('publish')}
           maxLength={500}
-          act={(reason) => api.scopeMapping.publish.call({ reason })}
+          act={(reason) => api.scopeMapping.publish.call({ reason, seen: asking.seen })}
           cause="scope_mapping.publish"
           reread={[api.scopeMapping]}
           done={({ revision }) => t('publish.done', { n: formatCount(revision) })}
@@ -93,7 +95,7 @@ function Drafts({ drafts, mayWrite }: { drafts: number; mayWrite: boolean }) {
         />
       ) : null}
       <Confirm
-        isOpen={asking === 'drop'}
+        isOpen={asking?.act === 'drop'}
         title={t('drop.title')}
         confirmLabel={t('drop')}
         isBusy={drop.isPending}
