@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listInput, listOf } from './list.ts'
-import { guardedProcedure } from './procedure.ts'
+import { failsWith, guardedProcedure } from './procedure.ts'
 import { id, instant, language, month } from './scalars.ts'
 
 /** The installation as who runs it looks after it: what it is made of, its work in the background, its size. */
@@ -36,7 +36,7 @@ const check = z.object({
 })
 
 const measure = z.object({
-  measure: z.enum(['ports_failing', 'jobs_dead', 'job_waits', 'letter_waits', 'webhook_waits']),
+  measure: z.enum(['ports_failing', 'jobs_dead', 'job_waits', 'letter_waits', 'webhook_waits', 'webhooks_dead']),
   value: z.number(),
   limit: z.number().describe('What is beyond it is told at the bell of the administration'),
   unit: z.enum(['count', 'seconds']),
@@ -78,6 +78,7 @@ const outcome = z.object({ done: count.describe('Jobs that it was done to: those
 const chosen = z.object({
   ids: z.array(id).min(1).max(100).optional().describe('All that are given up unless named'),
   kind: z.string().max(100).optional().describe('Of all, those of this kind alone'),
+  search: z.string().max(200).optional().describe('Of all, those that the list finds by it'),
   reason,
 })
 
@@ -112,6 +113,7 @@ export const platformSystem = {
     ),
 
   testPort: guardedProcedure('platform-system:write', 'heavy')
+    .errors(failsWith('platform_system.port_off'))
     .route({
       method: 'POST',
       path: '/platform-system/ports/{port}/test',

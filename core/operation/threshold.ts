@@ -1,6 +1,6 @@
 /** What of an installation is measured against a limit, so that somebody is told before a person notices. */
 
-export type Measure = 'ports_failing' | 'jobs_dead' | 'job_waits' | 'letter_waits' | 'webhook_waits'
+export type Measure = 'ports_failing' | 'jobs_dead' | 'job_waits' | 'letter_waits' | 'webhook_waits' | 'webhooks_dead'
 
 /** Who looks after it: who runs the machines, or who looks after money. */
 export type Owner = 'operation' | 'finance'
@@ -20,6 +20,7 @@ export const THRESHOLDS: readonly Threshold[] = [
   { measure: 'job_waits', limit: 300, unit: 'seconds', owner: 'operation' },
   { measure: 'letter_waits', limit: 900, unit: 'seconds', owner: 'operation' },
   { measure: 'webhook_waits', limit: 900, unit: 'seconds', owner: 'finance' },
+  { measure: 'webhooks_dead', limit: 0, unit: 'count', owner: 'finance' },
 ]
 
 export type Measured = Readonly<Record<Measure, number>>

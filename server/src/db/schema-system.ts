@@ -8,6 +8,8 @@ export const queuedJobs = pgSchema('pgboss').table('job', {
   name: text('name').notNull(),
   state: text('state').notNull(),
   retryCount: integer('retry_count').notNull(),
+  retryLimit: integer('retry_limit').notNull(),
+  startAfter: instant('start_after').notNull(),
   createdAt: instant('created_on').notNull(),
   failedAt: instant('completed_on'),
   data: jsonb('data'),

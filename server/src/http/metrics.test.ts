@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { watchJobs } from '../platform/jobs/watch-jobs.ts'
 import { openMetrics } from '../platform/metrics/prometheus.ts'
 import { version } from '../platform/version.ts'
@@ -56,13 +56,35 @@ it('tells requests by template and status, tries of jobs, the queue, connections
       'pegada_jobs{job="mail.deliver",state="created"}',
       'pegada_jobs{job="mail.deliver",state="failed"}',
       'pegada_jobs_due',
+      'pegada_queue_read',
       'pegada_jobs_oldest_due_seconds{job="mail.deliver"}',
       'pegada_db_connections{state="waiting"}',
       `pegada_build_info{version="${version}",node="${process.version}",role="api+worker"}`,
     ].map((name) => [name, told.get(name)]),
   )
-  expect(Object.values(figures)).toEqual([1, 1, 1, 1, 5, 2, 5, 90, 2, 1])
+  expect(Object.values(figures)).toEqual([1, 1, 1, 1, 5, 2, 5, 1, 90, 2, 1])
   expect(told.has('nodejs_eventloop_lag_seconds')).toBe(true)
+})
+
+it('still tells connections where the queue cannot be read or does not answer in time', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const query = vi.fn().mockRejectedValueOnce(new Error('too many clients'))
+  const metrics = await openMetrics(token, { db: { ...(db as object), query } as never, role: 'api' })
+  const told = async () => {
+    const text = metrics?.text()
+    await vi.advanceTimersByTimeAsync(2_000)
+    const figures = parse((await text) ?? '')
+    const names = ['pegada_queue_read', 'pegada_db_connections{state="waiting"}', 'pegada_jobs_due']
+    return names.map((name) => figures.get(name))
+  }
+  expect(await told()).toEqual([0, 2, undefined])
+  query.mockReturnValue(new Promise(() => {}))
+  expect([await told(), await told()]).toEqual([
+    [0, 2, undefined],
+    [0, 2, undefined],
+  ])
+  expect(query).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
 })
 
 it('is no address at all, and measures nothing, without a token', async () => {

@@ -2,11 +2,10 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import type { JobDefinition } from '../../platform/jobs/port.ts'
 import type { Ports } from '../../ports.ts'
 import { applyProviderUpdate } from '../subscription/apply-provider-update.ts'
-import { paymentApplyName, paymentSweepName } from './apply-name.ts'
+import { PAYMENT_TRIES_MAX, paymentApplyName, paymentSweepName } from './apply-name.ts'
 import { findEvent, listForgotten, markFailed, markProcessed } from './repo.ts'
 
 const forgottenMinutes = 5
-const attemptsMax = 20
 
 /** Applies one event: asks the provider how its object stands now and writes that. Safe to run twice and beside another. */
 export function paymentApply(ports: Ports): JobDefinition<{ readonly eventId: string }> {
@@ -35,7 +34,7 @@ export function paymentSweep(ports: Ports): JobDefinition<object> {
     cron: '*/5 * * * *',
     async perform() {
       const before = new Date(ports.clock.now().getTime() - forgottenMinutes * 60_000)
-      for (const eventId of await listForgotten(ports.db, before, attemptsMax)) {
+      for (const eventId of await listForgotten(ports.db, before, PAYMENT_TRIES_MAX)) {
         await ports.jobs.send(paymentApplyName, { eventId })
       }
     },

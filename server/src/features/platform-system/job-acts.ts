@@ -1,13 +1,16 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { paymentApplyName } from '../payment-event/apply-name.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
+import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
+import { tryEventsAgain } from './repo.ts'
 import { type ChosenJobs, dropDead, hasQueue, retryDead, type TouchedJob } from './repo-jobs.ts'
 
 type Asked = Inputs['platformSystem']['retryJobs']
 type Outcome = Outputs['platformSystem']['retryJobs']
 type ActPorts = Pick<Ports, 'db' | 'clock'>
 
-/** Has jobs that were given up tried once more by the queue; what is no longer given up is left alone, so that twice is once. */
+/** Has jobs that were given up tried once more by the queue, and the events of the provider that they were to apply from their first try; what is no longer given up is left alone, so that twice is once. */
 export function retryJobs(ports: ActPorts, actor: Pick<Actor, 'userId'>, asked: Asked): Promise<Outcome> {
   return act(ports, actor, asked, 'retry')
 }
@@ -20,13 +23,15 @@ export function discardJobs(ports: ActPorts, actor: Pick<Actor, 'userId'>, asked
 function act(
   { db, clock }: ActPorts,
   { userId }: Pick<Actor, 'userId'>,
-  { ids, kind, reason }: Asked,
+  { ids, kind, search, reason }: Asked,
   verb: 'retry' | 'discard',
 ): Promise<Outcome> {
-  const chosen: ChosenJobs = { ids, kind }
+  const chosen: ChosenJobs = { ids, kind, search: search?.trim() || undefined }
   return db.asOwner(async (tx) => {
+    await startPlatformAct(tx, { userId }, 'platform-system:write')
     if (!(await hasQueue(tx))) return { done: 0 }
     const touched = verb === 'retry' ? await retryDead(tx, chosen) : await dropDead(tx, chosen)
+    if (verb === 'retry') await tryEventsAgain(tx, touched.flatMap(eventOf))
     for (const [name, jobs] of byKind(touched)) {
       await recordPlatformAct(tx, clock, {
         actorId: userId,
@@ -38,6 +43,12 @@ function act(
     }
     return { done: touched.length }
   })
+}
+
+/** The event of the provider that a job was to apply: tried again, it has all its tries before it. */
+function eventOf({ name, data }: TouchedJob): string[] {
+  const { eventId } = (data ?? {}) as { readonly eventId?: unknown }
+  return name === paymentApplyName && typeof eventId === 'string' ? [eventId] : []
 }
 
 function byKind(touched: readonly TouchedJob[]): Map<string, string[]> {

@@ -20,7 +20,8 @@ export async function listJobs(
 
 /** Every kind of work with how much of it is in which state; none before a worker started. */
 export async function listQueues({ db }: Pick<Ports, 'db'>): Promise<Shown['queues']> {
-  return (await hasQueue(db)) ? countQueues(db) : []
+  if (!(await hasQueue(db))) return []
+  return (await countQueues(db)).map(({ isBusy: _, ...queue }) => queue)
 }
 
 function present({

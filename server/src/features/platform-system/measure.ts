@@ -1,29 +1,34 @@
 import { heldAgainst, type Measured } from '@pegada/core/operation/threshold.ts'
 import type { Database } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
+import { portsOf } from './ports-of.ts'
 import { measure, saveAlerts } from './repo.ts'
-import { countQueues, hasQueue } from './repo-jobs.ts'
-
-type MeasurePorts = Pick<Ports, 'db' | 'clock' | 'mail'>
+import { type CountedQueue, countQueues, hasQueue } from './repo-jobs.ts'
 
 /** What is held against a threshold, as it is now. */
-export async function measuredNow({ db, clock, mail }: MeasurePorts): Promise<Measured> {
+export async function measuredNow(ports: Ports): Promise<Measured> {
+  const { db, clock, mail } = ports
   const queues = (await hasQueue(db)) ? await countQueues(db) : []
+  const portsOn = portsOf(ports).flatMap(({ port, state }) => (state === 'off' ? [] : port))
   return {
-    ...(await measure(db, clock.now(), mail !== undefined)),
+    ...(await measure(db, { now: clock.now(), hasTransport: mail !== undefined, portsOn })),
     jobs_dead: queues.reduce((sum, { failed }) => sum + failed, 0),
-    job_waits: Math.max(0, ...queues.map(({ waitedSeconds }) => waitedSeconds)),
+    job_waits: longestOf(queues),
   }
 }
 
-/** How long the oldest job that is due has waited, in seconds. */
+/** How long the oldest job that is due and behind none of its kind that is being done has waited, in seconds. */
 export async function longestWait(db: Database): Promise<number> {
-  const queues = (await hasQueue(db)) ? await countQueues(db) : []
-  return Math.max(0, ...queues.map(({ waitedSeconds }) => waitedSeconds))
+  return longestOf((await hasQueue(db)) ? await countQueues(db) : [])
 }
 
 /** Keeps what is beyond its threshold, and since when, for the bell of the administration. */
-export async function keepAlerts(ports: MeasurePorts): Promise<void> {
+export async function keepAlerts(ports: Ports): Promise<void> {
   const beyond = heldAgainst(await measuredNow(ports)).filter(({ isBeyond }) => isBeyond)
   await ports.db.asOwner((tx) => saveAlerts(tx, beyond, ports.clock.now()))
+}
+
+/** Where one of a kind is being done within its time, the others of it wait as they are meant to. */
+function longestOf(queues: readonly CountedQueue[]): number {
+  return Math.max(0, ...queues.map(({ isBusy, waitedSeconds }) => (isBusy ? 0 : waitedSeconds)))
 }

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openJobs } from '../../platform/jobs/pg-boss.ts'
 import type { Jobs } from '../../platform/jobs/port.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { codeOf } from '../../test/procedures.ts'
 import { selectBell } from '../platform-panel/repo-bell.ts'
 import { systemSample } from './jobs.ts'
-import { keepAlerts } from './measure.ts'
+import { keepAlerts, measuredNow } from './measure.ts'
 
 /** What who runs the installation sees of it and does to work that was given up, with the real queue. */
 let app: TestApp
@@ -40,7 +41,7 @@ it('knows of no job before there is a queue', async () => {
 
 it('lists a job that failed to the end with what may be read of it, and has the queue do it once more, once', async () => {
   const log = { info: () => {}, warn: () => {}, error: () => {} }
-  jobs = await openJobs(app.ports.db, log, ['test.flaky', 'test.other'])
+  jobs = await openJobs(app.ports.db, log, ['test.flaky', 'test.other', 'payment.apply'])
   await jobs.work([
     {
       name: 'test.flaky',
@@ -96,11 +97,55 @@ it('tells at the bell what is beyond its threshold until it no longer is, and dr
   await keepAlerts(app.ports)
   expect((await system().get()).measures.find(({ isBeyond }) => isBeyond)?.since).toBe(since)
 
-  expect(await system().discardJobs({ reason: 'Não é mais preciso' })).toEqual({ done: 1 })
+  expect(await system().discardJobs({ search: 'other', reason: 'nada' })).toEqual({ done: 0 })
+  expect(await system().discardJobs({ search: 'FLAKY', reason: 'Não é mais preciso' })).toEqual({ done: 1 })
   expect((await system().jobs({})).total).toBe(0)
   expect((await trail()).at(-1)).toEqual({ action: 'job.discard', reason: 'Não é mais preciso', count: 1 })
   await keepAlerts(app.ports)
   expect(await bell()).toEqual([])
+})
+
+it('tells no alarm of a letter whose address fails while others go, nor of work behind what is being done', async () => {
+  const { db } = app.ports
+  const read = async () => {
+    const { job_waits, letter_waits, webhook_waits, webhooks_dead } = await measuredNow({
+      ...app.ports,
+      mail: { send: async () => {} } as never,
+    })
+    return [letter_waits > 900, webhook_waits > 900, webhooks_dead, job_waits > 300]
+  }
+  expect(await read()).toEqual([false, false, 0, false])
+  const letter = (id: string, sentAt: string | null, attempts: number) =>
+    db.query(
+      `insert into outbox_mails (id, letter, recipient, subject, text_body, html_body, created_at, sent_at, attempts)
+       values ($1, 'platform-note', 'a@b.example', 's', 't', 'h', '2026-11-01T00:00:00Z', $2, $3)`,
+      [id, sentAt, attempts],
+    )
+  await letter('3f2b6a52-8d3e-4a55-9a3c-0f6b1b9f7d12', null, 4)
+  expect((await read())[0]).toBe(true)
+  await letter('3f2b6a52-8d3e-4a55-9a3c-0f6b1b9f7d13', '2026-11-02T00:00:00Z', 1)
+  expect((await read())[0]).toBe(false)
+
+  await db.query(
+    `insert into payment_events (id, type, object_kind, object_id, created_at, received_at, attempts)
+     values ('evt_1', 'invoice.paid', 'invoice', 'in_1', '2026-11-01T00:00:00Z', '2026-11-01T00:00:00Z', 20)`,
+  )
+  expect((await read()).slice(1, 3)).toEqual([false, 1])
+  await db.query(
+    `insert into pgboss.job (name, data, state, retry_limit, completed_on) values ('payment.apply', '{"eventId":"evt_1"}', 'failed', 0, now())`,
+  )
+  expect(await system().retryJobs({ kind: 'payment.apply', reason: 'O banco voltou' })).toEqual({ done: 1 })
+  expect((await read()).slice(1, 3)).toEqual([true, 0])
+  await db.query(`delete from pgboss.job where name = 'payment.apply'`)
+  await db.query(
+    `insert into pgboss.job (name, state, start_after) values ('test.other', 'created', now() - interval '1 hour')`,
+  )
+  expect((await read())[3]).toBe(true)
+  await db.query(
+    `insert into pgboss.job (name, state, started_on, expire_seconds) values ('test.other', 'active', now(), 900)`,
+  )
+  expect((await read())[3]).toBe(false)
+  await db.query(`delete from pgboss.job where name = 'test.other'`)
 })
 
 it('tries each port for real, keeps how it went, and tells by a code what does not answer', async () => {
@@ -114,7 +159,14 @@ it('tries each port for real, keeps how it went, and tells by a code what does n
     ['database', 'jobs', 'storage', 'payments', 'seal_key', 'mail'].map((port) => [port, true, null]),
   )
   expect(await app.lastMail(root.email)).toMatchObject({ letter: 'platform-note' })
-  expect(await system().testPort({ port: 'registers' })).toMatchObject({ isWell: false, failure: 'unwell' })
+  expect(await codeOf(root.client, 'platformSystem.testPort', { port: 'registers' })).toBe('platform_system.port_off')
+  const failedAt = new Date('2026-11-20T12:00:00Z')
+  for (const port of ['registers', 'payments'] as const)
+    await app.ports.db.query(
+      `insert into system_checks (port, failed_at, failure) values ($1, $2, 'unwell')
+       on conflict (port) do update set failed_at = excluded.failed_at, failure = excluded.failure, well_at = null`,
+      [port, failedAt],
+    )
   const { ports, program, measures } = await system().get()
   expect(ports.find(({ port }) => port === 'storage')).toMatchObject({
     ...{ state: 'embedded', failure: null, failedAt: null },

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { queuedJobs } from '../../db/schema-system.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
-import type { Database, Sql } from '../../platform/db/port.ts'
+import type { Database, Sql, Tx } from '../../platform/db/port.ts'
 import { saidIn } from '../../platform/db/search-text.ts'
 
 /** The queue's own tables, read and written as the owner. Kinds of work that the queue keeps for itself are left out. */
@@ -20,7 +20,7 @@ export async function hasQueue(db: Sql): Promise<boolean> {
   return rows[0]?.is ?? false
 }
 
-const { id, name, state, retryCount, createdAt, failedAt, data, output } = queuedJobs
+const { id, name, state, retryCount, retryLimit, createdAt, failedAt, data, output } = queuedJobs
 const orders = { sorts: { failedAt, name: { name }, createdAt }, ties: [createdAt, id] } as const
 
 export type JobWanted = ListWanted<keyof typeof orders.sorts>
@@ -67,6 +67,8 @@ export interface CountedQueue {
   readonly done: number
   readonly failed: number
   readonly waitedSeconds: number
+  /** One of it is being done, and not for longer than it may take. */
+  readonly isBusy: boolean
 }
 
 /** Every kind of work with how much of it is in which state. */
@@ -75,7 +77,8 @@ export async function countQueues(db: Sql): Promise<CountedQueue[]> {
     `select q.name, ${counted('created')} as waiting, ${counted('retry')} as retry, ${counted('active')} as active,
        ${counted('completed')} as done, ${counted('failed')} as failed,
        coalesce(extract(epoch from now() - min(j.start_after) filter (where j.state < 'active' and j.start_after < now())), 0)::float8
-         as "waitedSeconds"
+         as "waitedSeconds",
+       coalesce(bool_or(j.state = 'active' and j.started_on + j.expire_seconds * interval '1 second' > now()), false) as "isBusy"
      from pgboss.queue q left join pgboss.job j on j.name = q.name
      where q.name not like '\\_\\_%' group by q.name order by q.name`,
   )
@@ -89,32 +92,31 @@ function counted(inState: string): string {
 export interface TouchedJob {
   readonly id: string
   readonly name: string
+  readonly data: unknown
 }
 
-export interface ChosenJobs {
+export interface ChosenJobs extends Pick<JobFilter, 'kind' | 'search'> {
   /** All that are given up where none is named. */
   readonly ids?: readonly string[] | undefined
-  readonly kind?: string | undefined
 }
 
+type Write = Pick<Tx, 'queries'>
+
 /** Which are given up: what is tried again meanwhile, was done or dropped is none of them. */
-const given = `state = 'failed' and name not like '\\_\\_%' and ($1::uuid[] is null or id = any($1::uuid[])) and ($2::text is null or name = $2)`
+function givenUp({ ids, ...narrow }: ChosenJobs): SQL | undefined {
+  return and(matching({ ...narrow, state: 'failed' }), ids ? inArray(id, [...ids]) : undefined)
+}
 
 /** Has what was given up tried once more, from now on. */
-export async function retryDead(db: Sql, { ids, kind }: ChosenJobs): Promise<TouchedJob[]> {
-  const { rows } = await db.query<TouchedJob>(
-    `update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, start_after = now(), completed_on = null
-     where ${given} returning id, name`,
-    [ids ?? null, kind ?? null],
-  )
-  return rows
+export function retryDead({ queries }: Write, chosen: ChosenJobs): Promise<TouchedJob[]> {
+  return queries
+    .update(queuedJobs)
+    .set({ state: 'retry', retryLimit: sql`${retryLimit} + 1`, startAfter: sql`now()`, failedAt: null })
+    .where(givenUp(chosen))
+    .returning({ id, name, data })
 }
 
 /** Drops what was given up. */
-export async function dropDead(db: Sql, { ids, kind }: ChosenJobs): Promise<TouchedJob[]> {
-  const { rows } = await db.query<TouchedJob>(`delete from pgboss.job where ${given} returning id, name`, [
-    ids ?? null,
-    kind ?? null,
-  ])
-  return rows
+export function dropDead({ queries }: Write, chosen: ChosenJobs): Promise<TouchedJob[]> {
+  return queries.delete(queuedJobs).where(givenUp(chosen)).returning({ id, name, data })
 }

@@ -3,6 +3,7 @@ import { ilike, sql } from 'drizzle-orm'
 import { schemaMigrations } from '../../db/schema-system.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Database, Sql } from '../../platform/db/port.ts'
+import { PAYMENT_TRIES_MAX } from '../payment-event/apply-name.ts'
 
 /** How the installation fares and how large it is, read and written as the owner. */
 
@@ -41,26 +42,42 @@ export async function saveCheck(
   )
 }
 
-/** What of the database itself is held against a threshold, at this instant. */
+/**
+ * What of the database itself is held against a threshold, at this instant: of the ports those that are on. A letter that failed does
+ * not wait while others are sent, for it is its address that fails; an event of the provider that is tried no more is counted by itself.
+ */
 export async function measure(
   db: Sql,
-  now: Date,
-  hasTransport: boolean,
+  {
+    now,
+    hasTransport,
+    portsOn,
+  }: { readonly now: Date; readonly hasTransport: boolean; readonly portsOn: readonly string[] },
 ): Promise<Omit<Measured, 'jobs_dead' | 'job_waits'>> {
-  const { rows } = await db.query<{ failing: number; letter: number; webhook: number }>(
-    `select (select count(*)::int from system_checks where failed_at > coalesce(well_at, '-infinity')) as failing,
-       coalesce((select extract(epoch from $1::timestamptz - min(created_at)) from outbox_mails where sent_at is null and attempts < 13), 0)::float8 as letter,
-       coalesce((select extract(epoch from $1::timestamptz - min(received_at)) from payment_events where processed_at is null), 0)::float8
-         as webhook`,
-    [now.toISOString()],
+  const { rows } = await db.query<{ failing: number; letter: number; webhook: number; dead: number }>(
+    `select
+       (select count(*)::int from system_checks where failed_at > coalesce(well_at, '-infinity') and port = any($2::text[])) as failing,
+       coalesce((select extract(epoch from $1::timestamptz - min(created_at)) from outbox_mails
+         where sent_at is null and attempts < 13
+           and (attempts = 0 or created_at >= coalesce((select max(sent_at) from outbox_mails), '-infinity'))), 0)::float8 as letter,
+       coalesce((select extract(epoch from $1::timestamptz - min(received_at)) from payment_events
+         where processed_at is null and attempts < $3), 0)::float8 as webhook,
+       (select count(*)::int from payment_events where processed_at is null and attempts >= $3) as dead`,
+    [now.toISOString(), portsOn, PAYMENT_TRIES_MAX],
   )
-  const { failing = 0, letter = 0, webhook = 0 } = rows[0] ?? {}
+  const { failing = 0, letter = 0, webhook = 0, dead = 0 } = rows[0] ?? {}
   // Without a mail server letters wait for ever, as they are meant to.
   return {
     ports_failing: failing,
     letter_waits: hasTransport ? Math.max(letter, 0) : 0,
     webhook_waits: Math.max(webhook, 0),
+    webhooks_dead: dead,
   }
+}
+
+/** Has events of the provider that are not applied tried from their first try on. */
+export async function tryEventsAgain(db: Sql, ids: readonly string[]): Promise<void> {
+  await db.query('update payment_events set attempts = 0 where processed_at is null and id = any($1::text[])', [ids])
 }
 
 export async function selectAlerts(db: Sql): Promise<{ readonly measure: string; readonly since: Date }[]> {

@@ -27,3 +27,12 @@ it('shows the kind of an error and its sentence without addresses, numbers and q
   expect(shownError({ name: 'SyntaxError', message: 'Unexpected token Ana' }).message).toBeNull()
   expect(shownError(null)).toEqual({ kind: 'unknown', message: null })
 })
+
+it('names a try whose end the queue did not see, and reads no more of a long message than it shows', () => {
+  const timedOut = { kind: 'timed_out', message: null }
+  expect(shownError({ value: { message: 'job timed out' } })).toEqual(timedOut)
+  expect(shownError({ name: 'Error', message: 'handler execution exceeded 900s' })).toEqual(timedOut)
+  expect(shownError({ value: { name: 'Error', message: 'no room' } })).toEqual({ kind: 'Error', message: 'no room' })
+  const { message } = shownError({ name: 'Error', message: `${'a '.repeat(990)}${'"'.repeat(200_000)}` })
+  expect(message).toHaveLength(400)
+})

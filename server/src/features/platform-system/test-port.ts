@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
 import { isSignedBy, signSeal } from '@pegada/core/seal/signing.ts'
 import { answers } from '../../platform/db/answers.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { queueLetter } from '../mail/queue-letter.ts'
 import { writeLetter } from '../mail/write-letter.ts'
 import { longestWait } from './measure.ts'
+import { portsOf } from './ports-of.ts'
 import { findAddress, saveCheck } from './repo.ts'
 
 type Port = Inputs['platformSystem']['testPort']['port']
@@ -14,8 +16,13 @@ type Outcome = Outputs['platformSystem']['testPort']
 /** A company that everybody may look up: Banco do Brasil S.A. */
 const KNOWN_CNPJ = '00000000000191'
 
-/** Tries a port for real, in the name of who asks, and writes down how it went. What fails is told by a code, never by a message. */
+/**
+ * Tries a port for real, in the name of who asks, and writes down how it went. What fails is told by a code, never by a message.
+ * Throws `platform_system.port_off` of what is not set up here.
+ */
 export async function testPort(ports: Ports, { userId }: Pick<Actor, 'userId'>, port: Port): Promise<Outcome> {
+  if (!portsOf(ports).some((one) => one.port === port && one.isTested))
+    throw new DomainError('platform_system.port_off')
   return tryPort(ports, port, TESTS[port], userId)
 }
 
@@ -40,10 +47,14 @@ const TESTS: Readonly<Record<Port, Test>> = {
   async storage({ storage }) {
     const key = `system-check/${randomUUID()}`
     const bytes = new TextEncoder().encode(key)
-    await storage.put(key, bytes)
-    const found = await storage.find(key)
-    await storage.delete(key)
-    return found !== undefined && Buffer.from(found).equals(bytes) && (await storage.find(key)) === undefined
+    try {
+      await storage.put(key, bytes)
+      const found = await storage.find(key)
+      if (found === undefined || !Buffer.from(found).equals(bytes)) return false
+    } finally {
+      await storage.delete(key)
+    }
+    return (await storage.find(key)) === undefined
   },
   mail: sendToOneself,
   async payments({ payments }) {

@@ -2,7 +2,7 @@ import type { Gauge } from 'prom-client'
 import type { Database } from '../db/port.ts'
 import { version } from '../version.ts'
 import type { Metrics } from './port.ts'
-import { countJobs } from './repo.ts'
+import { type CountedJobs, countJobs } from './repo.ts'
 
 /** Opens the figures of this process where a token for them is set; without one nothing is measured. */
 export async function openMetrics(
@@ -32,10 +32,19 @@ export async function openMetrics(
   const backlog = gauge('pegada_jobs_due', 'Jobs that are due and not begun')
   const waited = gauge('pegada_jobs_oldest_due_seconds', 'How long the oldest job that is due has waited', ['job'])
   const pool = gauge('pegada_db_connections', 'Connections of this process to the database', ['state'])
+  const isRead = gauge('pegada_queue_read', 'Whether the queue could be read for these figures: 1 or 0')
   gauge('pegada_build_info', 'This program', ['version', 'node', 'role']).set(
     { version, node: process.version, role },
     1,
   )
+  // One reading at a time: what waits for a connection is not asked for again.
+  let reading: Promise<readonly CountedJobs[]> | undefined
+  const readQueue = () => {
+    reading ??= countJobs(db).finally(() => {
+      reading = undefined
+    })
+    return inTime(reading)
+  }
   return {
     token,
     contentType: register.contentType,
@@ -45,21 +54,39 @@ export async function openMetrics(
     },
     job: ({ name, outcome, seconds }) => tries.observe({ job: name, outcome }, seconds),
     async text() {
-      await tellQueue(db, { jobs, backlog, waited })
       for (const [state, count] of Object.entries(db.connections())) pool.set({ state }, count)
+      const counted = await readQueue()
+      isRead.set(counted ? 1 : 0)
+      tellQueue(counted, { jobs, backlog, waited })
       return register.metrics()
     },
   }
 }
 
-/** Reads the queue anew: what is no longer there is told no more. */
-async function tellQueue(
-  db: Database,
+/** What was read, or undefined where that failed or took too long: the other figures are needed most just then. */
+async function inTime<T>(reading: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), PATIENCE_MS)
+  })
+  try {
+    return await Promise.race([reading, late])
+  } catch {
+    return undefined
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Tells the queue anew: what is no longer there, or could not be read, is told no more. */
+function tellQueue(
+  counted: readonly CountedJobs[] | undefined,
   { jobs, backlog, waited }: { readonly jobs: Gauge; readonly backlog: Gauge; readonly waited: Gauge },
-): Promise<void> {
-  const counted = await countJobs(db)
+): void {
   jobs.reset()
   waited.reset()
+  backlog.remove()
+  if (!counted) return
   const oldest = new Map<string, number>()
   for (const { name, state, count, waitedSeconds } of counted) {
     jobs.set({ job: name, state }, count)
@@ -69,5 +96,6 @@ async function tellQueue(
   backlog.set(counted.reduce((sum, { due }) => sum + due, 0))
 }
 
+const PATIENCE_MS = 2_000
 const LATENCIES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const TRIES = [0.05, 0.25, 1, 5, 30, 120, 600]

@@ -90,7 +90,7 @@ export function FailedJobs({ kinds }: { kinds: readonly string[] }) {
         rowId={({ id }) => id}
         empty={<EmptyState title={t('jobs.none')} />}
       />
-      {asked ? <Act asked={asked} kind={input.kind} onClose={() => setAsked(undefined)} /> : null}
+      {asked ? <Act asked={asked} kind={input.kind} search={input.search} onClose={() => setAsked(undefined)} /> : null}
     </Section>
   )
 }
@@ -121,7 +121,7 @@ function useColumns(onAsk: ((asked: Asked) => void) | undefined): Column<FailedJ
       title: t('jobs.error'),
       render: ({ error: { kind, message } }) => (
         <span className={classes.row}>
-          <bdi>{kind}</bdi>
+          <bdi>{kind === 'timed_out' ? t('jobs.error.timed_out') : kind}</bdi>
           {message ? <bdi className="pg-quiet">{message}</bdi> : null}
         </span>
       ),
@@ -179,13 +179,36 @@ function useColumns(onAsk: ((asked: Asked) => void) | undefined): Column<FailedJ
 }
 
 /** Asks why, and does it. */
-function Act({ asked: { act, job }, kind, onClose }: { asked: Asked; kind: string | undefined; onClose: () => void }) {
+function Act({
+  asked: { act, job },
+  kind,
+  search,
+  onClose,
+}: {
+  asked: Asked
+  kind: string | undefined
+  search: string | undefined
+  onClose: () => void
+}) {
   const { t } = useTranslation('platform-system')
   const verb = act === 'retry' ? api.platformSystem.retryJobs : api.platformSystem.discardJobs
-  const chosen = job ? { ids: [job.id] } : { kind }
+  const chosen = job ? { ids: [job.id] } : { kind, search }
+  const dead = useQuery({
+    ...api.platformSystem.jobs.queryOptions({
+      input: { state: 'failed', ...(kind && { kind }), ...(search && { search }), pageSize: 1 },
+    }),
+    enabled: job === undefined,
+  })
   const title = job
     ? t(`${act}.of`, { name: job.name, at: formatInstant(job.failedAt ?? job.createdAt) })
-    : t(`${act}.all`)
+    : [
+        t(`${act}.all`),
+        kind ?? t('jobs.kind.all'),
+        search ? `“${search}”` : '',
+        dead.data ? formatCount(dead.data.total) : '',
+      ]
+        .filter(Boolean)
+        .join(' · ')
   return (
     <ReasonDialog
       title={title}

@@ -101,7 +101,7 @@ it('tells how each part fares and what is beyond its threshold, and tests a part
 })
 
 it('lists what failed with its error, and retries one or drops all with a reason', async () => {
-  const { user } = await open('/?view=jobs')
+  const { user } = await open('/?view=jobs&kind=mail.deliver&q=mail')
   expect(await screen.findByText('… is unknown')).toBeTruthy()
   expect(screen.getByText('to: omitido')).toBeTruthy()
   const kinds = await screen.findByRole('table', { name: 'Tarefas por tipo' })
@@ -120,10 +120,14 @@ it('lists what failed with its error, and retries one or drops all with a reason
   await waitFor(() => expect(callsTo('platformSystem/retryJobs')).toEqual([{ ids: [id], reason: 'O servidor voltou' }]))
   expect(await screen.findByText('1 tarefa volta à fila.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Descartar todas as abandonadas' }))
-  const all = await screen.findByRole('dialog', { name: 'Descartar todas as abandonadas' })
+  const all = await screen.findByRole('dialog', { name: 'Descartar todas as abandonadas · mail.deliver · “mail” · 1' })
   await fill(user, within(all).getByLabelText(/^Motivo/), 'Sem uso')
   await user.click(within(all).getByRole('button', { name: 'Descartar' }))
-  await waitFor(() => expect(callsTo('platformSystem/discardJobs')).toEqual([{ reason: 'Sem uso' }]))
+  await waitFor(() =>
+    expect(callsTo('platformSystem/discardJobs')).toEqual([
+      { kind: 'mail.deliver', search: 'mail', reason: 'Sem uso' },
+    ]),
+  )
 })
 
 it('lets an admin read all of it and change nothing; sizes stand by month beside what was applied', async () => {
