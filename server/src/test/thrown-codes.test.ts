@@ -35,6 +35,8 @@ const caught: Caught = new Map([
   ['core/classification/mapping-conflicts.ts:wordsAlone', ['*']],
   ['core/classification/trace-line.ts:howMet', ['*']],
   ['server/src/features/scope-mapping/stored-mapping.ts:storedMapping', ['*']],
+  // And those of a file are answered line by line.
+  ['server/src/features/scope-mapping/import-mappings.ts:termKey', ['*']],
   // What was planned passed these rules in the same transaction.
   ['server/src/features/unit-import/import-units.ts:applyRow', ['*']],
   ['server/src/features/supplier-import/import-suppliers.ts:applyRow', ['*']],

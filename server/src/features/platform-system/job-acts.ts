@@ -47,8 +47,8 @@ function act(
 
 /** The event of the provider that a job was to apply: tried again, it has all its tries before it. */
 function eventOf({ name, data }: TouchedJob): string[] {
-  const { eventId } = (data ?? {}) as { readonly eventId?: unknown }
-  return name === paymentApplyName && typeof eventId === 'string' ? [eventId] : []
+  if (name !== paymentApplyName || typeof data !== 'object' || data === null || !('eventId' in data)) return []
+  return typeof data.eventId === 'string' ? [data.eventId] : []
 }
 
 function byKind(touched: readonly TouchedJob[]): Map<string, string[]> {
