@@ -87,7 +87,16 @@ export const factorDifferenceColumns = [
 ] as const
 
 /** What may stand in the way of taking an import back. */
-export const IMPORT_USES = ['lines', 'sealed', 'proposals', 'decisions', 'products', 'plans', 'factors'] as const
+export const IMPORT_USES = [
+  'lines',
+  'sealed',
+  'proposals',
+  'decisions',
+  'products',
+  'plans',
+  'factors',
+  'changes',
+] as const
 
 /** Columns of the history as a file. */
 export const factorImportColumns = [

@@ -17,7 +17,13 @@ import { checkSignatures, checkSignaturesName } from './features/document/check-
 import { settleRivals } from './features/document-removal/settle-rivals.ts'
 import { remindSuppliers, remindSuppliersName } from './features/engagement/remind.ts'
 import { loadBuiltin, loadBuiltinName } from './features/factor/load-builtin.ts'
-import { effectOfPublication, effectRun, effectRunName } from './features/factor-effect/jobs.ts'
+import {
+  effectOfPublication,
+  effectRun,
+  effectRunName,
+  effectsAgainName,
+  failedEffectsAgain,
+} from './features/factor-effect/jobs.ts'
 import { factorImportRun, factorImportRunName } from './features/factor-import/jobs.ts'
 import { factorsPublished, factorsPublishedName } from './features/factor-import/tell-companies.ts'
 import { impersonationSweep, impersonationSweepName } from './features/impersonation/jobs.ts'
@@ -83,6 +89,7 @@ export const queueNames = [
   factorsPublishedName,
   publishFactorsName,
   effectRunName,
+  effectsAgainName,
   factorPublishedName,
   loadBuiltinName,
   holdToldBeforeName,
@@ -167,6 +174,7 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     publishFactors(ports),
     effectRun(ports),
     effectOfPublication(ports),
+    failedEffectsAgain(ports),
     loadBuiltin(ports),
     holdToldBefore(ports),
     regroup(ports),

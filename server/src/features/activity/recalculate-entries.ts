@@ -7,6 +7,7 @@ import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { calculate } from '../calculation/calculate.ts'
 import { lineOfRow } from '../calculation/line-of-row.ts'
+import { listClosedYears, touchesClosed } from '../inventory-year/assert-years-open.ts'
 import { noteInventoryChange } from '../webhook/publish-event.ts'
 import { calculatedColumns } from './calculated-columns.ts'
 import { insertActivity, insertGases } from './repo.ts'
@@ -38,6 +39,8 @@ export interface Recalculation {
 export interface Recalculated {
   /** Lines gone through. */
   readonly lines: number
+  /** Of them, those that a closed year holds. */
+  readonly kept: number
   readonly replaced: readonly Replacement[]
   readonly refused: readonly RefusedRow[]
   readonly last: string | undefined
@@ -47,7 +50,8 @@ type Recalculating = Pick<Ports, 'catalogue' | 'clock'>
 type Person = Pick<Actor, 'companyId' | 'userId'>
 
 /**
- * Calculates lines anew with today's factors. One whose figures or factor change is kept as a new row of the same entry.
+ * Calculates lines anew with today's factors. One whose figures or factor change is kept as a new row of the same entry; one that goes on
+ * into a closed year is held by that and stays as it is.
  * Where one cannot be calculated, none of them is kept and all such are named. What replaced what is for those who hold
  * rows by id to follow.
  */
@@ -58,9 +62,11 @@ export async function recalculateEntries(
   { year, after, limit, lineOf, isTrial }: Recalculation,
 ): Promise<Recalculated> {
   const rows = await selectRowsOfYear(tx, actor.companyId, { year, after, limit })
+  const closed = await listClosedYears(tx, actor.companyId)
+  const free = rows.filter(({ periodStart, periodEnd }) => !touchesClosed(closed, periodStart, periodEnd))
   const worked: Worked[] = []
   const refused: RefusedRow[] = []
-  for (const row of rows) {
+  for (const row of free) {
     const outcome = await work(ports, row, lineOf)
     if ('why' in outcome) refused.push(outcome)
     else worked.push(outcome)
@@ -74,7 +80,13 @@ export async function recalculateEntries(
   }
   if (replaced.length > 0) await noteInventoryChange(tx, ports, actor.companyId, [year])
   const last = rows.length === limit ? rows.at(-1) : undefined
-  return { lines: rows.length, replaced, refused, last: last && (last.rootId ?? last.id) }
+  return {
+    lines: rows.length,
+    kept: rows.length - free.length,
+    replaced,
+    refused,
+    last: last && (last.rootId ?? last.id),
+  }
 }
 
 /** How many lines a year has to be calculated anew. */

@@ -30,7 +30,8 @@ const chunk = 500
 
 /**
  * What new versions of factors do to the inventories of a company: each line that holds one is calculated again by the calculation that
- * would store it, and counted as the totals of its years count it. Nothing is written. A closed year is told apart: it does not change.
+ * would store it, and counted as the totals of its years count it. Nothing is written. A closed year is told apart: it does not change, and
+ * holds what goes on from it into another year, which counts in that one as a line that keeps its factor.
  */
 export async function effectOnCompany(
   ports: Pick<Ports, 'db' | 'catalogue'>,
@@ -109,7 +110,8 @@ function count(
     const site = work?.sites.get(row.siteId)
     // As the totals of the year: a site that the boundary leaves out counts nothing, nor does scope 2 by market.
     if (!work || !site?.isIncluded || row.basis === 'market') continue
-    if (!isTaken) work.kept += 1
+    const isHeld = yearsOf(row).some((other) => other !== number && years.get(other)?.isClosed)
+    if (!isTaken || isHeld) work.kept += 1
     else if (result === undefined) work.refused += 1
     else {
       const after = storedMasses(result, ports.catalogue.gwpSets[result.gwpSet])

@@ -7,6 +7,7 @@ import { codeOf } from '../../test/procedures.ts'
 import { recalculate } from '../../test/recalculate.ts'
 import { openTwoBusinessUnits } from '../../test/two-business-units.ts'
 import { factorPublishedName } from '../platform-factor/publish.ts'
+import { effectsAgainName } from './jobs.ts'
 
 /** What a new edition does to the inventories of all companies is told before they take it, and is what they have afterwards. */
 let app: TestApp
@@ -145,7 +146,35 @@ it('of a change is told before its review, and the companies are told of it once
   await app.ports.jobs.send(factorPublishedName, { changeId: change.id })
   await app.runJobs()
   expect(await notices()).toHaveLength(1)
+  // As one whose last try failed leaves it: the companies are told yet.
+  await app.ports.db.query(`update factor_effects set state = 'failed' where is_publication`)
+  await app.ports.db.query(`delete from notices where company_id = $1 and kind = 'factor_published'`, [apart.companyId])
+  await app.ports.jobs.send(effectsAgainName, {})
+  await app.runJobs()
+  expect(await notices()).toHaveLength(1)
   expect((await closed.client.notice.list({})).rows.some(({ kind }) => kind === 'factor_published')).toBe(false)
   await recalculate(app, apart, { year: 2025 })
   expect(await totalOf(apart, 2025)).toBe('55')
+})
+
+it('keeps a line that goes on from a closed year in the open one, and calculating that anew passes over it', async () => {
+  const person = await app.signUpPerson()
+  await line(person, 'company/aco', '70', { start: '2025-12-01', end: '2026-02-10' })
+  await line(person, 'company/aco', '10', { period: '2026-03' })
+  await closeInventory(app, person, 2025)
+  const newer = { subject: 'import', subjectId: await imported('aco;2025.3;Aço;kg;2025;Laudo;3') } as const
+  await admin.client.factorEffect.start(newer)
+  await app.runJobs()
+  const { rows } = await app.ports.db.query(
+    `select year, is_closed as "isClosed", lines, kept_lines as kept from factor_effect_years y
+     join factor_effects e on e.id = y.effect_id where e.subject_id = $1 and y.of_company = $2 order by year`,
+    [newer.subjectId, person.companyId],
+  )
+  expect(rows).toEqual([
+    { year: 2025, isClosed: true, lines: 1, kept: 0 },
+    { year: 2026, isClosed: false, lines: 1, kept: 1 },
+  ])
+  const before = await totalOf(person, 2025)
+  expect(await recalculate(app, person, { year: 2026 })).toMatchObject({ state: 'done', changedLines: 1 })
+  expect(await totalOf(person, 2025)).toBe(before)
 })

@@ -13,6 +13,7 @@ import {
   insertEffect,
   listCompaniesHolding,
   listUnfinished,
+  listUntold,
   replaceYears,
   updateEffect,
 } from './repo.ts'
@@ -21,27 +22,34 @@ import { versionsOf } from './versions-of.ts'
 
 export const effectRunName = 'factor-effect.run'
 
+/** The queue that tries again, each hour, effects of publications that failed. */
+export const effectsAgainName = 'factor-effect.again'
+
+/** In seconds. */
+const hours = 3600
+
 export interface EffectRun {
   readonly effectId: string
 }
 
 /**
  * Works an effect out, a company at a time, and says after each how far it is; of a publication the companies are told then. A run that
- * was stopped starts over and finds the same.
+ * was stopped starts over and finds the same; so does, when it is sent again, one of a publication that failed.
  */
 export function effectRun(ports: Ports): JobDefinition<EffectRun> {
   return {
     name: effectRunName,
+    expireInSeconds: 12 * hours,
     async perform({ effectId }, attempt) {
       const effect = await findEffect(ports.db, effectId)
-      if (!effect || effect.state === 'done' || effect.state === 'failed') return
+      if (!effect || effect.state === 'done' || (effect.state === 'failed' && !effect.isPublication)) return
       try {
         const versions = await ports.db.asOwner((tx) => versionsOf(tx, effect))
         await workOut(ports, effect, versions)
         if (effect.isPublication) await tellCompanies(ports, effect)
         await ports.db.asOwner(async (tx) => {
           await dropEarlier(tx, effect)
-          await updateEffect(tx, effectId, { state: 'done', finishedAt: ports.clock.now() })
+          await updateEffect(tx, effectId, { state: 'done', errorCode: null, finishedAt: ports.clock.now() })
         })
       } catch (error) {
         ports.log.error({ effectId, reason: describeError(error) }, 'factor-effect.failed')
@@ -89,7 +97,19 @@ export function effectOfPublication(ports: Pick<Ports, 'db' | 'clock' | 'jobs'>)
   }
 }
 
-/** Sends effects that a stopped process left unfinished to be worked out. */
+/** Tries each hour what `resumeEffects` tries at the start, as far as it failed: nobody was told of those publications. */
+export function failedEffectsAgain(ports: Pick<Ports, 'db' | 'jobs'>): JobDefinition<object> {
+  return {
+    name: effectsAgainName,
+    cron: '37 * * * *',
+    async perform() {
+      for (const effectId of await listUntold(ports.db)) await ports.jobs.send(effectRunName, { effectId })
+    },
+  }
+}
+
+/** Sends effects that a stopped process left unfinished to be worked out, and those of publications that failed. */
 export async function resumeEffects(ports: Pick<Ports, 'db' | 'jobs'>): Promise<void> {
-  for (const effectId of await listUnfinished(ports.db)) await ports.jobs.send(effectRunName, { effectId })
+  const left = [...(await listUnfinished(ports.db)), ...(await listUntold(ports.db))]
+  for (const effectId of left) await ports.jobs.send(effectRunName, { effectId })
 }

@@ -51,6 +51,15 @@ export async function listUnfinished(db: Read): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Effects of publications that failed, so that no company was told of them. */
+export async function listUntold(db: Read): Promise<string[]> {
+  const rows = await db.queries
+    .select({ id: factorEffects.id })
+    .from(factorEffects)
+    .where(and(eq(factorEffects.state, 'failed'), eq(factorEffects.isPublication, true)))
+  return rows.map(({ id }) => id)
+}
+
 /** Removes what was worked out of the subject before this effect, which stands in its place; of publications none. */
 export async function dropEarlier(tx: Tx, { id, ...subject }: EffectSubject & Pick<EffectRow, 'id'>): Promise<void> {
   const other = sql`${factorEffects.id} <> ${id} and not ${factorEffects.isPublication}`

@@ -14,7 +14,8 @@ export async function versionsOf(tx: Tx, subject: EffectSubject): Promise<Readon
   if (subject.subject === 'import') return versionsOfImport(tx, subject.subjectId)
   const change = await findChange(tx, subject)
   if (change?.kind !== 'edit' || change.factorId === null) return new Map()
-  return versionsOfEdit(tx, { replaces: change.factorId, record: change.record })
+  const { factorId: replaces, record, publishedFactorId: published } = change
+  return versionsOfEdit(tx, { replaces, record, published })
 }
 
 /** Whether there is such a subject. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
-import { importFactors } from './import-factors.ts'
-import { resumeFactorImports } from './jobs.ts'
+import { importFactors, ReadByAnother } from './import-factors.ts'
+import { failImport, resumeFactorImports, runImport } from './jobs.ts'
 import { findImport, updateImport } from './repo.ts'
 import { countsOf } from './tally.ts'
 
@@ -114,6 +114,11 @@ describe('importing a publication', () => {
     const counts = { ...countsOf(row as NonNullable<typeof row>), rowsRead: 0 }
     const late = importFactors(app.ports, one(), { importId: id, isDryRun: false, counts })
     await expect(late).rejects.toMatchObject({ code: 'factor_import.interrupted' })
+    // A second worker had taken it before the first was done: what the first did stands.
+    const stale = { ...row, state: 'running' } as NonNullable<typeof row>
+    await expect(runImport(app.ports, stale, one())).rejects.toBeInstanceOf(ReadByAnother)
+    await failImport(app.ports, id, new Error('the file is gone'))
+    expect(await findImport(app.ports.db, id)).toMatchObject({ state: 'done', errorCode: null })
   })
 })
 

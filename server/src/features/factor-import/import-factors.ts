@@ -20,9 +20,17 @@ export interface ImportRunning {
   readonly onProgress?: (counts: ImportCounts) => void | Promise<void>
 }
 
+/** Another run reads this import, and has gone on from where this one was: it ends it. */
+export class ReadByAnother extends DomainError {
+  constructor() {
+    super('factor_import.interrupted')
+  }
+}
+
 /**
  * Stores what a file of factors gives, a chunk at a time, with counts and faulty rows in the same transaction. A run
- * that was stopped goes on after the rows that are done; two runs of one import do not count a chunk twice.
+ * that was stopped goes on after the rows that are done; two runs of one import do not count a chunk twice: the one that
+ * comes second throws `ReadByAnother`.
  */
 export async function importFactors(
   ports: Pick<Ports, 'db' | 'clock'>,
@@ -76,7 +84,7 @@ async function writeChunk(
   { importId, isDryRun, counts: before }: ImportRunning,
 ): Promise<ImportCounts> {
   const kept = await findImportForChange(tx, importId)
-  if (kept?.state !== 'running' || kept.rowsRead !== before.rowsRead) throw new DomainError('factor_import.interrupted')
+  if (kept?.state !== 'running' || kept.rowsRead !== before.rowsRead) throw new ReadByAnother()
   const read = chunk.filter((row): row is ImportedFactor => row.kind === 'factor')
   const outcomes = await storeFactors(
     tx,

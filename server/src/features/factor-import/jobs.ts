@@ -5,13 +5,16 @@ import type { JobDefinition } from '../../platform/jobs/port.ts'
 import type { Ports } from '../../ports.ts'
 import { refreshCatalogue } from '../factor/refresh-catalogue.ts'
 import { tellAdmins } from '../platform-admin/tell-admins.ts'
-import { importFactors } from './import-factors.ts'
+import { importFactors, ReadByAnother } from './import-factors.ts'
 import { openFactorFile } from './read-factor-file.ts'
-import { type FactorImportRow, findImport, listUnfinished, updateImport } from './repo.ts'
+import { type FactorImportRow, findImport, listUnfinished, updateImport, updateUnfinished } from './repo.ts'
 import { countsOf } from './tally.ts'
 import { factorsPublishedName } from './tell-companies.ts'
 
 export const factorImportRunName = 'factor-import.run'
+
+/** In seconds. */
+const hours = 3600
 
 export interface FactorImportRun {
   readonly importId: string
@@ -21,6 +24,7 @@ export interface FactorImportRun {
 export function factorImportRun(ports: Ports): JobDefinition<FactorImportRun> {
   return {
     name: factorImportRunName,
+    expireInSeconds: 12 * hours,
     async perform({ importId }, attempt) {
       const row = await findImport(ports.db, importId)
       if (!row || ['done', 'failed', 'undone'].includes(row.state) || !row.storageKey) return
@@ -30,6 +34,7 @@ export function factorImportRun(ports: Ports): JobDefinition<FactorImportRun> {
         await ports.storage.delete(row.storageKey)
         await ports.jobs.send(factorsPublishedName, { importId: ended.id })
       } catch (error) {
+        if (error instanceof ReadByAnother) return
         if (!(error instanceof DomainError) && !attempt?.isLast) throw error
         await failImport(ports, importId, error)
       }
@@ -38,7 +43,7 @@ export function factorImportRun(ports: Ports): JobDefinition<FactorImportRun> {
   }
 }
 
-/** Stores the rows of an import and ends it; the file is read by the caller. */
+/** Stores the rows of an import and ends it; the file is read by the caller. Throws `ReadByAnother` where another run ended it. */
 export async function runImport(
   ports: Pick<Ports, 'db' | 'clock'>,
   row: FactorImportRow,
@@ -47,17 +52,17 @@ export async function runImport(
 ): Promise<FactorImportRow> {
   const { id: importId, isDryRun } = row
   const counts = countsOf(row)
-  await updateImport(ports.db, importId, { state: 'running' })
+  if (!(await updateUnfinished(ports.db, importId, { state: 'running' }))) throw new ReadByAnother()
   await importFactors(ports, rows, { importId, isDryRun, counts, onProgress })
   if (!isDryRun) await refreshCatalogue(ports)
   await updateImport(ports.db, importId, { state: 'done', finishedAt: ports.clock.now() })
   return (await findImport(ports.db, importId)) ?? row
 }
 
-/** Ends an import that cannot be read, with the reason; what came in before stays, and a new import goes over it. */
+/** Ends an import that cannot be read, with the reason, unless it has ended; what came in before stays, and a new import goes over it. */
 export async function failImport(ports: Pick<Ports, 'db' | 'clock'>, importId: string, error: unknown): Promise<void> {
   const refusal = error instanceof DomainError ? error : new DomainError('factor_import.interrupted')
-  await updateImport(ports.db, importId, {
+  await updateUnfinished(ports.db, importId, {
     state: 'failed',
     errorCode: refusal.code,
     errorData: { ...refusal.data },

@@ -1,4 +1,5 @@
 import { FACTOR_DIFFERENCES } from '@pegada/contract/factor-import.ts'
+import { PLATFORM_SOURCE } from '@pegada/core/factor/platform-factor.ts'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { numeric, pgTable, text } from 'drizzle-orm/pg-core'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
@@ -87,13 +88,14 @@ export async function countKinds(
   return new Map(rows.map(({ kind, many }) => [kind, many]))
 }
 
-/** The editions of each publication that the catalogue holds. */
+/** The editions of each publication that the catalogue holds; what the installation's administrators keep is none. */
 export async function selectEditions(db: Sql, source?: string) {
   const { rows } = await db.query<{ source: string; title: string; edition: string; factors: number }>(
     `select f.source, s.title, f.edition, count(*)::int as factors
      from factors f join factor_sources s on s.key = f.source
-     where f.company_id is null and ($1::text is null or f.source = $1) group by 1, 2, 3 order by s.title, f.source`,
-    [source ?? null],
+     where f.company_id is null and f.source <> $2 and ($1::text is null or f.source = $1)
+     group by 1, 2, 3 order by s.title, f.source`,
+    [source ?? null, PLATFORM_SOURCE],
   )
   return rows
 }

@@ -1,4 +1,5 @@
 import type { IMPORT_USES } from '@pegada/contract/factor-import.ts'
+import { PLATFORM_SOURCE } from '@pegada/core/factor/platform-factor.ts'
 import type { Sql } from '../../platform/db/port.ts'
 
 /** Taking an import back, as the owner: lines of every company are looked at. */
@@ -53,7 +54,10 @@ export async function countUses(tx: Sql, importId: string): Promise<Partial<Reco
        and s.state <> 'failed' and u.created_at <= s.created_at and (u.removed_at is null or u.removed_at > s.created_at)
      union all
      select 'factors', count(*)::int from factors f join factors b on b.id = f.supersedes
-       where b.import_id = $1 and f.company_id is not null`,
+       where b.import_id = $1 and f.company_id is not null
+     union all
+     select 'changes', count(*)::int from factor_changes c join factors b on b.id = c.factor_id
+       where b.import_id = $1 and c.state in ('draft', 'in_review', 'approved')`,
     [importId],
   )
   const others = await tx.query<{ use: ImportUse; many: number }>(
@@ -79,18 +83,26 @@ export interface LeftVersion {
   readonly isCurrent: boolean
 }
 
-/** The versions, of other imports or none, of factors that the import brought a version of. */
+/**
+ * The versions, of other imports or none, of factors that the import brought a version of; not of a factor that an edition of the
+ * installation stands in the place of, which stays in force alone.
+ */
 export async function listLeft(tx: Sql, importId: string): Promise<LeftVersion[]> {
   const { rows } = await tx.query<LeftVersion>(
     `select o.id, o.source, o.key, o.edition, o.state, o.is_current as "isCurrent" from factors o
      where o.company_id is null and o.import_id is distinct from $1
-       and exists (select 1 from factors f where f.import_id = $1 and f.source = o.source and f.key = o.key)`,
-    [importId],
+       and exists (select 1 from factors f where f.import_id = $1 and f.source = o.source and f.key = o.key)
+       and not exists (select 1 from factors p where p.company_id is null and p.source = $2 and p.key = o.source || '/' || o.key
+         and p.is_current and p.state = 'active')`,
+    [importId, PLATFORM_SOURCE],
   )
   return rows
 }
 
-/** Takes out what the import brought; what followed one of its versions follows the version before that. Answers how many. */
+/**
+ * Takes out what the import brought; what followed one of its versions follows the version before that, and a factor of which nothing is
+ * left goes with no generator any more. Answers how many.
+ */
 export async function removeBrought(tx: Sql, importId: string): Promise<number> {
   await tx.query(
     `with recursive before as (
@@ -104,7 +116,14 @@ export async function removeBrought(tx: Sql, importId: string): Promise<number> 
     [importId],
   )
   const { rows } = await tx.query<{ many: number }>(
-    'with gone as (delete from factors where import_id = $1 returning 1) select count(*)::int as many from gone',
+    `with gone as (delete from factors where import_id = $1 returning source, key),
+     parted as (
+       delete from generator_factors g using (select distinct source, key from gone) f
+       where g.factor_source = f.source and g.factor_key = f.key and not exists (
+         select 1 from factors o where o.company_id is null and o.source = f.source and o.key = f.key and o.import_id is distinct from $1
+       )
+     )
+     select count(*)::int as many from gone`,
     [importId],
   )
   return rows[0]?.many ?? 0

@@ -40,6 +40,17 @@ export async function updateImport(
   await tx.queries.update(factorImports).set(changes).where(eq(factorImports.id, id))
 }
 
+/** Changes an import that has not ended; answers whether there was such. */
+export async function updateUnfinished(
+  tx: Pick<Tx, 'queries'>,
+  id: string,
+  changes: Partial<Omit<FactorImportRow, 'id'>>,
+): Promise<boolean> {
+  const unfinished = and(eq(factorImports.id, id), inArray(factorImports.state, ['queued', 'running']))
+  const rows = await tx.queries.update(factorImports).set(changes).where(unfinished).returning({ id: factorImports.id })
+  return rows.length > 0
+}
+
 export async function insertErrors(tx: Tx, rows: readonly FactorImportErrorRow[]): Promise<void> {
   if (rows.length > 0) await tx.queries.insert(factorImportErrors).values([...rows])
 }

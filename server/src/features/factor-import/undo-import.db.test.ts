@@ -1,7 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeInventory } from '../../test/close-inventory.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { listFile } from '../../test/list-file.ts'
+import { factorForm } from '../../test/make-factor-change.ts'
+import { recordOf } from '../factor/factor-row.ts'
+import { versionsOfEdit } from '../factor/new-versions.ts'
+import { putEditionInForce } from '../factor/platform-edition.ts'
+import { findFactor } from '../factor/repo.ts'
 
 /** Two editions held against each other, and an import that is taken back where nothing uses what it brought. */
 let app: TestApp
@@ -147,4 +152,70 @@ it('is refused while a line, a sealed file, a proposal or a product uses one of 
   await expect(undo(company.companyId)).rejects.toMatchObject({ code: 'factor_import.not_found' })
   const waiting = await admin.client.factorImport.start({ file: new File([header], 'y.csv'), format: 'desnz' })
   await expect(undo(waiting.id)).rejects.toMatchObject({ code: 'factor_import.not_ready' })
+})
+
+describe('a factor that an edition of the installation stands in the place of', () => {
+  const key = '9_100_30_3'
+  const named = `desnz/${key}`
+
+  it('stays behind it when a later edition of the publication is taken back, and is not offered', async () => {
+    const first = await imported(2021, fuel(30, 'Carvao nosso', '2000'))
+    const replaces = (await hits('nosso'))[0]?.id ?? ''
+    const publish = () =>
+      app.ports.db.asOwner(async (tx) => {
+        const row = await findFactor(tx, replaces)
+        if (!row) throw new Error('the factor was imported')
+        const record = { ...recordOf(row), source: 'platform', key: named, edition: '1' }
+        const people = { proposedBy: admin.userId, approvedBy: company.userId, now: app.ports.clock.now() }
+        await putEditionInForce(tx, { record, replaces, ...people })
+        return record
+      })
+    const record = await publish()
+    const later = await imported(2022, fuel(30, 'Carvao nosso', '1900'))
+    const newer = (await hits('nosso')).find(({ isCurrent }) => isCurrent)
+    expect(newer).toMatchObject({ factorId: named, edition: '2022' })
+
+    // Of the publication in force a further edition of the installation's is made: lines with the one before take it too.
+    const edited = { replaces: newer?.id ?? '', record, published: null }
+    const versions = await app.ports.db.asOwner((tx) => versionsOfEdit(tx, edited))
+    expect([...versions].map(([id, { version }]) => [id, version])).toEqual([
+      [named, '2'],
+      [`platform/${named}`, '2'],
+    ])
+
+    expect(await undo(later.id)).toEqual({ isChanged: true, removed: 1, restored: 0 })
+    expect((await hits('nosso')).map(({ isCurrent }) => isCurrent)).toEqual([false])
+    const asked = { search: 'nosso', source: 'desnz', region: 'GB', period: '2022-03' }
+    await expect(company.client.factor.select(asked)).rejects.toMatchObject({ code: 'factor.missing' })
+    expect(first.state).toBe('done')
+    const editions = await admin.client.factorImport.editions()
+    expect(editions.map(({ source }) => source)).not.toContain('platform')
+  })
+})
+
+it('is refused while a change of one of its factors is open, and takes what went with a generator with it', async () => {
+  const wrong = await imported(2020, fuel(40, 'Carvao mudado', '2000'))
+  const [row] = await hits('mudado')
+  const { id } = await admin.client.platformFactor.update({ ...factorForm, factorId: row?.id ?? '' })
+  await admin.client.platformGenerator.associate({ generatorKey: 'mobile.diesel_a', factorId: row?.id ?? '' })
+  await expect(undo(wrong.id)).rejects.toMatchObject({ data: { uses: { changes: 1 } } })
+  await admin.client.factorChange.withdraw({ changeId: id })
+  expect(await undo(wrong.id)).toMatchObject({ removed: 1 })
+  const { rows } = await app.ports.db.query(`select 1 from generator_factors where factor_key like '9_100_40%'`)
+  expect(rows).toEqual([])
+})
+
+it('tells the same amount of a gas as the same, whichever way two editions write it', async () => {
+  for (const [year, value] of [
+    [2018, '1.0'],
+    [2019, '1.00'],
+  ] as const) {
+    await imported(year, fuel(50, 'Carvao escrito', '3'))
+    await app.ports.db.query(
+      `update factors set gases_kg = jsonb_build_object('CO2', $1::text) where key like '9_100_50%' and edition = $2`,
+      [value, String(year)],
+    )
+  }
+  const { total } = await admin.client.factorImport.differences({ source: 'desnz', from: '2018', to: '2019' })
+  expect(total).toBe(0)
 })

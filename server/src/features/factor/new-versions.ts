@@ -19,23 +19,42 @@ export async function versionsOfImport(tx: Tx, importId: string): Promise<Map<st
   return versions
 }
 
+/** An edition of the installation, as it is to be or, with the id of its version, as it was published. */
+export interface Edited {
+  /** The version whose place it takes. */
+  readonly replaces: string
+  readonly record: FactorRecord
+  readonly published: string | null
+}
+
 /**
  * The version that a change to the catalogue of everybody brings, by the ids of the lines that take it: those with the factor whose place
- * it takes, and, of an edition of the installation, those that still hold the publication's, where no version of that is in force.
+ * it takes, those with an edition of its own before it, and those that still hold the publication's where no version of that is in force.
  */
 export async function versionsOfEdit(
   tx: Tx,
-  { replaces, record }: { readonly replaces: string; readonly record: FactorRecord },
+  { replaces, record, published: id }: Edited,
 ): Promise<Map<string, GivenFactor>> {
   const replaced = await findFactor(tx, replaces)
   if (!replaced) return new Map()
-  const given = await givenReader(tx)(record)
-  const versions = new Map([[factorIdOf(replaced), given]])
+  const given = await givenReader(tx)({ ...record, edition: await editionOf(tx, record, id) })
+  const versions = new Map([
+    [factorIdOf(replaced), given],
+    [factorIdOf(record), given],
+  ])
   const published = replaced.source === PLATFORM_SOURCE ? splitFactorId(replaced.key) : undefined
   if (!published) return versions
   const others = await listKnownVersions(tx, [published])
   if (others.length > 0 && !others.some(({ isCurrent }) => isCurrent)) versions.set(factorIdOf(published), given)
   return versions
+}
+
+/** The edition that a published version has, or that the next of its name will have. */
+async function editionOf(tx: Tx, record: FactorRecord, published: string | null): Promise<string> {
+  const stored = published === null ? undefined : await findFactor(tx, published)
+  if (stored) return stored.edition
+  const versions = await listKnownVersions(tx, [record])
+  return String(Math.max(0, ...versions.map(({ version }) => version)) + 1)
 }
 
 /** Reads records as a line takes them over, with the terms of their publications, each of which is looked up once. */

@@ -1,3 +1,4 @@
+import { PLATFORM_SOURCE } from '@pegada/core/factor/platform-factor.ts'
 import { and, desc, eq, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { activities, factorSources, factors } from '../../db/schema.ts'
 import type { Sql, Tx } from '../../platform/db/port.ts'
@@ -91,6 +92,16 @@ export async function listKnownVersions(
     [wanted.map(({ source }) => source), wanted.map(({ key }) => key)],
   )
   return rows
+}
+
+/** Those of the ids, `source/key`, in whose place an edition of the installation is in force. */
+export async function listReplaced(tx: Sql, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const { rows } = await tx.query<{ key: string }>(
+    `select key from factors where company_id is null and source = $1 and key = any($2::text[]) and is_current and state = 'active'`,
+    [PLATFORM_SOURCE, [...ids]],
+  )
+  return rows.map(({ key }) => key)
 }
 
 const names = writtenColumns.map(([name]) => name).join(', ')

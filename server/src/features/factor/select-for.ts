@@ -1,11 +1,11 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { periodDays } from '@pegada/core/activity/period-days.ts'
 import { DomainError, unlessRefused } from '@pegada/core/domain-error.ts'
-import { PLATFORM_SOURCE } from '@pegada/core/factor/platform-factor.ts'
 import { selectFactor } from '@pegada/core/factor/select-factor.ts'
 import { parseUnit } from '@pegada/core/quantity/unit.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { listReplaced } from './repo.ts'
 import { type SearchInput, searchFactors } from './search-factors.ts'
 
 type Selection = Outputs['factor']['select']
@@ -37,12 +37,16 @@ export async function selectFor(
     // A factor of an earlier year may be the one that held then.
     withSuperseded: true,
   })
-  // What an edition of the installation stands in the place of does not compete with it.
-  const editions = new Set(rows.filter(({ isCurrent }) => isCurrent).map(({ factorId }) => factorId))
+  // What an edition of the installation stands in the place of is not offered, whether or not the edition was found.
+  const replaced = new Set(
+    await listReplaced(
+      tx,
+      rows.filter(({ isCurrent }) => !isCurrent).map(({ factorId }) => factorId),
+    ),
+  )
   const fitting = rows.filter(
     (row) =>
-      (dimension === null || dimensionOf(row.unit) === dimension) &&
-      (row.isCurrent || !editions.has(`${PLATFORM_SOURCE}/${row.factorId}`)),
+      (dimension === null || dimensionOf(row.unit) === dimension) && (row.isCurrent || !replaced.has(row.factorId)),
   )
   const candidates = fitting.map(
     (row) => ({ ...row, quality: row.quality === 'published' ? 'published' : 'computed' }) as const,

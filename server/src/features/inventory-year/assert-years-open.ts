@@ -19,8 +19,19 @@ export type ClosedYears = ReadonlyMap<number, string>
 /** The closed and sealing years of a company, for many lines at once; keeps closing away until the transaction ends. */
 export async function listClosedYears(tx: Tx, companyId: string): Promise<ClosedYears> {
   await lockCompany(tx, companyId)
+  return readClosedYears(tx, companyId)
+}
+
+/** The same as they are, for who only reads. */
+export async function readClosedYears(tx: Tx, companyId: string): Promise<ClosedYears> {
   const rows = await selectClosedYears(tx, companyId)
   return new Map(rows.map(({ year, state }) => [year, state]))
+}
+
+/** Whether days touch one of these years. */
+export function touchesClosed(closed: ClosedYears, start: string, end: string): boolean {
+  const [first, last] = [Number(start.slice(0, 4)), Number(end.slice(0, 4))]
+  return [...closed.keys()].some((year) => first <= year && year <= last)
 }
 
 /** Refuses days that touch one of these years. Throws `inventory.closed`. */

@@ -25,7 +25,7 @@ export function applyFactors(ports: Ports, actor: Actor, applied: Applied): Prom
     await holdOpenYear(tx, ports, { companyId, year })
     const lines = await countEntries(tx, actor, year)
     if (lines === 0) {
-      await keepApplied(tx, ports, actor, applied, 0)
+      await keepApplied(tx, ports, actor, applied, { changedLines: 0, keptLines: 0 })
       return { actId: null }
     }
     const { id, isNew } = await beginRecalculation(tx, ports, actor, { year, total: 2 * lines, gwpSet })
@@ -40,9 +40,9 @@ export async function keepApplied(
   ports: Pick<Ports, 'clock'>,
   person: Pick<Actor, 'companyId' | 'userId'>,
   { year, gwpSet }: Applied,
-  changedLines: number,
+  lines: { readonly changedLines: number; readonly keptLines: number },
 ): Promise<void> {
   if (gwpSet) await saveYear(tx, { companyId: person.companyId, year }, { gwpSet })
-  const data = { changedLines, gwpSet: gwpSet ?? null }
+  const data = { ...lines, gwpSet: gwpSet ?? null }
   await recordYear(tx, ports, person, { year, action: 'inventory.recalculate', data })
 }

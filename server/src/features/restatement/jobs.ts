@@ -21,7 +21,8 @@ const namedMax = 200
  * Calculates the lines of a year anew with the newest factors and, if asked, sets its GWP set. A line that changes gets a
  * new row; the old one stays with its trail. Every line is tried before the first is changed: where one cannot be calculated,
  * the act stops with `restatement.lines_refused` and names each with its source, site, days and reason; then nothing has
- * changed. A run that was stopped starts over, and what it changed does not change again.
+ * changed. A run that was stopped starts over, and what it changed does not change again. A line that goes on into a closed
+ * year stays as it is, and the trail says how many did.
  */
 export function recalculateRun(ports: Ports): JobDefinition<RecalculateRun> {
   return {
@@ -30,13 +31,14 @@ export function recalculateRun(ports: Ports): JobDefinition<RecalculateRun> {
       const act = await ports.db.asTenant(run, (tx) => takeRecalculation(tx, ports, run, run.actId))
       if (!act) return
       try {
-        const refused = await goThrough(ports, run, act, true)
+        const trial = await goThrough(ports, run, act, true)
+        if (trial.refused.length > 0) return await stopRefused(ports, run, act, trial.refused)
+        const { refused, kept: keptLines } = await goThrough(ports, run, act, false)
         if (refused.length > 0) return await stopRefused(ports, run, act, refused)
-        const late = await goThrough(ports, run, act, false)
-        if (late.length > 0) return await stopRefused(ports, run, act, late)
         await ports.db.asTenant(run, async (tx) => {
           await holdOpenYear(tx, ports, run)
-          await keepApplied(tx, ports, run, { year: run.year, gwpSet: act.gwpSet ?? undefined }, act.changed)
+          const applied = { year: run.year, gwpSet: act.gwpSet ?? undefined }
+          await keepApplied(tx, ports, run, applied, { changedLines: act.changed, keptLines })
           await act.end(tx)
         })
       } catch (error) {
@@ -48,17 +50,18 @@ export function recalculateRun(ports: Ports): JobDefinition<RecalculateRun> {
 
 /**
  * All lines of the year, some per transaction; lines of documents follow the rows that take the place of theirs. Answers
- * those that cannot be calculated: on trial all of them, else those of the first transaction with one.
+ * those that cannot be calculated: on trial all of them, else those of the first transaction with one; and how many a closed year holds.
  */
 async function goThrough(
   ports: Ports,
   run: RecalculateRun,
   act: RecalculationAct,
   isTrial: boolean,
-): Promise<RefusedRow[]> {
+): Promise<{ readonly refused: RefusedRow[]; readonly kept: number }> {
   const { companyId, year } = run
   const newest = newestFactors(companyId)
   const refused: RefusedRow[] = []
+  let kept = 0
   let after: string | undefined
   do {
     const done = await ports.db.asTenant(run, async (tx) => {
@@ -70,9 +73,10 @@ async function goThrough(
       return found
     })
     refused.push(...done.refused)
+    kept += done.kept
     after = isTrial || refused.length === 0 ? done.last : undefined
   } while (after !== undefined)
-  return refused
+  return { refused, kept }
 }
 
 function stopRefused(

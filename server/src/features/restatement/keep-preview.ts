@@ -4,6 +4,7 @@ import type { GwpSetName } from '@pegada/core/gas/gwp-set.ts'
 import { canonicalJson } from '@pegada/core/seal/canonical-json.ts'
 import { ENGINE_VERSION } from '@pegada/core/seal/engine-version.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { readClosedYears } from '../inventory-year/assert-years-open.ts'
 import { ledgerFacts } from '../seal/ledger.ts'
 import type { SealedVersion } from '../seal/list-seals.ts'
 import type { WaterfallResult } from '../waterfall/compare-versions.ts'
@@ -17,7 +18,7 @@ export interface PreviewWanted {
 
 /**
  * The preview that is kept, where it can be read and nothing that it rests on has changed: the sealed version, the lines, the boundary, the
- * built-in data, the factors that the company sees, and the engine. Else it is worked out, which reads every line, and kept.
+ * years that are closed, the built-in data, the factors that the company sees, and the engine. Else it is worked out, which reads every line, and kept.
  */
 export async function keepPreview(
   { db, catalogue }: Pick<Ports, 'db' | 'catalogue'>,
@@ -30,7 +31,9 @@ export async function keepPreview(
     const { hash, boundary } = await ledgerFacts(tx, key)
     const factors = await fingerprintFactors(tx, actor.companyId)
     const { correctsErrors } = boundary.row
-    const facts = [ENGINE_VERSION, catalogue.release, catalogue.hash, seal.chainHead, hash, factors, correctsErrors]
+    const closed = [...(await readClosedYears(tx, actor.companyId)).keys()].toSorted((one, other) => one - other)
+    const { release, hash: builtin } = catalogue
+    const facts = [ENGINE_VERSION, release, builtin, seal.chainHead, hash, factors, correctsErrors, closed]
     const restsOn = createHash('sha256').update(canonicalJson(facts)).digest('hex')
     return { restsOn, kept: await findKeptPreview(tx, key) }
   })

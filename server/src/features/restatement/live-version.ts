@@ -1,4 +1,5 @@
 import { calculateLine } from '@pegada/core/activity/calculate-line.ts'
+import { periodDays } from '@pegada/core/activity/period-days.ts'
 import { type CountedShare, monthSharesOf, sharesOfMonths } from '@pegada/core/boundary/month-shares.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { GwpSetName } from '@pegada/core/gas/gwp-set.ts'
@@ -9,6 +10,7 @@ import { breather } from '../../platform/clock/breathe.ts'
 import type { Tenant } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { lineOfRow } from '../calculation/line-of-row.ts'
+import { readClosedYears, touchesClosed } from '../inventory-year/assert-years-open.ts'
 import { boundaryOf } from '../inventory-year/boundary-of.ts'
 import { ledgerLines } from '../seal/ledger.ts'
 import { sourceGroups } from '../waterfall/source-groups.ts'
@@ -75,20 +77,28 @@ async function readLive(
   { year, gwpSet: asked, isNewest }: LiveQuestion,
   { take, refuse }: Taker,
 ): Promise<Pick<ToldVersion, 'year' | 'version' | 'correctsErrors' | 'catalogue'> & { sites: ReadonlySet<string> }> {
-  const { row, sites } = await ports.db.asTenant(tenant, (tx) => boundaryOf(tx, { companyId: tenant.companyId, year }))
+  const { companyId } = tenant
+  const { row, sites, closed } = await ports.db.asTenant(tenant, async (tx) => ({
+    ...(await boundaryOf(tx, { companyId, year })),
+    closed: await readClosedYears(tx, companyId),
+  }))
+  const others = new Map([...closed].filter(([other]) => other !== year))
   const gwpSet = asked ?? row.gwpSet
   const shares = new Map(
     sites.map(({ id, share, monthShares }) => [id, { share, ...monthSharesOf(year, monthShares) }] as const),
   )
   const within = { start: `${year}-01-01`, end: `${year}-12-31` }
-  const newest = newestFactors(tenant.companyId)
+  const newest = newestFactors(companyId)
   const breathe = breather()
   for await (const stored of ledgerLines(ports, tenant, year)) {
     if (stored.basis === 'market') continue
     const { id, siteId } = stored
     const entered = lineOfRow(stored)
     try {
-      const needsLookUp = isNewest && (entered.factor?.id !== undefined || entered.inputs !== undefined)
+      const { start, end } = periodDays(entered)
+      // What another closed year holds keeps its factors, as where the year is calculated anew.
+      const mayTake = isNewest && !touchesClosed(others, start, end)
+      const needsLookUp = mayTake && (entered.factor?.id !== undefined || entered.inputs !== undefined)
       const input = needsLookUp ? await newest.lineOf((work) => ports.db.asTenant(tenant, work), entered) : entered
       const result = calculateLine(input, ports.catalogue, { gwpSet })
       const gwp = ports.catalogue.gwpSets[gwpSet]

@@ -1,5 +1,5 @@
 import { platformPermissionsOf } from '@pegada/core/access/platform-role.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ViewerProvider } from '../../lib/session.tsx'
 import { answerCalls, callsTo, type End } from '../../test/answers.ts'
@@ -42,9 +42,12 @@ it('tells how many open inventories change between which percentages, and which 
 })
 
 it('shows companies to whom their figures are open, and says where a span is told in steps', async () => {
-  await open({ gives: { ...done, open: { ...span, isExact: false } } }, 'admin')
+  const { user, router } = await open({ gives: { ...done, open: { ...span, isExact: false } } }, 'admin')
   expect(await screen.findByText(/Com menos de cinco empresas/)).toBeTruthy()
   expect(callsTo('factorEffect/list')[0]).toMatchObject({ subject: 'change', subjectId: 'c1', sort: 'changePercent' })
+  // The next card of the page has a list of its own.
+  await user.type(screen.getByLabelText('Buscar empresa'), 'aço')
+  await waitFor(() => expect(router.state.location.search).toEqual({ 'effect-c1-q': 'aço' }))
 })
 
 it('works it out when asked', async () => {

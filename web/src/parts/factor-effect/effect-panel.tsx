@@ -56,7 +56,9 @@ export function EffectPanel(of: EffectSubject) {
       ) : (
         <>
           <Told effect={effect} />
-          {effect.companiesTotal > 0 && platformCan.includes('platform-company:read') ? <EffectYears {...of} /> : null}
+          {effect.companiesTotal > 0 && platformCan.includes('platform-company:read') ? (
+            <EffectYears key={effect.id} {...of} />
+          ) : null}
         </>
       )}
     </Section>

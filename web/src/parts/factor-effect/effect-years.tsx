@@ -14,13 +14,18 @@ type Year = Outputs['factorEffect']['list']['rows'][number]
 const sorts = ['changePercent', 'company', 'year', 'lines'] as const
 type YearSort = (typeof sorts)[number]
 
-/** The inventory years that change, by company, for whom the figures of companies are open to. */
+/**
+ * The inventory years that change, by company, for whom the figures of companies are open to. Each subject has its own state in the address:
+ * several stand on one page.
+ */
 export function EffectYears(of: EffectSubject) {
   const { t } = useTranslation('factor-effect')
-  const table = useTableState<YearSort>({ sort: 'changePercent', sorts }, 'effect')
+  const table = useTableState<YearSort>({ sort: 'changePercent', sorts }, `effect-${of.subjectId.slice(0, 8)}`)
   const query = useQuery({
     ...api.factorEffect.list.queryOptions({ input: { ...inputOf(table), ...of } }),
     placeholderData: keepPreviousData,
+    // It is shown once an effect is worked out: what was read before is of another.
+    refetchOnMount: 'always',
   })
   const columns: Column<Year, YearSort>[] = [
     {
