@@ -1,3 +1,4 @@
+import { plainText } from '@pegada/core/nfse/xml.ts'
 import { z } from 'zod'
 import { cents } from './plan.ts'
 import { day, id, instant } from './scalars.ts'
@@ -5,8 +6,10 @@ import { day, id, instant } from './scalars.ts'
 /** Shapes of service invoices (NFS-e). */
 
 export const serviceInvoiceState = z
-  .enum(['waiting', 'refused', 'issued', 'cancelling', 'cancelled', 'substituted'])
-  .describe('`waiting`: kept, and sent until an answer settles it; `refused`: to be corrected under the same number')
+  .enum(['waiting', 'refused', 'issued', 'cancelling', 'cancelled', 'substituted', 'withdrawn'])
+  .describe(
+    '`waiting`: kept, and sent until an answer settles it; `refused`: to be corrected under the same number, or given up; `withdrawn`: given up, its number is free',
+  )
 
 const digits = z.string().trim().max(20)
 const percent = z.string().trim().max(6).describe('Percent, such as 13.45')
@@ -16,7 +19,14 @@ export const nfseOperator = z.object({
   cnpj: digits,
   municipalRegistration: digits.nullable(),
   municipality: digits.describe('IBGE code, seven digits'),
-  series: digits,
+  series: digits.describe('One to five digits, the first no zero'),
+  firstNumber: z
+    .number()
+    .int()
+    .min(1)
+    .max(999_999_999_999_999)
+    .default(1)
+    .describe('Of the declarations (DPS) of the series, where another system has used those before it'),
   simplesNacional: z.enum(['1', '2', '3']),
   simplesAssessment: z.enum(['1', '2', '3']).nullable(),
   specialRegime: z.enum(['0', '1', '2', '3', '4', '5', '6']),
@@ -28,6 +38,10 @@ export const nfseOperator = z.object({
   issRate: percent.nullable(),
   approximateTaxes: z.object({ federal: percent, state: percent, municipal: percent }).nullable(),
   layout: digits.describe('Version of the layout, such as 1.01'),
+  cancellationId: z
+    .enum(['numbered', 'plain'])
+    .default('numbered')
+    .describe('Whether the id of a request to cancel has the number of the request, as the schema of 1.01 asks'),
 })
 
 const environment = z.enum(['off', 'restricted', 'production'])
@@ -64,13 +78,18 @@ export const serviceInvoiceSettings = z.object({
   layouts: z.array(z.string()).describe('Whose official schemas the installation has'),
   silentSince: instant
     .nullable()
-    .describe('The oldest that waits for an answer of the national system since the first try; null where none does'),
+    .describe('Since when the national system answers no try of what waits; null where it does'),
 })
 
-/** A refusal in the words of the national system. */
+/** A refusal in the words of the national system, or by `NUMBER_USED`, with the key of the note as its detail. */
 export const nfseRefusal = z.object({ code: z.string(), description: z.string(), detail: z.string().nullable() })
 
-const words = z.string().trim().min(15).max(255).describe('15 to 255 characters, as the layout asks')
+const words = z
+  .string()
+  .overwrite(plainText)
+  .min(15)
+  .max(255)
+  .describe('15 to 255 characters as the layout asks; blanks are one space')
 export const cancellation = z.object({ reason: z.enum(['1', '2', '9']), words })
 export const replacement = z.object({ reason: z.enum(['01', '02', '03', '04', '05', '99']), words })
 export const nfseTaker = z.object({ name: z.string(), cnpj: z.string() })
@@ -114,6 +133,7 @@ export const serviceInvoiceDetail = serviceInvoiceRow.extend({
         'cancel_refused',
         'cancelled',
         'substituted',
+        'withdrawn',
       ]),
       by: z.string().nullable(),
       reason: z.string().nullable(),

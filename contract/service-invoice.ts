@@ -32,6 +32,13 @@ const billable = [
   'service_invoice.taker_invalid',
   'service_invoice.taken',
 ] as const
+const changed = [
+  'service_invoice.not_found',
+  'service_invoice.wrong_state',
+  'service_invoice.other_operator',
+  'service_invoice.schema_faults',
+  ...ready,
+] as const
 const done = z.object({ id })
 
 export const serviceInvoice = {
@@ -164,27 +171,19 @@ export const serviceInvoice = {
     .output(serviceInvoiceDetail),
 
   retry: guardedProcedure('platform-fiscal:write')
-    .errors(
-      failsWith(
-        ...(['service_invoice.not_found', 'service_invoice.wrong_state', 'service_invoice.other_operator'] as const),
-        ...ready,
-        ...billable,
-        'service_invoice.schema_faults',
-      ),
-    )
+    .errors(failsWith(...changed, ...billable))
     .route({
       method: 'POST',
       path: '/service-invoices/{serviceInvoiceId}/retry',
-      summary: 'Send again what waits; write what was refused anew under the same number, with the data of now',
+      summary:
+        'Send again what waits; write what was refused anew with the data of now, under the same number unless another note has it',
       tags,
     })
     .input(one)
     .output(done),
 
   cancel: guardedProcedure('platform-fiscal:write')
-    .errors(
-      failsWith('service_invoice.not_found', 'service_invoice.wrong_state', 'service_invoice.other_operator', ...ready),
-    )
+    .errors(failsWith(...changed))
     .route({
       method: 'POST',
       path: '/service-invoices/{serviceInvoiceId}/cancellation',
@@ -194,15 +193,19 @@ export const serviceInvoice = {
     .input(one.extend(cancellation.shape))
     .output(done),
 
+  withdraw: guardedProcedure('platform-fiscal:write')
+    .errors(failsWith('service_invoice.not_found', 'service_invoice.wrong_state'))
+    .route({
+      method: 'POST',
+      path: '/service-invoices/{serviceInvoiceId}/withdrawal',
+      summary: 'Give up a service invoice that was refused: its number goes to the next one of the series',
+      tags,
+    })
+    .input(one)
+    .output(done),
+
   substitute: guardedProcedure('platform-fiscal:write')
-    .errors(
-      failsWith(
-        ...(['service_invoice.not_found', 'service_invoice.wrong_state', 'service_invoice.other_operator'] as const),
-        ...ready,
-        ...billable,
-        'service_invoice.schema_faults',
-      ),
-    )
+    .errors(failsWith(...changed, ...billable))
     .route({
       method: 'POST',
       path: '/service-invoices/{serviceInvoiceId}/substitution',

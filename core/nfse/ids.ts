@@ -15,9 +15,12 @@ export function dpsId(of: {
   return id
 }
 
-/** The id of a request to register an event: `PRE`, key of the note (50), kind of event (6), number of the request (3) (TSIdPedRefEvt). */
-export function eventRequestId(key: string, kind: string, sequence = 1): string {
-  const id = `PRE${key}${kind}${String(sequence).padStart(3, '0')}`
-  invariant(/^PRE\d{59}$/.test(id), 'the id of a request has 59 digits')
+/**
+ * The id of a request to register an event: `PRE`, key of the note (50), kind of event (6), and the number of the request (3), as the
+ * schema of 1.01 asks (TSIdPedRefEvt); without it where `sequence` is null.
+ */
+export function eventRequestId(key: string, kind: string, sequence: number | null = 1): string {
+  const id = `PRE${key}${kind}${sequence === null ? '' : String(sequence).padStart(3, '0')}`
+  invariant(/^PRE\d{56}(\d{3})?$/.test(id), 'the id of a request has 59 digits, or 56')
   return id
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dpsId, eventRequestId } from './ids.ts'
 import { type NfseOperator, operatorProblems } from './operator.ts'
 import { refusalsIn, textIn } from './read-answer.ts'
+import { isMadeOf } from './read-note.ts'
 import { writeCancellation } from './write-cancellation.ts'
 import { amountOf, writeDps } from './write-dps.ts'
 
@@ -39,6 +40,7 @@ describe('ids', () => {
     expect(id).toBe('DPS355030821122233300018100001000000000000007')
     expect(id).toHaveLength(45)
     expect(eventRequestId(key, '101101')).toBe(`PRE${key}101101001`)
+    expect(eventRequestId(key, '101101', null)).toBe(`PRE${key}101101`)
     expect(() => dpsId({ ...operator, cnpj: '12ABC34501DE35', number: 7 })).toThrow('42 digits')
   })
 })
@@ -96,6 +98,18 @@ it('a request to cancel names the note, why, and who asks', () => {
       `<chNFSe>${key}</chNFSe><nPedRegEvento>001</nPedRegEvento><e101101><xDesc>Cancelamento de NFS-e</xDesc><cMotivo>1</cMotivo>` +
       `<xMotivo>${words}</xMotivo></e101101></infPedReg></pedRegEvento>`,
   )
+  const plain = writeCancellation({ ...operator, cancellationId: 'plain' }, { key, reason: '1', words }, at)
+  expect(plain).toContain(`<infPedReg Id="PRE${key}101101"><tpAmb>`)
+  expect(plain).not.toContain('nPedRegEvento')
+})
+
+it('a note is made of a DPS where it says the same of day, taker, service and amount under its id', () => {
+  const { xml } = writeDps(operator, service, at)
+  const noteOf = (dps: string) => `<NFSe><infNFSe Id="NFS${key}">${dps}</infNFSe></NFSe>`
+  const later = writeDps(operator, service, { ...at, now: new Date('2026-11-22T12:00:00Z') }).xml
+  expect(isMadeOf(noteOf(later), xml)).toBe(true)
+  for (const change of [{ amountCents: 100 }, { invoice: 'PG-0008' }, { competence: '2026-11-19' }, { number: 8 }])
+    expect(isMadeOf(noteOf(writeDps(operator, { ...service, ...change }, at).xml), xml)).toBe(false)
 })
 
 describe('the data of the operator', () => {
@@ -104,7 +118,7 @@ describe('the data of the operator', () => {
     const wrong = {
       ...operator,
       cnpj: '12ABC34501DE35',
-      series: '00',
+      series: '01',
       nbsCode: '1',
       issRate: '2,9',
       simplesNacional: '3',

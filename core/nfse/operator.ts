@@ -9,8 +9,10 @@ export interface NfseOperator {
   readonly municipalRegistration: string | null
   /** IBGE code of the municipality that the notes are issued in, seven digits (`cLocEmi`). */
   readonly municipality: string
-  /** Series of the DPS, one to five digits, not only zeros (`serie`). */
+  /** Series of the DPS, one to five digits, the first no zero: with zeros before it another series would have the same ids (`serie`). */
   readonly series: string
+  /** The least number of a DPS of the series, where another system has used those before it; 1 unless told. */
+  readonly firstNumber?: number | undefined
   /** Situation in the Simples Nacional (`opSimpNac`): 1 none, 2 MEI, 3 ME or EPP. */
   readonly simplesNacional: '1' | '2' | '3'
   /** How the taxes of a ME or EPP are assessed (`regApTribSN`): 1, 2 or 3; null unless `simplesNacional` is 3. */
@@ -33,6 +35,8 @@ export interface NfseOperator {
   readonly approximateTaxes: { readonly federal: string; readonly state: string; readonly municipal: string } | null
   /** Version of the layout, such as `1.01`. */
   readonly layout: string
+  /** Whether the id of a request to cancel has the number of the request: `numbered` unless told, as the schema of 1.01 asks. */
+  readonly cancellationId?: 'numbered' | 'plain' | undefined
 }
 
 /** What of the operator's data is missing or has not the form that the layout asks for, by name; empty where a DPS can be built. */
@@ -49,7 +53,7 @@ const forms = {
   cnpj: (value: string) => /^\d{14}$/.test(value),
   municipalRegistration: orNull(/^.{1,15}$/),
   municipality: (value: string) => /^\d{7}$/.test(value),
-  series: (value: string) => /^(?!0+$)\d{1,5}$/.test(value),
+  series: (value: string) => /^[1-9]\d{0,4}$/.test(value),
   serviceCode: (value: string) => /^\d{6}$/.test(value),
   municipalServiceCode: orNull(/^\d{3}$/),
   nbsCode: (value: string) => /^\d{9}$/.test(value),

@@ -1,5 +1,8 @@
 import { isRecord, isText } from '../guards.ts'
 
+/** The code of a refusal of ours: another note has the number; its key is the detail. */
+export const NUMBER_USED = 'number_used'
+
 /** What the national system said against a document, in its own words. */
 export interface NfseRefusal {
   readonly code: string

@@ -1,4 +1,4 @@
-import { child, readXml, textOf } from '../document/read-xml.ts'
+import { child, readXml, textOf, type XmlElement } from '../document/read-xml.ts'
 
 /** What a note of the national system says of itself. */
 export interface IssuedNote {
@@ -57,4 +57,28 @@ export function readNote(xml: string): IssuedNote | undefined {
     tax: textOf(values, 'vISSQN'),
     net: textOf(values, 'vLiq'),
   }
+}
+
+const declaration = {
+  dCompet: {},
+  subst: { chSubstda: {} },
+  toma: { CNPJ: {} },
+  serv: { cServ: { xDescServ: {} } },
+  valores: { vServPrest: { vServ: {} } },
+} as const
+
+/** Whether a note was made of what a DPS declares: the same id, day, taker, service, amount and note replaced. Throws as `readXml` does. */
+export function isMadeOf(note: string, dps: string): boolean {
+  const made = readXml(note, () => ({ infNFSe: { DPS: { infDPS: declaration } } }))
+  const sent = readXml(dps, () => ({ infDPS: declaration }))
+  return declaredIn(child(child(made, 'infNFSe'), 'DPS')) === declaredIn(sent)
+}
+
+function declaredIn(dps: XmlElement | undefined): string {
+  const info = child(dps, 'infDPS')
+  const { Id: id } = info?.attributes ?? {}
+  const service = textOf(child(child(info, 'serv'), 'cServ'), 'xDescServ')
+  const amount = textOf(child(child(info, 'valores'), 'vServPrest'), 'vServ')
+  const of = [textOf(info, 'dCompet'), textOf(child(info, 'toma'), 'CNPJ'), textOf(child(info, 'subst'), 'chSubstda')]
+  return JSON.stringify([id, service, amount, ...of])
 }

@@ -1,4 +1,5 @@
 import { eventRequestId } from './ids.ts'
+import type { NfseOperator } from './operator.ts'
 import { APPLICATION, type NfseEnvironment } from './write-dps.ts'
 import { dateTimeOf, writeDocument } from './xml.ts'
 
@@ -14,20 +15,21 @@ export interface Cancellation {
 
 /** The request to register the cancellation of a note as XML, not yet signed (pedRegEvento_v1.01.xsd). */
 export function writeCancellation(
-  { cnpj, layout }: { readonly cnpj: string; readonly layout: string },
+  { cnpj, layout, cancellationId }: Pick<NfseOperator, 'cnpj' | 'layout' | 'cancellationId'>,
   { key, reason, words }: Cancellation,
   at: { readonly environment: NfseEnvironment; readonly now: Date },
 ): string {
+  const isPlain = cancellationId === 'plain'
   return writeDocument('pedRegEvento', layout, {
     name: 'infPedReg',
-    id: eventRequestId(key, CANCELLATION),
+    id: eventRequestId(key, CANCELLATION, isPlain ? null : 1),
     parts: [
       ['tpAmb', at.environment === 'production' ? '1' : '2'],
       ['verAplic', APPLICATION],
       ['dhEvento', dateTimeOf(at.now)],
       ['CNPJAutor', cnpj],
       ['chNFSe', key],
-      ['nPedRegEvento', '001'],
+      isPlain ? undefined : ['nPedRegEvento', '001'],
       [
         `e${CANCELLATION}`,
         [

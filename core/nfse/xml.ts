@@ -13,10 +13,14 @@ function writePart([name, content]: Part): string {
   return `<${name}>${typeof content === 'string' ? escapeXml(content) : writeParts(content)}</${name}>`
 }
 
-/** A text as the content of an element: what XML 1.0 forbids is left out, blanks are one space and none stands at the ends. */
+/** A text as documents have it: what XML 1.0 forbids is left out, blanks are one space and none stands at the ends. */
+export function plainText(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()
+}
+
+/** A text as the content of an element. */
 function escapeXml(text: string): string {
-  const plain = text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()
-  return plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return plainText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 /** A whole document: the root with its version, and one element with an id that the signature speaks of. */

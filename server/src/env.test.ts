@@ -26,6 +26,10 @@ describe('configuration', () => {
     expect(() => readEnv({}, ['--role', 'web'])).toThrow(/"web"/)
   })
 
+  it('sends service invoices under https alone', () => {
+    expect(() => readEnv({ NFSE_RESTRICTED_URL: 'http://nfse.invalid' })).toThrow(/NFSE_RESTRICTED_URL/)
+  })
+
   it('simulates payments without keys, and refuses some of them', () => {
     expect(stripeKeysOf(readEnv({}))).toBeUndefined()
     expect(() => stripeKeysOf(readEnv({ STRIPE_SECRET_KEY: 'sk' }))).toThrow(/STRIPE_WEBHOOK_SECRET/)

@@ -53,8 +53,10 @@ const schema = z.object({
   /** The one before it, while it changes. */
   VAULT_KEY_PREVIOUS: z.union([z.literal(''), z.string().min(32)]).optional(),
   /** Where the national system of service invoices (NFS-e) answers: restricted production, whose notes have no worth, and production. */
-  NFSE_RESTRICTED_URL: z.url().default('https://sefin.producaorestrita.nfse.gov.br/SefinNacional'),
-  NFSE_PRODUCTION_URL: z.url().default('https://sefin.nfse.gov.br/SefinNacional'),
+  NFSE_RESTRICTED_URL: z
+    .url({ protocol: /^https$/ })
+    .default('https://sefin.producaorestrita.nfse.gov.br/SefinNacional'),
+  NFSE_PRODUCTION_URL: z.url({ protocol: /^https$/ }).default('https://sefin.nfse.gov.br/SefinNacional'),
   /** A folder with the official schemas of service invoices, one folder a version of the layout. */
   NFSE_SCHEMAS: z.string().optional(),
   /** Take the caller's address from X-Forwarded-For: only behind a proxy that sets it. */

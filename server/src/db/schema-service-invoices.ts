@@ -1,7 +1,7 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** Certificates of the vault, and service invoices (NFS-e) of who runs the installation. Meaning and checks stand in `migrations/0168`. */
+/** Certificates of the vault, and service invoices (NFS-e) of who runs the installation. Meaning and checks stand in `migrations/0168` and `0178`. */
 
 const environments = { enum: ['restricted', 'production'] } as const
 
@@ -57,7 +57,7 @@ export const serviceInvoices = pgTable('service_invoices', {
   layout: text('layout').notNull(),
   dpsId: text('dps_id').notNull(),
   state: text('state', {
-    enum: ['waiting', 'refused', 'issued', 'cancelling', 'cancelled', 'substituted'],
+    enum: ['waiting', 'refused', 'issued', 'cancelling', 'cancelled', 'substituted', 'withdrawn'],
   }).notNull(),
   amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
   competence: date('competence', { mode: 'string' }).notNull(),
@@ -75,6 +75,8 @@ export const serviceInvoices = pgTable('service_invoices', {
   attempts: integer('attempts').notNull().default(0),
   lastReason: text('last_reason'),
   nextAt: instant('next_at'),
+  leasedUntil: instant('leased_until'),
+  silentSince: instant('silent_since'),
   createdAt: instant('created_at').notNull(),
   createdBy: text('created_by'),
 })
@@ -96,6 +98,7 @@ export const serviceInvoiceEvents = pgTable(
         'cancel_refused',
         'cancelled',
         'substituted',
+        'withdrawn',
       ],
     }).notNull(),
     byUser: text('by_user'),

@@ -15,6 +15,10 @@ interface Mischief {
   refuse?: { readonly codigo: string; readonly descricao: string }
   /** Keeps the next DPS and makes its note, and cuts the connection before it answers. */
   dropAfter?: boolean
+  /** Happens while the next DPS is under way. */
+  during?: () => Promise<unknown>
+  /** Answers the next call blank by blank, and never to the end. */
+  trickle?: boolean
   /** Answers so many calls with 503. */
   busy?: number
 }
@@ -65,6 +69,12 @@ export async function openNfseStandIn(authority: ReturnType<typeof madeUpAuthori
       const chunks: Buffer[] = []
       for await (const chunk of request) chunks.push(chunk as Buffer)
       const text = Buffer.concat(chunks).toString('utf8')
+      if (mischief.trickle) {
+        delete mischief.trickle
+        response.writeHead(200)
+        const drops = setInterval(() => response.write(' '), 20)
+        return void response.on('close', () => clearInterval(drops))
+      }
       const answer = await answerOf(request.method ?? '', path, text === '' ? {} : JSON.parse(text), caller)
       if (answer === 'cut') return void request.socket.destroy()
       response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
@@ -108,6 +118,9 @@ export async function openNfseStandIn(authority: ReturnType<typeof madeUpAuthori
       delete mischief.refuse
       return refused(codigo, descricao)
     }
+    const { during } = mischief
+    delete mischief.during
+    await during?.()
     const kept = noteOf(info, dps, notes.size + 1)
     const old = textOf(child(info, 'subst'), 'chSubstda')
     for (const note of notes.values()) if (note.key === old) note.events.set('105102', '<evento/>')

@@ -19,11 +19,11 @@ export async function insertCertificate({ queries }: Tx, row: typeof vaultCertif
   await queries.insert(vaultCertificates).values(row)
 }
 
-/** Takes the keys away for ever; what may be told of the certificate stays. */
+/** Takes the keys away for ever, and the certificates, which name people; what may be told of the certificate stays. */
 export async function destroyKeys({ queries }: Tx, id: string, at: Date): Promise<void> {
   await queries
     .update(vaultCertificates)
-    .set({ sealedKey: null, wrappedKey: null, destroyedAt: at })
+    .set({ chain: '', sealedKey: null, wrappedKey: null, destroyedAt: at })
     .where(eq(vaultCertificates.id, id))
 }
 

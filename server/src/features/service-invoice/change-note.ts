@@ -1,5 +1,6 @@
 import type { Inputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
+import { NUMBER_USED } from '@pegada/core/nfse/read-answer.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
@@ -14,17 +15,19 @@ import {
   findReplacement,
   insertEvent,
   type NoteRow,
+  takeNumber,
   updateNote,
 } from './repo.ts'
 import { type Issuing, issuingNow } from './settings.ts'
-import { replacementOf } from './stored-note.ts'
+import { refusalsOf, replacementOf } from './stored-note.ts'
 
 type Who = Pick<Actor, 'userId'>
-type Wanted<K extends 'retry' | 'cancel' | 'substitute'> = Inputs['serviceInvoice'][K]
+type Wanted<K extends 'retry' | 'cancel' | 'withdraw' | 'substitute'> = Inputs['serviceInvoice'][K]
 type Done = Promise<{ id: string }>
 
 /**
- * Sends again what waits, at once; writes what was refused anew under the same number, with the data of now. Throws
+ * Sends again what waits, at once; writes what was refused anew with the data of now, under the same number unless
+ * another note has it. Throws
  * `auth.forbidden`, `service_invoice.not_found`, `.wrong_state`, `.other_operator` (another company issues now, or elsewhere), and as
  * `issueNote` does.
  */
@@ -32,20 +35,30 @@ export function retryNote(ports: IssuePorts, { userId }: Who, { serviceInvoiceId
   return changing(ports, { userId }, id, ['waiting', 'cancelling', 'refused'], async (tx, row) => {
     const at = ports.clock.now()
     if (row.state === 'refused') {
-      const issuing = await issuingAs(tx, row)
+      const issuing = await issuingAs(tx, row, row.series)
       const invoice = row.aboutCompany ? await findInvoice(tx, row.aboutCompany, row.invoiceId) : undefined
       if (!invoice) throw new DomainError('invoice.not_found')
       const service = serviceOf(invoice)
-      const { number } = row
+      const isUsed = refusalsOf(row).some(({ code }) => code === NUMBER_USED)
+      const number = isUsed ? await takeNumber(tx, row, issuing.operator.firstNumber ?? 1) : row.number
       const declared = await declare(tx, ports, issuing, { ...service, number, replaces: await replacedBy(tx, row) })
       const { amountCents, competence, taker } = service
       await updateNote(tx, id, {
-        ...{ ...declared, amountCents, competence, taker: { name: taker.name, cnpj: taker.cnpj } },
-        ...{ layout: issuing.operator.layout, state: 'waiting', refusals: [], attempts: 0, lastReason: null },
+        ...{ ...declared, number, amountCents, competence, taker: { name: taker.name, cnpj: taker.cnpj } },
+        ...{
+          layout: issuing.operator.layout,
+          state: 'waiting',
+          refusals: [],
+          attempts: 0,
+          lastReason: null,
+          silentSince: null,
+        },
       })
       await insertEvent(tx, { serviceInvoiceId: id, at, kind: 'corrected', byUser: userId, data: {}, xml: null })
     }
-    await updateNote(tx, id, { nextAt: at })
+    // A try that is on its way is not doubled.
+    const { leasedUntil } = row
+    await updateNote(tx, id, { nextAt: leasedUntil && leasedUntil > at ? leasedUntil : at })
     await record(tx, ports, { userId, id, action: 'service_invoice.retry', data: { was: row.state } })
     await ports.jobs.send(sendNoteName, { serviceInvoiceId: id }, tx)
   })
@@ -63,7 +76,7 @@ export function cancelNote(
     const requestXml = await requestCancellation(tx, ports, issuing, { key: row.accessKey ?? '', reason, words })
     const at = ports.clock.now()
     const cancellation = { reason, words }
-    const fresh = { attempts: 0, lastReason: null, refusals: [], nextAt: at }
+    const fresh = { attempts: 0, lastReason: null, silentSince: null, refusals: [], nextAt: at }
     await updateNote(tx, id, { state: 'cancelling', requestXml, cancellation, ...fresh })
     await insertEvent(tx, {
       serviceInvoiceId: id,
@@ -75,6 +88,19 @@ export function cancelNote(
     })
     await record(tx, ports, { userId, id, action: 'service_invoice.cancel', data: { reason, words } })
     await ports.jobs.send(sendNoteName, { serviceInvoiceId: id }, tx)
+  })
+}
+
+/**
+ * Gives up what was refused: its number goes to the next of the series, and the note that it was to replace may be changed again.
+ * Throws `auth.forbidden`, `service_invoice.not_found`, `.wrong_state`.
+ */
+export function withdrawNote(ports: IssuePorts, { userId }: Who, { serviceInvoiceId: id }: Wanted<'withdraw'>): Done {
+  return changing(ports, { userId }, id, ['refused'], async (tx, { series, number }) => {
+    await updateNote(tx, id, { state: 'withdrawn' })
+    const at = ports.clock.now()
+    await insertEvent(tx, { serviceInvoiceId: id, at, kind: 'withdrawn', byUser: userId, data: {}, xml: null })
+    await record(tx, ports, { userId, id, action: 'service_invoice.withdraw', data: { series, number } })
   })
 }
 
@@ -114,11 +140,12 @@ async function changing(
   })
 }
 
-/** As it is issued now, by the same company in the same environment and series. */
-async function issuingAs(tx: Tx, { environment, cnpj, series }: NoteRow): Promise<Issuing> {
+/** As it is issued now, by the same company in the same environment; and in the series, where one is told. */
+async function issuingAs(tx: Tx, { environment, cnpj }: NoteRow, series?: string): Promise<Issuing> {
   const now = await issuingNow(tx)
-  if (now.environment !== environment || now.operator.cnpj !== cnpj || now.operator.series !== series) {
-    throw new DomainError('service_invoice.other_operator', { environment, cnpj, series })
+  const isOther = now.environment !== environment || now.operator.cnpj !== cnpj
+  if (isOther || (series !== undefined && now.operator.series !== series)) {
+    throw new DomainError('service_invoice.other_operator', { environment, cnpj, series: series ?? null })
   }
   return now
 }

@@ -30,20 +30,31 @@ export async function declare(
 ): Promise<{ dpsId: string; dpsXml: string }> {
   const { id, xml } = writeDps(operator, service, { environment, now: ports.clock.now() })
   const dpsXml = await sign(tx, ports, { xml, signed: 'infDPS', signature })
-  const faults = (await ports.nfse.schemaFaults('DPS', operator.layout, dpsXml)) ?? []
-  if (faults.length > 0) throw new DomainError('service_invoice.schema_faults', { faults: faults.slice(0, 5) })
+  await assertValid(ports, 'DPS', operator.layout, dpsXml)
   return { dpsId: id, dpsXml }
 }
 
-/** The signed request to cancel a note. Throws as `openIdentity` does. */
-export function requestCancellation(
+/** The signed request to cancel a note. Throws as `declare` does. */
+export async function requestCancellation(
   tx: Pick<Tx, 'queries'>,
   ports: SigningPorts,
   { operator, environment, signature }: Issuing,
   cancelled: Parameters<typeof writeCancellation>[1],
 ): Promise<string> {
   const xml = writeCancellation(operator, cancelled, { environment, now: ports.clock.now() })
-  return sign(tx, ports, { xml, signed: 'infPedReg', signature })
+  const requestXml = await sign(tx, ports, { xml, signed: 'infPedReg', signature })
+  await assertValid(ports, 'pedRegEvento', operator.layout, requestXml)
+  return requestXml
+}
+
+async function assertValid(
+  { nfse }: SigningPorts,
+  kind: 'DPS' | 'pedRegEvento',
+  layout: string,
+  xml: string,
+): Promise<void> {
+  const faults = (await nfse.schemaFaults(kind, layout, xml)) ?? []
+  if (faults.length > 0) throw new DomainError('service_invoice.schema_faults', { faults: faults.slice(0, 5) })
 }
 
 async function sign(

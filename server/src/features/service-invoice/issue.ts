@@ -5,10 +5,10 @@ import { describeService, type NfseService, writeDps } from '@pegada/core/nfse/w
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
-import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
+import { startOwnAct, startPlatformAct } from '../platform-admin/start-platform-act.ts'
 import { declare, serviceOf } from './declare.ts'
 import { sendNoteName } from './job-names.ts'
-import { findInvoice, findLastNumber, hasLiveNote, insertEvent, insertNote, type NoteRow, takeNumber } from './repo.ts'
+import { findInvoice, findNextNumber, hasLiveNote, insertEvent, insertNote, type NoteRow, takeNumber } from './repo.ts'
 import { type Issuing, issuingNow } from './settings.ts'
 
 export type IssuePorts = Pick<Ports, 'db' | 'clock' | 'jobs' | 'vault' | 'nfse'>
@@ -23,8 +23,8 @@ export function previewNote(
     const issuing = await issuingNow(tx)
     const { environment, operator } = issuing
     const service = await billableService(tx, issuing, of)
-    const { cnpj, series, layout } = operator
-    const number = (await findLastNumber(tx, { environment, cnpj, series })) + 1
+    const { cnpj, series, layout, firstNumber = 1 } = operator
+    const number = await findNextNumber(tx, { environment, cnpj, series }, firstNumber)
     const { xml } = writeDps(operator, { ...service, number, replaces: null }, { environment, now: clock.now() })
     return {
       ...{ number, series, environment },
@@ -45,7 +45,7 @@ export function previewNote(
  */
 export function issueNote(ports: IssuePorts, by: Pick<Actor, 'userId'> | null, of: OfInvoice): Promise<{ id: string }> {
   return ports.db.asOwner(async (tx) => {
-    if (by) await startPlatformAct(tx, by, 'platform-fiscal:write')
+    await (by ? startPlatformAct(tx, by, 'platform-fiscal:write') : startOwnAct(tx))
     const issuing = await issuingNow(tx)
     const service = await billableService(tx, issuing, of)
     const id = await keepNote(tx, ports, issuing, { of, service, replaces: null, by: by?.userId ?? null })
@@ -74,8 +74,8 @@ export async function keepNote(
 ): Promise<string> {
   const { environment, operator } = issuing
   const { of, service, replaces, by } = wanted
-  const { cnpj, series, layout } = operator
-  const number = await takeNumber(tx, { environment, cnpj, series })
+  const { cnpj, series, layout, firstNumber = 1 } = operator
+  const number = await takeNumber(tx, { environment, cnpj, series }, firstNumber)
   // Another may have been kept while this one waited for the number.
   if (await hasLiveNote(tx, { environment, invoiceId: of.invoiceId, ...(replaces ? { except: replaces.id } : {}) })) {
     throw new DomainError('service_invoice.taken')
@@ -91,7 +91,16 @@ export async function keepNote(
     replacesId: replaces?.id ?? null,
     replacement: replaces ? { reason: replaces.reason, words: replaces.words } : null,
     ...{ cancellation: null, requestXml: null, accessKey: null, noteNumber: null, noteXml: null, issuedAt: null },
-    ...{ refusals: [], attempts: 0, lastReason: null, nextAt: now, createdAt: now, createdBy: by },
+    ...{
+      refusals: [],
+      attempts: 0,
+      lastReason: null,
+      silentSince: null,
+      leasedUntil: null,
+      nextAt: now,
+      createdAt: now,
+      createdBy: by,
+    },
   }
   await insertNote(tx, row)
   await insertEvent(tx, { serviceInvoiceId: id, at: now, kind: 'kept', byUser: by, data: {}, xml: null })

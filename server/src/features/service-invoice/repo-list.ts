@@ -67,7 +67,8 @@ const paidOrders = { sorts: { paidAt: invoices.paidAt }, ties: [invoices.id] } a
 
 export interface BillableFilter {
   readonly environment: NoteRow['environment']
-  readonly paidSince?: Date
+  /** Of these alone, and without any note ever: what is cancelled is issued again by hand alone. */
+  readonly automaticSince?: Date
   readonly search?: string | undefined
 }
 
@@ -92,16 +93,16 @@ export function countBillable({ queries }: Asked, filter: BillableFilter) {
   )
 }
 
-function billable({ queries }: Asked, { environment, paidSince, search }: BillableFilter): SQL | undefined {
+function billable({ queries }: Asked, { environment, automaticSince, search }: BillableFilter): SQL | undefined {
   const { id, state, paidAt, paidCents, refundedCents, number, customer } = invoices
-  const live = queries
+  const noted = queries
     .select({ id: serviceInvoices.id })
     .from(serviceInvoices)
     .where(
       and(
         eq(serviceInvoices.invoiceId, id),
         eq(serviceInvoices.environment, environment),
-        inArray(serviceInvoices.state, [...LIVE]),
+        automaticSince ? undefined : inArray(serviceInvoices.state, [...LIVE]),
       ),
     )
   const like = containing(search?.trim() ?? '')
@@ -109,13 +110,13 @@ function billable({ queries }: Asked, { environment, paidSince, search }: Billab
     eq(state, 'paid'),
     isNotNull(paidAt),
     sql`${paidCents} > ${refundedCents}`,
-    paidSince ? gte(paidAt, paidSince) : undefined,
+    automaticSince ? gte(paidAt, automaticSince) : undefined,
     search?.trim()
       ? or(
           ilike(number, like),
           sql`${withoutAccents(sql`${customer}->>'name'`)} like ${withoutAccents(sql`${like}::text`)}`,
         )
       : undefined,
-    notExists(live),
+    notExists(noted),
   )
 }

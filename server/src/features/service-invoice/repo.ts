@@ -1,4 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { type NfseRefusal, NUMBER_USED } from '@pegada/core/nfse/read-answer.ts'
+import { and, asc, eq, inArray, isNotNull, lte, ne, not, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import {
   invoices,
   serviceInvoiceEvents,
@@ -9,12 +11,14 @@ import {
 } from '../../db/schema.ts'
 import type { Sql, Tx } from '../../platform/db/port.ts'
 
-/** Service invoices and how they are issued; the owner of the database alone reads them (`migrations/0168`). */
+/** Service invoices and how they are issued; the owner of the database alone reads them (`migrations/0168`, `0178`). */
 export type NoteRow = typeof serviceInvoices.$inferSelect
 export type SettingsRow = typeof serviceInvoiceSettings.$inferSelect
 export type PaidInvoice = typeof invoices.$inferSelect
 type Asked = Pick<Tx, 'queries'>
 
+/** Those that are sent until an answer settles them. */
+const DUE = ['waiting', 'cancelling'] as const
 export const LIVE = ['waiting', 'refused', 'issued', 'cancelling'] as const
 
 export async function findSettings({ queries }: Asked): Promise<SettingsRow | undefined> {
@@ -30,24 +34,68 @@ export async function upsertSettings({ queries }: Tx, row: Omit<SettingsRow, 'id
 
 type Series = Pick<NoteRow, 'environment' | 'cnpj' | 'series'>
 
-/** The next number of a series; who takes one after it waits until this transaction is done. */
-export async function takeNumber({ queries }: Tx, series: Series): Promise<number> {
+/**
+ * Takes the next number of a series: one that was given up before new ones, and none under `first`. Who takes one stands in the order
+ * of the platform's acts, so that no two take the same.
+ */
+export async function takeNumber(tx: Tx, series: Series, first: number): Promise<number> {
+  const free = await findFreeNumber(tx, series)
+  if (free !== undefined) return free
   const { environment, cnpj, series: name, lastNumber } = serviceInvoiceNumbers
-  const rows = await queries
+  const rows = await tx.queries
     .insert(serviceInvoiceNumbers)
-    .values({ ...series, lastNumber: 1 })
-    .onConflictDoUpdate({ target: [environment, cnpj, name], set: { lastNumber: sql`${lastNumber} + 1` } })
+    .values({ environment: series.environment, cnpj: series.cnpj, series: series.series, lastNumber: first })
+    .onConflictDoUpdate({
+      target: [environment, cnpj, name],
+      set: { lastNumber: sql`greatest(${lastNumber} + 1, ${first}::bigint)` },
+    })
     .returning({ number: lastNumber })
-  return rows[0]?.number ?? 1
+  return rows[0]?.number ?? first
 }
 
-export async function findLastNumber({ queries }: Asked, series: Series): Promise<number> {
+/** The number that `takeNumber` would take. */
+export async function findNextNumber(tx: Asked, series: Series, first: number): Promise<number> {
+  const free = await findFreeNumber(tx, series)
+  if (free !== undefined) return free
   const { environment, cnpj, series: name, lastNumber } = serviceInvoiceNumbers
-  const rows = await queries
+  const rows = await tx.queries
     .select({ lastNumber })
     .from(serviceInvoiceNumbers)
     .where(and(eq(environment, series.environment), eq(cnpj, series.cnpj), eq(name, series.series)))
-  return rows[0]?.lastNumber ?? 0
+  return Math.max((rows[0]?.lastNumber ?? 0) + 1, first)
+}
+
+const ofSeries = ({ environment, cnpj, series }: Series) =>
+  and(eq(serviceInvoices.environment, environment), eq(serviceInvoices.cnpj, cnpj), eq(serviceInvoices.series, series))
+
+/** The least number that was given up and that nothing else has, here or at the national system. */
+async function findFreeNumber({ queries }: Asked, series: Series): Promise<number | undefined> {
+  const { number, state, refusals } = serviceInvoices
+  const other = alias(serviceInvoices, 'other')
+  const isSame = (['environment', 'cnpj', 'series', 'number'] as const).map((one) =>
+    eq(other[one], serviceInvoices[one]),
+  )
+  const taken = queries
+    .select({ number: other.number })
+    .from(other)
+    .where(and(...isSame, ne(other.state, 'withdrawn')))
+  const isUsed = sql`${refusals} @> ${JSON.stringify([{ code: NUMBER_USED }])}::jsonb`
+  const rows = await queries
+    .select({ number })
+    .from(serviceInvoices)
+    .where(and(ofSeries(series), eq(state, 'withdrawn'), not(isUsed), notExists(taken)))
+    .orderBy(asc(number))
+    .limit(1)
+  return rows[0]?.number
+}
+
+/** Tells whoever gave the number of a note up before that it is free no longer. */
+export async function closeNumber({ queries }: Tx, row: NoteRow, refusals: readonly NfseRefusal[]): Promise<void> {
+  const { number, state } = serviceInvoices
+  await queries
+    .update(serviceInvoices)
+    .set({ refusals: [...refusals] })
+    .where(and(ofSeries(row), eq(number, row.number), eq(state, 'withdrawn')))
 }
 
 export async function findInvoice({ queries }: Asked, companyId: string, id: string): Promise<PaidInvoice | undefined> {
@@ -97,7 +145,7 @@ export async function updateNote({ queries }: Tx, id: string, change: Partial<No
   await queries.update(serviceInvoices).set(change).where(eq(serviceInvoices.id, id))
 }
 
-/** Takes a note whose try has come, for as long as `until`: another process takes it only after that. */
+/** Takes a note whose try has come, for as long as `until`: another process takes it only after that, whatever is asked meanwhile. */
 export async function takeNote(
   { queries }: Tx,
   id: string,
@@ -106,33 +154,33 @@ export async function takeNote(
   const { id: own, nextAt, attempts, state } = serviceInvoices
   const rows = await queries
     .update(serviceInvoices)
-    .set({ nextAt: until, attempts: sql`${attempts} + 1` })
-    .where(and(eq(own, id), lte(nextAt, now), inArray(state, ['waiting', 'cancelling'])))
+    .set({ nextAt: until, leasedUntil: until, attempts: sql`${attempts} + 1` })
+    .where(and(eq(own, id), lte(nextAt, now), inArray(state, [...DUE])))
     .returning()
   return rows[0]
 }
 
 export async function listDue({ queries }: Asked, now: Date): Promise<string[]> {
-  const { id, nextAt } = serviceInvoices
+  const { id, nextAt, state } = serviceInvoices
   const rows = await queries
     .select({ id })
     .from(serviceInvoices)
-    .where(and(isNotNull(nextAt), lte(nextAt, now)))
+    .where(and(lte(nextAt, now), inArray(state, [...DUE])))
     .orderBy(asc(nextAt))
     .limit(50)
   return rows.map((row) => row.id)
 }
 
-/** Since when the oldest note waits that a try left without an answer. */
+/** Since when tries of what waits go without an answer, the longest of all. */
 export async function findSilentSince({ queries }: Asked): Promise<Date | null> {
-  const { createdAt, lastReason, state } = serviceInvoices
+  const { silentSince, state } = serviceInvoices
   const rows = await queries
-    .select({ createdAt })
+    .select({ silentSince })
     .from(serviceInvoices)
-    .where(and(isNotNull(lastReason), inArray(state, ['waiting', 'cancelling'])))
-    .orderBy(asc(createdAt))
+    .where(and(isNotNull(silentSince), inArray(state, [...DUE])))
+    .orderBy(asc(silentSince))
     .limit(1)
-  return rows[0]?.createdAt ?? null
+  return rows[0]?.silentSince ?? null
 }
 
 export type NoteEvent = Omit<typeof serviceInvoiceEvents.$inferSelect, 'sequence'>

@@ -2,7 +2,7 @@ import { cnpjRoot } from '@pegada/core/company/cnpj.ts'
 import { guarded } from '../../http/procedures.ts'
 import { destroyCertificate, putCertificate } from '../certificate-vault/vault.ts'
 import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
-import { cancelNote, retryNote, substituteNote } from './change-note.ts'
+import { cancelNote, retryNote, substituteNote, withdrawNote } from './change-note.ts'
 import { danfse, noteXml } from './danfse.ts'
 import { issueNote, previewNote } from './issue.ts'
 import { exportNotes, getNote, listBillable, listNotes } from './list.ts'
@@ -55,6 +55,10 @@ export const serviceInvoiceRoutes = {
 
   cancel: guarded.serviceInvoice.cancel.handler(({ context: { ports, actor }, input }) =>
     cancelNote(ports, actor, input),
+  ),
+
+  withdraw: guarded.serviceInvoice.withdraw.handler(({ context: { ports, actor }, input }) =>
+    withdrawNote(ports, actor, input),
   ),
 
   substitute: guarded.serviceInvoice.substitute.handler(({ context: { ports, actor }, input }) =>

@@ -1,15 +1,25 @@
+import { cnpjRoot } from '@pegada/core/company/cnpj.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
-import type { NfseRefusal } from '@pegada/core/nfse/read-answer.ts'
-import { readNote } from '@pegada/core/nfse/read-note.ts'
+import { type NfseRefusal, NUMBER_USED } from '@pegada/core/nfse/read-answer.ts'
+import { isMadeOf, readNote } from '@pegada/core/nfse/read-note.ts'
 import { CANCELLATION } from '@pegada/core/nfse/write-cancellation.ts'
 import type { JobDefinition } from '../../platform/jobs/port.ts'
 import { describeError } from '../../platform/log/describe-error.ts'
 import type { NfseConnection } from '../../platform/nfse/port.ts'
 import type { Ports } from '../../ports.ts'
-import { openIdentity } from '../certificate-vault/vault.ts'
+import { findCertificate, openIdentity } from '../certificate-vault/vault.ts'
 import { type IssuePorts, issueNote } from './issue.ts'
 import { sendNoteName, sweepNotesName } from './job-names.ts'
-import { insertEvent, listDue, type NoteEvent, type NoteRow, takeNote, updateNote } from './repo.ts'
+import {
+  closeNumber,
+  findNoteForChange,
+  insertEvent,
+  listDue,
+  type NoteEvent,
+  type NoteRow,
+  takeNote,
+  updateNote,
+} from './repo.ts'
 import { selectBillable } from './repo-list.ts'
 import { issuingNow } from './settings.ts'
 
@@ -43,34 +53,49 @@ export function sweepNotes(ports: SendPorts): JobDefinition<object> {
     name: sweepNotesName,
     cron: '*/5 * * * *',
     async perform() {
-      await issuePaid(ports)
       const due = await ports.db.asOwner((tx) => listDue(tx, ports.clock.now()))
-      for (const id of due) await tryNote(ports, id)
+      for (const id of due) await unlessBroken(ports, { id }, () => tryNote(ports, id))
+      await issuePaid(ports)
     },
   }
 }
 
+/** What breaks at one note or invoice keeps no other back; it is tried again at the next sweep. */
+async function unlessBroken({ log }: SendPorts, about: object, act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act()
+  } catch (error) {
+    if (!(error instanceof DomainError)) {
+      log.error({ ...about, reason: describeError(error) }, 'service_invoice.broken')
+      return
+    }
+    // It stays among those that can be issued, where its reason is told to who issues it by hand.
+    log.warn({ ...about, reason: error.code }, 'service_invoice.not_issued')
+  }
+}
+
 async function issuePaid(ports: SendPorts): Promise<void> {
-  const paid = await ports.db.asOwner(async (tx) => {
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const { rows, next } = await paidFrom(ports, cursor)
+    for (const { companyId, invoiceId } of rows)
+      await unlessBroken(ports, { invoiceId }, () => issueNote(ports, null, { companyId, invoiceId }))
+    cursor = next
+  }
+}
+
+/** Paid invoices that are issued by themselves, by pages: those that cannot be issued come first again and again. */
+function paidFrom({ db }: SendPorts, cursor: string | undefined) {
+  return db.asOwner(async (tx) => {
     try {
       const { environment, automaticSince } = await issuingNow(tx)
-      if (!automaticSince) return []
-      const wanted = { sort: 'paidAt', direction: 'asc', page: 1, pageSize: 50 } as const
-      return (await selectBillable(tx, { environment, paidSince: automaticSince }, wanted)).rows
+      if (!automaticSince) return { rows: [], next: null }
+      const wanted = { sort: 'paidAt', direction: 'asc', page: 1, pageSize: 50, cursor } as const
+      return await selectBillable(tx, { environment, automaticSince }, wanted)
     } catch (error) {
-      if (error instanceof DomainError) return []
+      if (error instanceof DomainError) return { rows: [], next: null }
       throw error
     }
   })
-  for (const { companyId, invoiceId } of paid) {
-    try {
-      await issueNote(ports, null, { companyId, invoiceId })
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error
-      // It stays among those that can be issued, where its reason is told to who issues it by hand.
-      ports.log.warn({ invoiceId, reason: error.code }, 'service_invoice.not_issued')
-    }
-  }
 }
 
 async function tryNote(ports: SendPorts, id: string): Promise<void> {
@@ -84,8 +109,12 @@ async function ask(ports: SendPorts, row: NoteRow): Promise<Outcome> {
   try {
     const identity = await ports.db.asOwner(async (tx) => {
       await issuingNow(tx)
-      return openIdentity(tx, ports, 'platform')
+      const opened = await openIdentity(tx, ports, 'platform')
+      const certificate = await findCertificate(tx, 'platform')
+      return certificate && cnpjRoot(certificate.cnpj) === cnpjRoot(row.cnpj) ? opened : undefined
     })
+    // It was signed for another company, which may be the operator again.
+    if (!identity) return { kind: 'silent', reason: 'service_invoice.other_operator' }
     connection = ports.nfse.connect(identity, row.environment)
   } catch (error) {
     if (error instanceof DomainError) return { kind: 'silent', reason: error.code }
@@ -117,10 +146,14 @@ async function findMade(connection: NfseConnection, row: NoteRow): Promise<Outco
   if (found.kind === 'none' || found.kind === 'silent') return found
   if (found.kind === 'refused') return { kind: 'silent', reason: 'query_refused' }
   const note = await connection.findNote(found.key)
-  return note.kind === 'found' ? issuedBy(note.note, row) : { kind: 'silent', reason: 'note_unreadable' }
+  if (note.kind !== 'found') return { kind: 'silent', reason: 'note_unreadable' }
+  const made = issuedBy(note.note, row)
+  if (made.kind !== 'issued' || isMadeOf(note.note, row.dpsXml)) return made
+  const description = 'The number is used by another note'
+  return { kind: 'refused', refusals: [{ code: NUMBER_USED, description, detail: found.key }] }
 }
 
-/** The note, where it was made of this DPS and of no other. */
+/** The note, where it has the id of this DPS. */
 function issuedBy(xml: string, { dpsId }: NoteRow): Outcome {
   const note = readNoteOrNone(xml)
   if (note?.dpsId !== dpsId) return { kind: 'silent', reason: 'note_unreadable' }
@@ -151,22 +184,31 @@ async function askForCancellation(connection: NfseConnection, row: NoteRow): Pro
   return made.kind === 'found' ? { kind: 'cancelled', xml: made.event } : sent
 }
 
-/** Writes down what came of a try, unless somebody settled it meanwhile. */
+/** Writes down what came of a try; of one that somebody settled or took over meanwhile, the event alone. */
 async function settle(ports: SendPorts, row: NoteRow, outcome: Outcome): Promise<void> {
   const { id, state } = row
   const at = ports.clock.now()
-  const over = { lastReason: null, nextAt: null }
+  const over = { lastReason: null, silentSince: null, nextAt: null, leasedUntil: null }
   await ports.db.asOwner(async (tx) => {
     const told = (kind: NoteEvent['kind'], data: object = {}, xml: string | null = null) =>
       insertEvent(tx, { serviceInvoiceId: id, at, kind, byUser: null, data, xml })
+    const isNote = state === 'waiting'
+    const now = await findNoteForChange(tx, id)
+    if (now?.state !== state || now.attempts !== row.attempts) {
+      if (outcome.kind === 'silent' || now?.state === outcome.kind) return
+      const refusals = outcome.kind === 'refused' ? { refusals: [...outcome.refusals] } : {}
+      const kind = outcome.kind === 'refused' && !isNote ? 'cancel_refused' : outcome.kind
+      return told(kind, refusals, 'xml' in outcome ? outcome.xml : null)
+    }
     if (outcome.kind === 'silent') {
-      const wait = (WAITS[row.attempts - 1] ?? 60) * MINUTE
-      await updateNote(tx, id, { lastReason: outcome.reason, nextAt: new Date(at.getTime() + wait) })
+      const nextAt = new Date(at.getTime() + (WAITS[row.attempts - 1] ?? 60) * MINUTE)
+      const silentSince = row.silentSince ?? at
+      await updateNote(tx, id, { lastReason: outcome.reason, silentSince, nextAt, leasedUntil: null })
       // The same silence again is one event.
       if (row.lastReason !== outcome.reason) await told('silent', { reason: outcome.reason })
     } else if (outcome.kind === 'refused') {
       const refusals = [...outcome.refusals]
-      const isNote = state === 'waiting'
+      if (refusals.some(({ code }) => code === NUMBER_USED)) await closeNumber(tx, row, refusals)
       await updateNote(tx, id, { state: isNote ? 'refused' : 'issued', refusals, ...over })
       await told(isNote ? 'refused' : 'cancel_refused', { refusals })
     } else if (outcome.kind === 'cancelled') {

@@ -99,7 +99,9 @@ export function saveSettings(
         isAutomatic: before.automaticSince !== null,
       }) === now
     if (isSame) return { isChanged: false }
-    const automaticSince = issuesOnPayment ? (before?.automaticSince ?? clock.now()) : null
+    // What was paid while notes went elsewhere, or nowhere, is issued by hand.
+    const since = before?.environment === environment ? before.automaticSince : null
+    const automaticSince = issuesOnPayment ? (since ?? clock.now()) : null
     const updated = { updatedAt: clock.now(), updatedBy: userId }
     await upsertSettings(tx, { environment, operator, signature, automaticSince, ...updated })
     await recordPlatformAct(tx, clock, {

@@ -23,35 +23,31 @@ export function agentFor(identity: { readonly key: string; readonly chain: strin
   })
 }
 
-/** Calls, and tells what came back; whatever stands in the way is `silent`. */
+/** Calls, and tells what came back, whole within `timeoutMs`; whatever stands in the way is `silent`. */
 export function call(
   address: URL,
   how: { readonly agent: Agent; readonly timeoutMs: number; readonly method: 'GET' | 'POST'; readonly body?: object },
 ): Promise<Answer | NfseSilent> {
+  const signal = AbortSignal.timeout(how.timeoutMs)
   const sent = how.body === undefined ? undefined : Buffer.from(JSON.stringify(how.body))
   return new Promise((resolve) => {
-    const silent = (reason: string) => resolve({ kind: 'silent', reason })
+    const silent = (error: Error) => resolve({ kind: 'silent', reason: signal.aborted ? 'timeout' : reasonOf(error) })
     const headers = {
       accept: 'application/json',
       ...(sent ? { 'content-type': 'application/json', 'content-length': sent.length } : {}),
     }
-    const calling = request(
-      address,
-      { agent: how.agent, method: how.method, headers, timeout: how.timeoutMs },
-      (response) => {
-        const chunks: Buffer[] = []
-        let size = 0
-        response.on('data', (chunk: Buffer) => {
-          size += chunk.length
-          if (size <= ANSWER_MAX) chunks.push(chunk)
-          else calling.destroy(new Error('too long'))
-        })
-        response.on('error', (error) => silent(reasonOf(error)))
-        response.on('end', () => resolve(answerOf(response.statusCode ?? 0, Buffer.concat(chunks).toString('utf8'))))
-      },
-    )
-    calling.on('timeout', () => calling.destroy(Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' })))
-    calling.on('error', (error) => silent(reasonOf(error)))
+    const calling = request(address, { agent: how.agent, method: how.method, headers, signal }, (response) => {
+      const chunks: Buffer[] = []
+      let size = 0
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.length
+        if (size <= ANSWER_MAX) chunks.push(chunk)
+        else calling.destroy(new Error('too long'))
+      })
+      response.on('error', silent)
+      response.on('end', () => resolve(answerOf(response.statusCode ?? 0, Buffer.concat(chunks).toString('utf8'))))
+    })
+    calling.on('error', silent)
     calling.end(sent)
   })
 }

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { NfseOperator } from '@pegada/core/nfse/operator.ts'
 import { readNote } from '@pegada/core/nfse/read-note.ts'
@@ -12,6 +13,7 @@ import { openNfseStandIn } from '../../test/nfse-stand-in.ts'
 import { readPfx } from '../vault/read-pfx.ts'
 import { openNational } from './national.ts'
 import type { NationalNfse, NfseIdentity } from './port.ts'
+import { openSchemas } from './schemas.ts'
 
 const operator: NfseOperator = {
   ...{ cnpj: '11222333000181', municipalRegistration: null, municipality: '3550308', series: '1' },
@@ -119,11 +121,28 @@ it('what settles nothing is silent: busy, cut off, nobody there, not trusted, no
   connection.close()
 })
 
+it('an answer that never ends is given up after its time', async () => {
+  const connection = openNational({ ...settings(), timeoutMs: 1000 }).connect(own, 'restricted')
+  standIn.mischief.trickle = true
+  expect(await connection.findByDps(dps(5).id)).toEqual({ kind: 'silent', reason: 'timeout' })
+  connection.close()
+})
+
+it('a schema that could not be read is read again for the next document', async () => {
+  const layouts = mkdtempSync(join(tmpdir(), 'nfse-'))
+  const file = join(layouts, '1.01', 'DPS_v1.01.xsd')
+  mkdirSync(file, { recursive: true })
+  writeFileSync(join(layouts, '1.01', 'pedRegEvento_v1.01.xsd'), '')
+  const { schemaFaults } = openSchemas(layouts)
+  await expect(schemaFaults('DPS', '1.01', '<a/>')).rejects.toThrow('EISDIR')
+  rmdirSync(file)
+  writeFileSync(file, '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:element name="a"/></xs:schema>')
+  expect(await schemaFaults('DPS', '1.01', '<a/>')).toEqual([])
+})
+
 const folder = join(SHARED_DATA, 'xsd')
 const hasSchema = existsSync(join(folder, 'nfse/DPS_v1.01.xsd'))
-describe.skipIf(!hasSchema)('under the official schema of 1.01 (skipped where it is not at hand)', async () => {
-  const { mkdtempSync, symlinkSync } = await import('node:fs')
-  const { tmpdir } = await import('node:os')
+describe.skipIf(!hasSchema)('under the official schema of 1.01 (skipped where it is not at hand)', () => {
   const layouts = mkdtempSync(join(tmpdir(), 'nfse-'))
   if (hasSchema) symlinkSync(join(folder, 'nfse'), join(layouts, '1.01'))
 

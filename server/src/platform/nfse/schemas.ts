@@ -16,6 +16,8 @@ export function openSchemas(folder: string | undefined): Pick<NationalNfse, 'sch
       const name = `${kind}_v${layout}.xsd`
       const check = kept.get(name) ?? openSchema(join(folder, layout), name)
       kept.set(name, check)
+      // Files that could not be read are read again for the next document.
+      check.catch(() => kept.delete(name))
       return (await check)(xml)
     },
   }

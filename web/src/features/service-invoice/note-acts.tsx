@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { plainText } from '@pegada/core/nfse/xml.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
@@ -31,6 +32,11 @@ export function NoteActs({ note, mayWrite }: { note: NoteDetail; mayWrite: boole
     reread: [api.serviceInvoice],
     done: t('act.retry.done'),
   })
+  const withdraw = useAct(api.serviceInvoice.withdraw.call, {
+    cause: 'service_invoice.withdraw',
+    reread: [api.serviceInvoice],
+    done: t('act.withdraw.done'),
+  })
   const mayRetry = mayWrite && ['waiting', 'cancelling', 'refused'].includes(state)
   const mayChange = mayWrite && state === 'issued' && replacedById === null
   if (asking)
@@ -48,6 +54,11 @@ export function NoteActs({ note, mayWrite }: { note: NoteDetail; mayWrite: boole
       {mayRetry ? (
         <Button loading={retry.isPending} onClick={() => retry.mutate({ serviceInvoiceId })}>
           {t(state === 'refused' ? 'act.correct' : 'act.retry')}
+        </Button>
+      ) : null}
+      {mayWrite && state === 'refused' ? (
+        <Button variant="default" loading={withdraw.isPending} onClick={() => withdraw.mutate({ serviceInvoiceId })}>
+          {t('act.withdraw')}
         </Button>
       ) : null}
       {mayChange ? (
@@ -76,7 +87,7 @@ function WhyForm({ act, noteId, onClose }: { act: 'cancel' | 'substitute'; noteI
     },
     label: (name) => t(name === 'words' ? 'words' : 'reason'),
     check: ({ words }) => {
-      const { length } = words.trim()
+      const { length } = plainText(words)
       return length < 15 || length > 255 ? { words: t('words.short') } : {}
     },
     send: ({ cancel, substitute, words }) =>

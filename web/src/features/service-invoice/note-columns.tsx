@@ -13,6 +13,7 @@ const tones: Readonly<Record<Note['state'], StatusTone>> = {
   cancelling: 'running',
   cancelled: 'quiet',
   substituted: 'quiet',
+  withdrawn: 'quiet',
 }
 
 /** The state of a note in a word. */

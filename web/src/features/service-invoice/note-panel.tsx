@@ -1,3 +1,4 @@
+import { NUMBER_USED } from '@pegada/core/nfse/read-answer.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatCnpj } from '../../lib/code-format.ts'
@@ -41,8 +42,11 @@ function Said({ refusals }: { refusals: NoteDetail['refusals'] }) {
   )
 }
 
-/** In the words of the national system, which are Portuguese. */
+/** In the words of the national system, which are Portuguese; that a number is used, in the reader's. */
 function Refusals({ refusals }: { refusals: NoteDetail['refusals'] }) {
+  const { t } = useTranslation('service-invoice')
+  const used = refusals.find(({ code }) => code === NUMBER_USED)
+  if (used) return <p>{[t('refusal.number_used'), used.detail].filter(Boolean).join(' · ')}</p>
   return (
     <ul className={classes.list} lang="pt-BR" dir="ltr">
       {refusals.map(({ code, description, detail }, index) => (

@@ -9,7 +9,15 @@ export type NoteDetail = Outputs['serviceInvoice']['get']
 export type Billable = Outputs['serviceInvoice']['billable']['rows'][number]
 export type NoteSettings = Outputs['serviceInvoice']['settings']
 
-export const noteStates = ['waiting', 'refused', 'issued', 'cancelling', 'cancelled', 'substituted'] as const
+export const noteStates = [
+  'waiting',
+  'refused',
+  'issued',
+  'cancelling',
+  'cancelled',
+  'substituted',
+  'withdrawn',
+] as const
 export const noteEnvironments = ['restricted', 'production'] as const
 export const noteViews = ['notes', 'billable', 'settings'] as const
 

@@ -44,12 +44,12 @@ const pageOf = <T,>(...rows: T[]) => ({
   gives: { rows, total: rows.length, page: 1, pageSize: 10, isCapped: false, next: null, previous: null },
 })
 
-function open(settings: NoteSettings, at = '/', role: 'root_admin' | 'admin' = 'root_admin') {
+function open(settings: NoteSettings, at = '/', role: 'root_admin' | 'admin' = 'root_admin', told = detail) {
   answerCalls({
     'serviceInvoice/settings': { gives: settings },
     'serviceInvoice/list': pageOf(note),
     'serviceInvoice/billable': pageOf(paid),
-    'serviceInvoice/get': { gives: detail },
+    'serviceInvoice/get': { gives: told },
   })
   const viewer = { ...marina, platformRole: role, platformCan: platformPermissionsOf(role) }
   return renderApp(
@@ -77,7 +77,7 @@ it('tells since when the national system is silent, and that the certificate end
 it('cancels an issued note with a reason and an explanation that is long enough', async () => {
   const { user } = await open(ready, `/?note=${id}`)
   await user.click(await screen.findByRole('button', { name: 'Cancelar nota' }))
-  await user.type(screen.getByLabelText(/Explicação/), 'Curta')
+  await user.type(screen.getByLabelText(/Explicação/), 'Curta           e')
   await user.click(screen.getByRole('button', { name: 'Cancelar nota' }))
   expect(await screen.findByText('Escreva de 15 a 255 caracteres.')).toBeTruthy()
   expect(callsTo('serviceInvoice/cancel')).toEqual([])
@@ -86,7 +86,7 @@ it('cancels an issued note with a reason and an explanation that is long enough'
   await user.click(screen.getByRole('button', { name: 'Cancelar nota' }))
   expect(await screen.findByText('Cancelamento pedido ao sistema nacional.')).toBeTruthy()
   expect(callsTo('serviceInvoice/cancel')).toEqual([
-    { serviceInvoiceId: id, reason: '1', words: 'Curta, mas agora explicada' },
+    { serviceInvoiceId: id, reason: '1', words: expect.stringMatching(/^Curta +e, mas agora explicada$/) },
   ])
 })
 
@@ -130,4 +130,28 @@ it('saves who issues: no taxes where none are told, a CNPJ without its mask', as
       operator: { cnpj: '11222333000181', approximateTaxes: null, simplesAssessment: null, layout: '1.01' },
     },
   ])
+})
+
+it('keeps what is typed while what is kept is read again unchanged', async () => {
+  const { user } = await open(ready, '/?view=settings')
+  answerCalls({
+    'serviceInvoice/removeCertificate': { gives: { id } },
+    'serviceInvoice/settings': { gives: { ...ready, certificate: null } },
+  })
+  await user.type(await screen.findByLabelText(/Código NBS/), '115022000')
+  await user.click(screen.getByRole('button', { name: 'Destruir a chave' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Destruir a chave' }))
+  expect(await screen.findByText('Nenhum certificado no cofre')).toBeTruthy()
+  expect(screen.getByLabelText(/Código NBS/)).toHaveProperty('value', '115022000')
+})
+
+it('a refused note whose number another has says so, and can be given up', async () => {
+  const refusals = [{ code: 'number_used', description: 'The number is used', detail: '3'.repeat(50) }]
+  const refused: NoteDetail = { ...detail, state: 'refused', accessKey: null, refusals }
+  const { user } = await open(ready, `/?note=${id}`, 'root_admin', refused)
+  answerCalls({ 'serviceInvoice/withdraw': { gives: { id } } })
+  expect(await screen.findByText(/Este número já está em outra nota/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Desistir da nota' }))
+  expect(await screen.findByText(/A nota foi retirada/)).toBeTruthy()
+  expect(callsTo('serviceInvoice/withdraw')).toEqual([{ serviceInvoiceId: id }])
 })

@@ -11,9 +11,14 @@ import { ErrorState } from '../../ui/states.tsx'
 import { BillableList } from './billable-list.tsx'
 import { CertificateSection } from './certificate-section.tsx'
 import { NoteStatus } from './note-status.tsx'
-import { noteViews, settingsQuery, useNotesState, viewOf } from './notes-data.ts'
+import { type NoteSettings, noteViews, settingsQuery, useNotesState, viewOf } from './notes-data.ts'
 import { NotesList } from './notes-list.tsx'
 import { OperatorSection } from './operator-section.tsx'
+
+/** What the form starts from: as long as it is the same, what was typed stays. */
+function keptOf({ operator, environment, signature, issuesOnPayment }: NoteSettings): string {
+  return JSON.stringify([operator, environment, signature, issuesOnPayment])
+}
 
 /** Service invoices (NFS-e): whether they are issued and what is missing for it, each of them, what is to be issued, and the set-up. */
 export function NotesPage() {
@@ -49,7 +54,7 @@ export function NotesPage() {
       {view === 'settings' && settings.data ? (
         <>
           <CertificateSection settings={settings.data} mayWrite={mayWrite} />
-          <OperatorSection key={settings.dataUpdatedAt} settings={settings.data} mayWrite={mayWrite} />
+          <OperatorSection key={keptOf(settings.data)} settings={settings.data} mayWrite={mayWrite} />
         </>
       ) : null}
     </Page>

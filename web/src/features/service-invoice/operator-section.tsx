@@ -13,6 +13,7 @@ const environments = ['off', 'restricted', 'production'] as const
 const signatures = ['rsa-sha256', 'rsa-sha1'] as const
 const one2three = ['1', '2', '3'] as const
 const regimes = ['0', '1', '2', '3', '4', '5', '6'] as const
+const cancellationIds = ['numbered', 'plain'] as const
 const taxations = ['1', '2', '3', '4'] as const
 type Operator = NonNullable<NoteSettings['operator']>
 
@@ -22,6 +23,8 @@ export function OperatorSection({ settings, mayWrite }: { settings: NoteSettings
   const fields = useFields({
     start: startOf(settings),
     label: (name) => t(`field.${name}`),
+    check: ({ firstNumber }) =>
+      /^[1-9]\d{0,14}$/.test(firstNumber.trim()) ? {} : { firstNumber: t('field.firstNumber.wrong') },
     send: (values) => api.serviceInvoice.saveSettings.call(settingsOf(values)),
     codes: { 'vault_certificate.other_company': 'cnpj', 'vault_certificate.absent': 'environment' },
     cause: 'service_invoice_settings.update',
@@ -38,6 +41,14 @@ export function OperatorSection({ settings, mayWrite }: { settings: NoteSettings
         <Form fields={fields} save={t('operator.save')} className={classes.form}>
           <CnpjField {...fields.field('cnpj')} label={t('field.cnpj')} />
           {texts.slice(0, 3).map(text)}
+          <TextField
+            {...fields.field('firstNumber')}
+            label={t('field.firstNumber')}
+            description={t('field.firstNumber.hint')}
+            autoComplete="off"
+            inputMode="numeric"
+            maxLength={15}
+          />
           <ChoiceField
             {...fields.field('simplesNacional')}
             label={t('field.simplesNacional')}
@@ -69,6 +80,11 @@ export function OperatorSection({ settings, mayWrite }: { settings: NoteSettings
           <p className="pg-quiet">{t('field.taxes.hint')}</p>
           {(['federal', 'state', 'municipal'] as const).map(text)}
           {text('layout')}
+          <ChoiceField
+            {...fields.field('cancellationId')}
+            label={t('field.cancellationId')}
+            options={cancellationIds.map((value) => ({ value, label: t(`cancellationId.${value}`) }))}
+          />
           <ChoiceField
             {...fields.field('signature')}
             label={t('field.signature')}
@@ -112,6 +128,8 @@ function startOf({ operator, environment, signature, issuesOnPayment }: NoteSett
     state: taxes?.state ?? '',
     municipal: taxes?.municipal ?? '',
     layout: operator?.layout ?? '1.01',
+    firstNumber: String(operator?.firstNumber ?? 1),
+    cancellationId: operator?.cancellationId ?? ('numbered' as const),
   }
 }
 
@@ -123,6 +141,7 @@ function settingsOf(values: ReturnType<typeof startOf>) {
   const hasTaxes = [federal, state, municipal].some((one) => one.trim() !== '')
   const operator: Operator = {
     ...told,
+    firstNumber: Number(values.firstNumber),
     cnpj: values.cnpj.replace(/[^0-9A-Z]/g, ''),
     municipalRegistration: orNull(values.municipalRegistration),
     municipalServiceCode: orNull(values.municipalServiceCode),
