@@ -17,7 +17,7 @@ import { id } from './scalars.ts'
 const formCodes = [
   ...(['factor.name_too_short', 'factor.value_not_positive', 'factor.gas_required', 'factor.unit_required'] as const),
   ...(['factor.unit_of_other_gas', 'factor.category_required', 'factor.composition_out_of_range'] as const),
-  ...(['factor.year_invalid', 'factor.co2e_or_gases', 'gas.unknown'] as const),
+  ...(['factor.year_invalid', 'factor.co2e_or_gases', 'gas.unknown', 'period.end_before_start'] as const),
   ...(['unit.empty', 'unit.unknown', 'unit.ambiguous'] as const),
 ] as const
 
@@ -69,8 +69,14 @@ export const platformFactorProcedures = {
     .output(
       z.object({
         lines: z.number().int().describe('Of all companies, removed ones included; counted up to ten thousand'),
+        others: z
+          .number()
+          .int()
+          .describe('Proposals, rules, decisions, products, plans and own factors that hold it; up to ten thousand'),
         generators: z.number().int().describe('That it is associated with'),
-        isDeletable: z.boolean().describe('Of the installation, and never used; others are archived'),
+        isDeletable: z
+          .boolean()
+          .describe('Of the installation, never used, and in the place of no other factor; others are archived'),
       }),
     ),
 
@@ -79,7 +85,7 @@ export const platformFactorProcedures = {
     .route({
       method: 'POST',
       path: '/platform-factors/{factorId}/delete',
-      summary: 'Delete a factor of the installation that no line used; draft the archiving of any other',
+      summary: 'Delete a factor of the installation that nothing used; draft the archiving of any other',
       tags: ['administration'],
     })
     .input(z.object({ factorId: id, ...changeTerms }))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CATEGORIES } from './category.ts'
-import { categoriesOf, figuresOf, formScopeOf, readFigures } from './platform-factor.ts'
+import { categoriesOf, figuresOf, formScopeOf, isMixed, readFigures } from './platform-factor.ts'
 
 describe('the scopes of the form', () => {
   it('hold every category of the model, those of scope 3 by where in the chain they lie', () => {
@@ -49,6 +49,16 @@ describe('amounts in the unit of the form', () => {
     ['kgCO2e/braça', ['CO2e', '1'], 'unit.unknown'],
   ] as const)('refuses %s with %s', (unit, amount, code) => {
     expect(() => of(unit, [amount[0], amount[1]])).toThrow(expect.objectContaining({ code }))
+  })
+
+  it('are CO2e beside gases where the version before tells them so', () => {
+    const amounts = [
+      { gas: 'CO2e', value: '2.5' },
+      { gas: 'CO2_biogenic', value: '1' },
+    ]
+    const figures = readFigures('kg/L', amounts, { mayMix: isMixed(amounts) })
+    expect(figures).toEqual({ unit: 'L', co2eKg: null, gasesKg: { CO2e: '2.5', CO2_biogenic: '1' } })
+    expect(isMixed(amounts.slice(0, 1))).toBe(false)
   })
 
   it('refuses CO2e beside gases, and a gas twice', () => {

@@ -56,10 +56,15 @@ export interface FormFigures extends Pick<FactorRecord, 'gasesKg' | 'co2eKg'> {
 /**
  * Reads amounts of the form in a unit such as `kgCO2e/kg`, `g CH4/km` or `t/MWh`; without a slash the text is the unit of the activity
  * and the mass is in kg. Where the unit names a gas it must be the one of the only amount. Throws `factor.unit_required`,
- * `factor.gas_required`, `gas.unknown`, `factor.value_not_positive`, `factor.co2e_or_gases` (CO2e beside gases, or a gas twice) or
- * `factor.unit_of_other_gas`, and as `parseUnit` does.
+ * `factor.gas_required`, `gas.unknown`, `factor.value_not_positive`, `factor.co2e_or_gases` (CO2e beside gases unless `mayMix`, or a
+ * gas twice) or `factor.unit_of_other_gas`, and as `parseUnit` does. Publications that tell CO2e beside a gas, such as biogenic CO2,
+ * are followed by versions that do so too.
  */
-export function readFigures(unit: string, amounts: readonly FormAmount[]): FormFigures {
+export function readFigures(
+  unit: string,
+  amounts: readonly FormAmount[],
+  { mayMix = false }: { readonly mayMix?: boolean } = {},
+): FormFigures {
   const text = unit.trim()
   if (text === '') throw new DomainError('factor.unit_required')
   if (amounts.length === 0 || amounts.some(({ gas }) => gas.trim() === '')) throw new DomainError('factor.gas_required')
@@ -75,12 +80,16 @@ export function readFigures(unit: string, amounts: readonly FormAmount[]): FormF
     return [one.gas, toPlain(value.times(mass))] as const
   })
   const names = new Set(kilograms.map(([name]) => name))
-  if (names.size < kilograms.length || (names.has('CO2e') && names.size > 1))
-    throw new DomainError('factor.co2e_or_gases')
+  if (names.size < kilograms.length || (!mayMix && isMixed(amounts))) throw new DomainError('factor.co2e_or_gases')
   const [only] = kilograms
   const rest = { unit: parseUnit(activity).symbol }
-  if (only?.[0] === 'CO2e') return { ...rest, co2eKg: only[1], gasesKg: null }
+  if (kilograms.length === 1 && only?.[0] === 'CO2e') return { ...rest, co2eKg: only[1], gasesKg: null }
   return { ...rest, co2eKg: null, gasesKg: Object.fromEntries(kilograms) }
+}
+
+/** Whether amounts tell CO2e beside gases. */
+export function isMixed(amounts: readonly FormAmount[]): boolean {
+  return amounts.length > 1 && amounts.some(({ gas }) => gas === 'CO2e')
 }
 
 /** The amounts and the unit of a factor as the form shows them, which `readFigures` reads back. */

@@ -17,6 +17,8 @@ interface Reasoned<Output>
   readonly label?: string
   /** What the reason is kept for. */
   readonly hint: string
+  /** The sentence of a failure at the field, made of its reason; the reason alone where nothing else is said. */
+  readonly failed?: (reason: string) => string
   /** The words of the button that acts. */
   readonly confirmLabel: string
   /** What is wrong with a reason, where more is asked of it than three letters. */
@@ -110,7 +112,10 @@ export function ReasonDialog<Output>({
 /** A reason of at least three letters, or as long as `check` asks; whatever the server refuses stands at it. */
 function useReason<Output>(
   act: (reason: string) => Promise<Output>,
-  { check, ...told }: Pick<Reasoned<Output>, 'check' | 'cause' | 'reread' | 'done' | 'undo' | 'onSent' | 'onDone'>,
+  {
+    check,
+    ...told
+  }: Pick<Reasoned<Output>, 'check' | 'failed' | 'cause' | 'reread' | 'done' | 'undo' | 'onSent' | 'onDone'>,
 ) {
   const { t } = useTranslation()
   return useFields({

@@ -1,23 +1,8 @@
-import type { IMPORT_USES } from '@pegada/contract/factor-import.ts'
 import { PLATFORM_SOURCE } from '@pegada/core/factor/platform-factor.ts'
 import type { Sql } from '../../platform/db/port.ts'
+import { HOLDERS, type ImportUse } from '../factor/holders.ts'
 
 /** Taking an import back, as the owner: lines of every company are looked at. */
-
-export type ImportUse = (typeof IMPORT_USES)[number]
-
-/**
- * Where a factor may be kept besides lines: rows that name or hold one anywhere in what they keep as JSON. A line that was sent in
- * and not stored yet, a decision that becomes lines, a product's inputs, a plan.
- */
-const HOLDERS: readonly (readonly [use: ImportUse, table: string, column: string, which: string])[] = [
-  ['proposals', 'entry_proposals', 'entry', "t.state = 'waiting'"],
-  ['proposals', 'sheet_rows', 'entry', 't.activity_id is null'],
-  ['decisions', 'document_items', 'decided', "t.state = 'accepted'"],
-  ['decisions', 'company_rules', 'inputs', 't.revoked_at is null'],
-  ['products', 'product_versions', 'content', 'true'],
-  ['plans', 'scenarios', 'choices', 'true'],
-]
 
 /**
  * What an import brought: by its row's id, and by `source/key`, which names whatever version is in force, so that it is bound to the

@@ -7,7 +7,13 @@ import { PLATFORM_SOURCE } from '@pegada/core/factor/platform-factor.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { type FactorRow, writtenRow } from './factor-row.ts'
 import { insertFactors, markSuperseded, updateFactor } from './repo.ts'
-import { countUsesOfAll, deleteVersions, listOfEverybody, listVersionsForChange } from './repo-platform.ts'
+import {
+  countHoldersOfAll,
+  countUsesOfAll,
+  deleteVersions,
+  listOfEverybody,
+  listVersionsForChange,
+} from './repo-platform.ts'
 
 /** Lines are counted no further: what matters is whether there are any. */
 const usesMost = 10_000
@@ -52,16 +58,34 @@ export async function archiveOfEverybody(tx: Tx, factor: FactorRow, now: Date): 
   await putBackReplaced(tx, factor)
 }
 
-/** Deletes a factor of the installation that no line was ever calculated with. */
+/** Deletes a factor of the installation that nothing ever used. */
 export async function deleteOfInstallation(tx: Tx, factor: FactorRow): Promise<void> {
   invariant(factor.source === PLATFORM_SOURCE, 'a factor of a publication is never deleted')
   await deleteVersions(tx, factor)
   await putBackReplaced(tx, factor)
 }
 
-/** How many lines of any company were calculated with a factor, up to ten thousand. */
-export function usesOfAll(tx: Tx, factor: Pick<FactorRow, 'source' | 'key'>): Promise<number> {
-  return countUsesOfAll(tx, factorIdOf(factor), usesMost)
+/** What keeps a factor of everybody from being deleted; each is counted up to ten thousand. */
+export interface UsesOfAll {
+  /** Lines of any company, removed ones included, that were calculated with it. */
+  readonly lines: number
+  /** Proposals, rules, decisions, products, plans and own factors of any company that hold it. */
+  readonly others: number
+  /** Whether it stands in the place of a publication's factor, which would be in force again. */
+  readonly isInPlace: boolean
+}
+
+export async function usesOfAll(tx: Tx, factor: Pick<FactorRow, 'source' | 'key'>): Promise<UsesOfAll> {
+  const versions = await listVersionsForChange(tx, factor)
+  const names = [factorIdOf(factor), ...versions.map(({ id }) => id)]
+  const lines = await countUsesOfAll(tx, names, usesMost)
+  const others = await countHoldersOfAll(tx, names, usesMost)
+  return { lines, others, isInPlace: replacedBy(factor) !== undefined }
+}
+
+/** The name of the publication's factor in whose place one of the installation stands, if it does. */
+function replacedBy({ source, key }: Pick<FactorRow, 'source' | 'key'>) {
+  return source === PLATFORM_SOURCE ? splitFactorId(key) : undefined
 }
 
 /** These versions of factors of everybody by their ids, each with its publication. */
@@ -70,8 +94,8 @@ export async function factorsOfEverybody(tx: Pick<Tx, 'queries'>, ids: readonly 
   return new Map(rows.map((row) => [row.factor.id, row]))
 }
 
-async function putBackReplaced(tx: Tx, { source, key }: FactorRow): Promise<void> {
-  const replaced = source === PLATFORM_SOURCE ? splitFactorId(key) : undefined
+async function putBackReplaced(tx: Tx, factor: FactorRow): Promise<void> {
+  const replaced = replacedBy(factor)
   if (!replaced) return
   const [newest] = (await listVersionsForChange(tx, replaced)).toSorted((left, right) =>
     compareEditions(right.edition, left.edition),

@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
 import { factorSources, factors } from '../../db/schema.ts'
 import type { Sql, Tx } from '../../platform/db/port.ts'
 import type { FactorRow } from './factor-row.ts'
+import { HOLDERS } from './holders.ts'
 import type { FactorOfSource } from './repo-search.ts'
 
 /** Factors of everybody, written by the owner alone: they belong to no company. */
@@ -30,15 +31,40 @@ export function listVersionsForChange({ queries }: Tx, { source, key }: Pick<Fac
     .for('update')
 }
 
-/** How many lines of any company, removed ones included, were calculated with the factor in any version; counted no further than `most`. */
-export async function countUsesOfAll(tx: Sql, factorId: string, most: number): Promise<number> {
+/** How a line's input names a factor: given to the line, or among the inputs of its method. */
+const named = `(a.input -> 'factor' ->> 'id' = any($1::text[])
+  or exists (select from jsonb_each(case jsonb_typeof(a.input -> 'inputs') when 'object' then a.input -> 'inputs' end) g
+    where jsonb_typeof(g.value) = 'object' and g.value ->> 'id' = any($1::text[])))`
+
+/**
+ * How many lines of any company, removed ones included, were calculated with the factor in any version, among other factors too;
+ * counted no further than `most`. The factor is told by its name in lines and by the ids of its versions.
+ */
+export async function countUsesOfAll(tx: Sql, names: readonly string[], most: number): Promise<number> {
   const { rows } = await tx.query<{ uses: number }>(
     `select count(*)::integer as uses from (
-       select from companies c, lateral (
-         select from activities a where a.company_id = c.id and a.factor_id = $1 limit $2) line limit $2) line`,
-    [factorId, most],
+       (select from companies c, lateral (
+         select from activities a where a.company_id = c.id and a.factor_id = any($1::text[]) limit $2) line limit $2)
+       union all
+       (select from activities a where (a.factor_id = any($1::text[])) is not true and ${named} limit $2) limit $2) line`,
+    [names, most],
   )
   return rows[0]?.uses ?? 0
+}
+
+/** How many other things of any company hold the factor: what waits to become lines, decisions, products, plans, and factors made of it. */
+export async function countHoldersOfAll(tx: Sql, names: readonly string[], most: number): Promise<number> {
+  const held = HOLDERS.map(
+    ([, table, column, which]) =>
+      `(select from ${table} t where ${which} and exists (
+         select from jsonb_path_query(t.${column}, '$.** ? (@.type() == "string")') s where (s #>> '{}') = any($1::text[])) limit $2)`,
+  )
+  const { rows } = await tx.query<{ holders: number }>(
+    `select count(*)::integer as holders from (${held.join(' union all ')}
+       union all (select from factors f where f.company_id is not null and f.supersedes::text = any($1::text[]) limit $2) limit $2) one`,
+    [names, most],
+  )
+  return rows[0]?.holders ?? 0
 }
 
 /** Takes all versions of a factor out of the catalogue as if they had never been there. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { factorForm } from '../../test/make-factor-change.ts'
 import { codeOf } from '../../test/procedures.ts'
-import { publishFactorsName } from './publish.ts'
+import { publishFactors } from './publish.ts'
 
 /** The catalogue of everybody as administrators keep it: a draft, a second person, a day. */
 let app: TestApp
@@ -69,6 +69,11 @@ describe('a factor of the installation', () => {
   it('is archived and not deleted once a line was calculated with it; the line stays', async () => {
     const [row] = await listed('aparas')
     const factorId = row?.id ?? ''
+    // Among the factors of a method, of which the line names the first beside.
+    await app.ports.db.query(
+      `update activities set factor_id = 'other/first',
+         input = input - 'factor' || jsonb_build_object('inputs', jsonb_build_object('second', input -> 'factor'))`,
+    )
     expect(await ana.client.platformFactor.use({ factorId })).toMatchObject({ lines: 1, isDeletable: false })
     const { change } = await ana.client.platformFactor.delete({ factorId, ...terms })
     expect(change).toMatchObject({ kind: 'archive', state: 'draft' })
@@ -78,9 +83,22 @@ describe('a factor of the installation', () => {
     expect(used.rows.map(({ co2eKg }) => co2eKg)).toEqual(['15'])
   })
 
-  it('is deleted where no line ever used it', async () => {
+  it('is deleted where nothing ever used it, and not while a change of it is open or a rule holds it', async () => {
     await approved((await ana.client.platformFactor.create({ ...factorForm, name: 'Casca de arroz' })).id)
-    const [row] = await listed('casca de arroz')
+    const [row] = await listed('CÁSCA de arroz')
+    const asked = { factorId: row?.id ?? '', ...terms }
+    const open = await ana.client.platformFactor.update({ ...factorForm, ...asked })
+    expect(await codeOf(ana.client, 'platformFactor.delete', asked)).toBe('factor_change.under_way')
+    await ana.client.factorChange.withdraw({ changeId: open.id })
+    await app.ports.db.query(
+      `insert into company_rules (company_id, id, group_key, name, action, inputs, created_by)
+       values ($1, $2, 'g', 'Casca', 'accept', jsonb_build_object('factor', $3::text), $4)`,
+      [owner.companyId, asked.factorId, row?.factorId, owner.userId],
+    )
+    expect(await ana.client.platformFactor.use({ factorId: asked.factorId })).toMatchObject({
+      ...{ lines: 0, others: 1, isDeletable: false },
+    })
+    await app.ports.db.query('delete from company_rules')
     expect(await ana.client.platformFactor.delete({ factorId: row?.id ?? '', ...terms })).toEqual({ change: null })
     const { rows } = await app.ports.db.query(`select 1 from factors where name = 'Casca de arroz'`)
     expect(rows).toEqual([])
@@ -97,6 +115,11 @@ it('an edition of the installation stands in the place of a publication’s fact
   const associated = async () => (await platformGenerator.associations({})).rows.flatMap((row) => row.associated)
   await platformGenerator.associate({ generatorKey: 'mobile.diesel_a', factorId: diesel.id })
   const draft = await ana.client.platformFactor.update({ ...form, amounts: more, factorId: diesel.id })
+  // An edition of the installation that was there before may go with the same generator.
+  await app.ports.db.query(
+    `insert into generator_factors select generator_key, 'platform', $1, created_by, created_at from generator_factors`,
+    [diesel.factorId],
+  )
   await approved(draft.id)
   expect((await associated()).map(({ factorId }) => factorId)).toEqual([`platform/${diesel.factorId}`])
   const own = (await listed('Óleo Diesel (puro)')).find(({ factorId }) => factorId === `platform/${diesel.factorId}`)
@@ -110,12 +133,44 @@ it('an edition of the installation stands in the place of a publication’s fact
   const kept = await owner.client.factor.get({ factorId: diesel.factorId })
   expect(kept).toMatchObject({ isCurrent: false, co2eKg: diesel.co2eKg, edition: diesel.edition })
 
-  await ana.client.platformFactor.delete({ factorId: own?.id ?? '', ...terms })
+  // What would put another factor in force waits for a second person.
+  const factorId = own?.id ?? ''
+  expect(await ana.client.platformFactor.use({ factorId })).toMatchObject({ lines: 0, others: 0, isDeletable: false })
+  const { change } = await ana.client.platformFactor.delete({ factorId, ...terms })
+  expect(change).toMatchObject({ kind: 'archive', state: 'draft' })
+  expect(await codeOf(ana.client, 'platformFactor.delete', { factorId, ...terms })).toBe('factor_change.under_way')
+  await approved(change?.id ?? '')
   expect((await listed('Óleo Diesel (puro)')).map(({ factorId }) => factorId)).toContain(diesel.factorId)
   expect(await associated()).toEqual([])
 })
 
+it('another version keeps the year of its prices, and the GWP set of figures that stay', async () => {
+  const unit = 'kgCO2e/BRL'
+  const spend = { ...factorForm, name: 'Serviços de limpeza', unit, category: 'purchased_goods_services', year: 2020 }
+  await approved((await ana.client.platformFactor.create({ ...spend, scope: 'Scope 3' })).id)
+  await app.ports.db.query(`update factors set gwp_set = 'AR5', price_basis = 'producer' where name = $1`, [spend.name])
+  const kept = async (change: object) => {
+    const factorId = (await listed(spend.name))[0]?.id ?? ''
+    const asked = { ...spend, ...terms, scope: 'Scope 3', factorId, ...change } as const
+    await approved((await ana.client.platformFactor.update(asked)).id)
+    const { rows } = await app.ports.db.query<{ kept: string }>(
+      `select concat_ws(' ', price_year, price_basis, gwp_set) as kept from factors where name = $1 and is_current`,
+      [spend.name],
+    )
+    return rows.map((row) => row.kept)
+  }
+  expect(await kept({ year: 2026, amounts: [{ gas: 'CO2e', value: '1.50' }] })).toEqual(['2020 producer AR5'])
+  expect(await kept({ amounts: [{ gas: 'CO2e', value: '1.6' }] })).toEqual(['2020 producer'])
+  expect(await kept({ unit: 'kgCO2e/USD' })).toEqual(['2020 purchaser'])
+  const days = { holdsFrom: '2026-02-01', holdsTo: '2026-01-31' }
+  const reversed = { ...spend, scope: 'Scope 3', ...days }
+  expect(await codeOf(ana.client, 'platformFactor.create', reversed)).toBe('period.end_before_start')
+})
+
 it('waits for its day, and is refused by the installation where another version was in force before it', async () => {
+  const broken = await ana.client.platformFactor.create({ ...factorForm, name: 'Quebrado', publishOn: '2026-11-24' })
+  await approved(broken.id)
+  await app.ports.db.query(`update factor_changes set record = '{}' where id = $1`, [broken.id])
   const create = (name: string) => ana.client.platformFactor.create({ ...factorForm, name, publishOn: '2026-11-25' })
   const waiting = await create('Serragem úmida')
   expect(await approved(waiting.id)).toMatchObject({ state: 'approved', publishedAt: null })
@@ -123,16 +178,18 @@ it('waits for its day, and is refused by the installation where another version 
   const late = await ana.client.platformFactor.delete({ factorId: diesel?.id ?? '', publishOn: '2026-11-25', ...terms })
   await approved(late.change?.id ?? '')
   await app.ports.db.query('update factors set is_current = false where id = $1', [diesel?.id])
-  const run = async () => {
-    await app.ports.jobs.send(publishFactorsName, {})
-    await app.runJobs(publishFactorsName)
-  }
+  const failures: string[] = []
+  const log = { ...app.ports.log, error: (_: object, message: string) => void failures.push(message) }
+  const run = () => publishFactors({ ...app.ports, log }).perform({})
   await run()
   expect(await listed('Serragem úmida')).toEqual([])
   app.clock.set('2026-11-25T04:00:00Z')
   await run()
   await run()
+  // What comes before it and fails is told each time and keeps nothing else back.
+  expect(failures).toEqual(Array(2).fill('platform-factor.not_published'))
   expect(await listed('Serragem úmida')).toHaveLength(1)
+  await app.ports.db.query('delete from factor_changes where id = $1', [broken.id])
   const { rows } = await ana.client.factorChange.list({ state: 'all', pageSize: 50 })
   const states = new Map(rows.map(({ id, state }) => [id, state]))
   expect([waiting.id, late.change?.id ?? ''].map((id) => states.get(id))).toEqual(['published', 'refused'])

@@ -8,7 +8,7 @@ import { today } from '../../platform/clock/port.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { type FactorRow, recordOf } from '../factor/factor-row.ts'
-import { deleteOfInstallation, factorsOfEverybody, usesOfAll } from '../factor/platform-edition.ts'
+import { deleteOfInstallation, factorsOfEverybody, type UsesOfAll, usesOfAll } from '../factor/platform-edition.ts'
 import { refreshCatalogue } from '../factor/refresh-catalogue.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
 import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
@@ -46,7 +46,7 @@ export function draftVersion(ports: ChangePorts, actor: Who, input: Asked['updat
 }
 
 /**
- * Deletes a factor of the installation that no line was ever calculated with; of any other, drafts that it be archived. Throws
+ * Deletes a factor of the installation that nothing ever used and that stands in no other's place; of any other, drafts that it be archived. Throws
  * `factor.not_found` or `factor_change.under_way`.
  */
 export async function deleteFactor(
@@ -58,8 +58,8 @@ export async function deleteFactor(
     await startPlatformAct(tx, actor, 'platform-factor:write')
     const factor = await standing(tx, factorId)
     const record = recordOf(factor)
-    if (factor.source !== PLATFORM_SOURCE || (await usesOfAll(tx, factor)) > 0) {
-      await assertFree(tx, factorId, record.name)
+    await assertFree(tx, factorId, record.name)
+    if (!isDeletable(factor, await usesOfAll(tx, factor))) {
       return draft(tx, ports, actor, { kind: 'archive', factorId, record, publishOn, reason })
     }
     await deleteOfInstallation(tx, factor)
@@ -75,10 +75,15 @@ export async function deleteFactor(
 export function useOfFactor({ db }: Pick<Ports, 'db'>, factorId: string): Promise<Outputs['platformFactor']['use']> {
   return db.asOwner(async (tx) => {
     const factor = await standing(tx, factorId)
-    const lines = await usesOfAll(tx, factor)
+    const uses = await usesOfAll(tx, factor)
     const generators = await generatorsOf(tx, factor)
-    return { lines, generators, isDeletable: lines === 0 && factor.source === PLATFORM_SOURCE }
+    return { lines: uses.lines, others: uses.others, generators, isDeletable: isDeletable(factor, uses) }
   })
+}
+
+/** One person alone takes out only what nobody ever used and what puts nothing else in force. */
+function isDeletable({ source }: FactorRow, { lines, others, isInPlace }: UsesOfAll): boolean {
+  return source === PLATFORM_SOURCE && lines === 0 && others === 0 && !isInPlace
 }
 
 /**

@@ -3,10 +3,12 @@ import { factorIdOf } from '@pegada/core/factor/factor-id.ts'
 import { today } from '../../platform/clock/port.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { JobDefinition } from '../../platform/jobs/port.ts'
+import { describeError } from '../../platform/log/describe-error.ts'
 import type { Ports } from '../../ports.ts'
 import { archiveOfEverybody, factorsOfEverybody, putEditionInForce } from '../factor/platform-edition.ts'
 import { refreshCatalogue } from '../factor/refresh-catalogue.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
+import { startOwnAct } from '../platform-admin/start-platform-act.ts'
 import { leaveGenerators, takeOverGenerators } from '../platform-generator/follow-factor.ts'
 import { recordOfChange } from './present.ts'
 import { type ChangeRow, findChangeForChange, listDue, updateChange } from './repo-changes.ts'
@@ -16,16 +18,30 @@ export const publishFactorsName = 'platform-factor.publish'
 /** The queue that hears of each version of a factor that was published, with its change: `{ changeId }`. */
 export const factorPublishedName = 'platform-factor.published'
 
-/** Puts in force, shortly after midnight in São Paulo and each hour after, what was approved for a day that has come. */
-export function publishFactors(ports: Pick<Ports, 'db' | 'clock' | 'jobs'>): JobDefinition<object> {
+/**
+ * Puts in force, shortly after midnight in São Paulo and each hour after, what was approved for a day that has come. A change that
+ * fails is told in the log and tried again the next hour; those after it are published all the same.
+ */
+export function publishFactors(ports: Pick<Ports, 'db' | 'clock' | 'jobs' | 'log'>): JobDefinition<object> {
   return {
     name: publishFactorsName,
     cron: '7 * * * *',
     async perform() {
       const due = await listDue(ports.db, today(ports.clock))
-      for (const id of due) await ports.db.asOwner((tx) => publishChange(tx, ports, id))
-      if (due.length > 0) await refreshCatalogue(ports)
+      try {
+        for (const id of due) await publishDue(ports, id)
+      } finally {
+        if (due.length > 0) await refreshCatalogue(ports)
+      }
     },
+  }
+}
+
+async function publishDue(ports: Pick<Ports, 'db' | 'clock' | 'jobs' | 'log'>, changeId: string): Promise<void> {
+  try {
+    await ports.db.asOwner((tx) => publishChange(tx, ports, changeId))
+  } catch (error) {
+    ports.log.error({ changeId, reason: describeError(error) }, 'platform-factor.not_published')
   }
 }
 
@@ -38,6 +54,7 @@ export async function publishChange(
   { clock, jobs }: Pick<Ports, 'clock' | 'jobs'>,
   changeId: string,
 ): Promise<void> {
+  await startOwnAct(tx)
   const change = await findChangeForChange(tx, changeId)
   if (change?.state !== 'approved') return
   const isLate = await isOvertaken(tx, change)

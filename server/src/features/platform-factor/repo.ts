@@ -1,4 +1,5 @@
-import { and, eq, getTableColumns, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { factorChanges, factorSources, factors } from '../../db/schema.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Database } from '../../platform/db/port.ts'
@@ -64,11 +65,16 @@ function matching({ categories, search, namedCategories }: FactorFilter): SQL | 
 
 function found(pattern: string, categories: readonly string[]): SQL | undefined {
   return or(
-    ilike(factors.name, pattern),
-    ilike(factors.materialCode, pattern),
-    ilike(factorSources.title, pattern),
-    ilike(factorSources.publisher, pattern),
-    and(eq(factors.source, 'platform'), ilike(factors.note, pattern)),
+    holding(factors.name, pattern),
+    holding(factors.materialCode, pattern),
+    holding(factorSources.title, pattern),
+    holding(factorSources.publisher, pattern),
+    and(eq(factors.source, 'platform'), holding(factors.note, pattern)),
     categories.length > 0 ? inArray(factors.category, [...categories]) : undefined,
   )
+}
+
+/** Whatever its capitals and accents. */
+function holding(text: PgColumn, pattern: string): SQL {
+  return sql`plain_words(${text}) ilike plain_words(${pattern})`
 }

@@ -119,9 +119,15 @@ export function countOfFactor({ queries }: Tx, factor: Name): Promise<number> {
   return queries.$count(generatorFactors, ofFactor(factor))
 }
 
-/** Generators that went with one factor go with another. */
-export async function renameFactor({ queries }: Tx, from: Name, to: Name): Promise<void> {
-  await queries.update(generatorFactors).set({ factorSource: to.source, factorKey: to.key }).where(ofFactor(from))
+/** Generators that went with one factor go with another, those too that went with both. */
+export async function renameFactor(tx: Tx, from: Name, to: Name): Promise<void> {
+  await tx.query(
+    `insert into generator_factors (generator_key, factor_source, factor_key, created_by, created_at)
+     select generator_key, $3, $4, created_by, created_at from generator_factors where factor_source = $1 and factor_key = $2
+     on conflict do nothing`,
+    [from.source, from.key, to.source, to.key],
+  )
+  await deleteOfFactor(tx, from)
 }
 
 export async function deleteOfFactor({ queries }: Tx, factor: Name): Promise<void> {

@@ -38,8 +38,7 @@ export function ChangeCard({ change }: { change: FactorChange }) {
       <Facts>
         {replaced && kind === 'edit' ? <Fact name={t('change.from')}>{figureOf(words, replaced)}</Fact> : null}
         <Fact name={t(kind === 'edit' ? 'change.to' : 'column.value')}>{figureOf(words, factor)}</Fact>
-        <Fact name={t('column.category')}>{words.category(factor)}</Fact>
-        <Fact name={t('column.source')}>{words.source(factor)}</Fact>
+        <OtherFacts change={change} />
         <Fact name={t('form.publishOn')}>{formatDay(change.publishOn)}</Fact>
         <Fact name={t('form.reason')}>
           <span dir="auto">{change.reason}</span>
@@ -63,6 +62,35 @@ export function ChangeCard({ change }: { change: FactorChange }) {
       <ChangeActs change={change} />
     </Panel>
   )
+}
+
+/** What the version says beside its figure, and what stood there before where that is something else. */
+function OtherFacts({ change: { kind, factor, replaced } }: { change: FactorChange }) {
+  const { t } = useTranslation('platform-factor')
+  const words = useFactorWords()
+  const before = kind === 'edit' ? replaced : null
+  const day = (plain: string | null) => (plain === null ? '-' : formatDay(plain))
+  const told: readonly (readonly [name: string, says: (of: ShownFactor) => string])[] = [
+    [t('form.name'), words.name],
+    [t('form.materialCode'), (of) => of.materialCode ?? '-'],
+    [t('column.category'), words.category],
+    [t('column.composition'), words.composition],
+    [t('form.year'), (of) => String(of.year)],
+    [t('form.place'), (of) => (of.region === null ? t('form.global') : words.place(of.region))],
+    [t('form.holdsFrom'), (of) => day(of.holdsFrom)],
+    [t('form.holdsTo'), (of) => day(of.holdsTo)],
+    [t('column.source'), words.source],
+  ]
+  return told.map(([name, says]) => {
+    const now = says(factor)
+    const was = before ? says(before) : now
+    if (now === '-' && was === '-') return null
+    return (
+      <Fact key={name} name={name}>
+        <span dir="auto">{now === was ? now : t('change.was', { now, was })}</span>
+      </Fact>
+    )
+  })
 }
 
 function figureOf(words: ReturnType<typeof useFactorWords>, factor: ShownFactor): string {

@@ -1,7 +1,8 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import type { FormScope } from '@pegada/core/factor/platform-factor.ts'
+import { type FormScope, isMixed } from '@pegada/core/factor/platform-factor.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { formatDay } from '../../lib/date-format.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -22,6 +23,7 @@ export function FactorDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation(['platform-factor', 'common', 'errors', 'domain'])
+  const mayMix = isMixed((change?.replaced ?? factor)?.amounts ?? [])
   const isNew = factor === undefined && change === undefined
   const fields = useFields<FactorValues>({
     start: change
@@ -32,9 +34,12 @@ export function FactorDialog({
     label: (field) => t(`form.${field}`),
     check: (values) => ({
       ...Object.fromEntries(
-        Object.entries(problemsOf(values)).map(([field, code]) => [
+        Object.entries(problemsOf(values, { mayMix })).map(([field, code]) => [
           field,
-          t(`errors:${code}`, { unit: values.unit, gas: values.amounts.map((one) => one.gas).join(', '), value: '' }),
+          t(`errors:${code}`, {
+            ...{ unit: values.unit, gas: values.amounts.map((one) => one.gas).join(', '), value: '' },
+            ...{ start: formatDay(values.holdsFrom), end: formatDay(values.holdsTo) },
+          }),
         ]),
       ),
       ...(values.reason.trim().length < 3 ? { reason: t('common:reason.short') } : {}),
@@ -46,6 +51,7 @@ export function FactorDialog({
         ? api.platformFactor.update.call({ ...input, factorId: factor.id })
         : api.platformFactor.create.call(input)
     },
+    codes: { 'period.end_before_start': 'holdsTo' },
     failed: (reason) => t(isNew ? 'failed.create' : 'failed.update', { reason }),
     cause: 'platform_factor.save',
     reread: [api.platformFactor, api.factorChange],

@@ -4,7 +4,7 @@ import { isCategoryKey } from '@pegada/core/factor/category.ts'
 import { categoriesOf, type FormScope, formScopeOf, readFigures } from '@pegada/core/factor/platform-factor.ts'
 import { toPlain } from '@pegada/core/quantity/decimal.ts'
 import { parseQuantity } from '@pegada/core/quantity/parse-quantity.ts'
-import { formatDecimal } from '../../lib/number-format.ts'
+import { typedOf } from '../../lib/typed-number.ts'
 import type { Fields } from '../../ui/form/use-fields.ts'
 import type { ShownFactor } from './factor-words.ts'
 
@@ -47,8 +47,7 @@ export function emptyFactor(scope: FormScope = 'Scope 1'): FactorValues {
 
 /** The form of another version: what the factor says now. */
 export function valuesOf(factor: ShownFactor, scope: FormScope): FactorValues {
-  const shown = (plain: string | null) =>
-    plain === null ? '' : formatDecimal(plain).replaceAll(/[.\s](?=\d{3}\b.*,)/g, '')
+  const shown = (plain: string | null) => (plain === null || plain === '' ? '' : typedOf(plain))
   const { region, category } = factor
   const isContinent = CONTINENTS.some((one) => one === region)
   return {
@@ -80,11 +79,14 @@ export function withGas({
   return { amounts, unit: `${mass}${other || !only ? '' : only.gas}/${activity}` }
 }
 
-/** The code of what is wrong, by field. The server decides again. */
-export function problemsOf(values: FactorValues): Partial<Record<keyof FactorValues, string>> {
+/** The code of what is wrong, by field; `mayMix` where the version before tells CO2e beside gases. The server decides again. */
+export function problemsOf(
+  values: FactorValues,
+  { mayMix = false }: { readonly mayMix?: boolean } = {},
+): Partial<Record<keyof FactorValues, string>> {
   const found: Partial<Record<keyof FactorValues, string>> = {}
   if (values.name.trim().length < 3) found.name = 'factor.name_too_short'
-  const wrong = figuresProblem(values)
+  const wrong = figuresProblem(values, mayMix)
   if (wrong) found[/unit/.test(wrong) ? 'unit' : 'amounts'] = wrong
   if (!categoriesOf(values.scope).some((key) => key === values.category)) found.category = 'factor.category_required'
   if (values.year.trim() !== '' && !/^[1-9]\d{3}$/.test(values.year.trim())) found.year = 'factor.year_invalid'
@@ -92,6 +94,8 @@ export function problemsOf(values: FactorValues): Partial<Record<keyof FactorVal
   if (share === undefined || Number(share) < 0 || Number(share) > 100) {
     found.compositionPercent = 'factor.composition_out_of_range'
   }
+  const { holdsFrom, holdsTo } = values
+  if (holdsFrom !== '' && holdsTo !== '' && holdsTo < holdsFrom) found.holdsTo = 'period.end_before_start'
   return found
 }
 
@@ -126,9 +130,9 @@ function amountsOf({ amounts }: Pick<FactorValues, 'amounts'>) {
   return amounts.map(({ gas, value }) => ({ gas, value: plain(value) ?? '0' }))
 }
 
-function figuresProblem(values: FactorValues): string | undefined {
+function figuresProblem(values: FactorValues, mayMix: boolean): string | undefined {
   try {
-    readFigures(values.unit, amountsOf(values))
+    readFigures(values.unit, amountsOf(values), { mayMix })
     return undefined
   } catch (error) {
     if (error instanceof DomainError) return error.code

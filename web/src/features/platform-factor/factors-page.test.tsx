@@ -104,7 +104,7 @@ it('lists the factors of a scope as the specification writes them, and drafts on
 it('asks before a factor goes, and says that one in use is archived', async () => {
   const { user } = await open(<PlatformFactorsPage />, {
     'platformFactor/list': pageOf(chips),
-    'platformFactor/use': { gives: { lines: 2, generators: 1, isDeletable: false } },
+    'platformFactor/use': { gives: { lines: 2, others: 0, generators: 1, isDeletable: false } },
     'platformFactor/delete': { gives: { change: draft } },
   })
   await user.click(await screen.findByRole('button', { name: 'Excluir: Aparas de madeira' }))
@@ -115,6 +115,20 @@ it('asks before a factor goes, and says that one in use is archived', async () =
   await user.click(dialog.getByRole('button', { name: 'Arquivar' }))
   expect(await screen.findByText(/Rascunho de arquivamento criado/)).toBeTruthy()
   expect(callsTo('platformFactor/delete')).toEqual([{ factorId: chips.id, reason: 'Não se usa mais' }])
+})
+
+it('says which other factor a deletion would put in force, and that the deletion failed', async () => {
+  const { user } = await open(<PlatformFactorsPage />, {
+    'platformFactor/list': pageOf(chips),
+    'platformFactor/use': { gives: { lines: 0, others: 0, generators: 0, isDeletable: false } },
+    'platformFactor/delete': failed,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Excluir: Aparas de madeira' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Você tem certeza?' }))
+  expect(await dialog.findByText(/no lugar do de uma publicação/)).toBeTruthy()
+  fill(dialog, 'Motivo', 'Não se usa mais')
+  await user.click(dialog.getByRole('button', { name: 'Arquivar' }))
+  expect(await dialog.findByText(/^Falha ao excluir fator de emissão\. /)).toBeTruthy()
 })
 
 it('says that nothing is found, that the list failed, and offers no act to who only reads', async () => {
@@ -182,6 +196,17 @@ it('lists gases of each kind, says what a value of one’s own is for, and adds 
   expect(callsTo('platformGas/create')).toEqual([
     { name: 'Mistura X', gwp: '12.5', methodology: '', reference: '', isKyoto: false },
   ])
+})
+
+it('opens a gas with a potential of one reading', async () => {
+  const own = {
+    ...{ id: id(7), gas: null, name: 'Mistura Y', family: 'Outro', gwp: '1300.125', methodology: 'ASHRAE' },
+  }
+  const gas = { ...own, reference: null, isKyoto: true, version: 1 }
+  const { user } = await open(<PlatformFactorsPage />, { 'platformGas/list': pageOf(gas) }, { at: '/?tab=gases' })
+  await user.click(await screen.findByRole('button', { name: 'Editar: Mistura Y' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Editar gás' }))
+  expect(form.getByLabelText<HTMLInputElement>('Valor GWP').value).toBe('1300,1250')
 })
 
 it('sends a draft to a second person and lets nobody review their own', async () => {

@@ -5,7 +5,7 @@ import { toPlain } from '@pegada/core/quantity/decimal.ts'
 import { parseQuantity } from '@pegada/core/quantity/parse-quantity.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { formatDecimal } from '../../lib/number-format.ts'
+import { typedOf } from '../../lib/typed-number.ts'
 import { CheckField, ChoiceField } from '../../ui/form/choice-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { AmountField, TextField } from '../../ui/form/text-fields.tsx'
@@ -34,7 +34,7 @@ export function GasDialog({
     start: {
       name: gas?.name ?? '',
       family: GAS_FAMILIES.find((one) => one === gas?.family) ?? ('' as const),
-      gwp: gas ? formatDecimal(gas.gwp) : '1',
+      gwp: gas ? typedOf(gas.gwp) : '1',
       methodology: gas?.methodology ?? '',
       reference: gas?.reference ?? '',
       isKyoto,

@@ -9,7 +9,7 @@ import type { FieldOf, NameOf } from './field.ts'
 import { placeFailure } from './place-failure.ts'
 
 export interface FieldsOptions<Values, Output> extends Omit<ActOptions<Values, Output>, 'failure' | 'failed'> {
-  /** The sentence of a failure that belongs to no field, made of its reason and its code. */
+  /** The sentence of a failure that belongs to no field, or stands at `failsAt`, made of its reason and its code. */
   readonly failed?: (reason: string, code: string) => string
   /** What the form holds before anybody types. */
   readonly start: Values
@@ -93,12 +93,9 @@ export function useFields<Values extends object, Output = unknown>(
       onFailed: (error, values) => {
         const { problems, rest } = placeFailure(error, Object.keys(start), options.codes ?? {}, t)
         const { failsAt } = options
-        form.setErrors(rest !== undefined && failsAt !== undefined ? { [failsAt]: rest } : problems)
-        setFailure(
-          failsAt === undefined && rest !== undefined
-            ? (options.failed?.(rest, failureOf(error).code) ?? rest)
-            : undefined,
-        )
+        const sentence = rest === undefined ? undefined : (options.failed?.(rest, failureOf(error).code) ?? rest)
+        form.setErrors(sentence !== undefined && failsAt !== undefined ? { [failsAt]: sentence } : problems)
+        setFailure(failsAt === undefined ? sentence : undefined)
         refuse()
         options.onFailed?.(error, values)
       },

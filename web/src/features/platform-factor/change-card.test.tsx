@@ -1,0 +1,61 @@
+import { platformPermissionsOf } from '@pegada/core/access/platform-role.ts'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ViewerProvider } from '../../lib/session.tsx'
+import { answerCalls } from '../../test/answers.ts'
+import { renderApp } from '../../test/render-app.tsx'
+import { marina } from '../../test/viewer.ts'
+import { ChangeCard } from './change-card.tsx'
+import type { ShownFactor } from './factor-words.ts'
+import type { FactorChange } from './factors-data.ts'
+
+const terms = {
+  licence: 'Terms of the source named at the factor',
+  attribution: 'Source named at the factor',
+  url: null,
+}
+const before: ShownFactor = {
+  ...{ factorId: 'platform/a', name: 'Aparas de madeira', materialCode: 'M-7', unit: 'kgCO2e/kg', co2eKg: '1.5' },
+  source: { key: 'platform', publisher: 'Administrators', title: 'Factors of the installation', ...terms },
+  ...{ amounts: [{ gas: 'CO2e', value: '1.5' }], activityUnit: 'kg', scope: 1, category: 'stationary_combustion' },
+  ...{
+    compositionPercent: '12.5',
+    compositionType: 'biofuel',
+    region: null,
+    year: 2026,
+    holdsFrom: null,
+    holdsTo: null,
+  },
+  ...{ note: 'Laudo 12', isOfInstallation: true },
+}
+const after: ShownFactor = {
+  ...{ ...before, name: 'Aparas secas', materialCode: null, compositionPercent: '20', year: 2027, region: 'BR' },
+  ...{ category: 'mobile_combustion', holdsTo: '2027-12-31', note: 'Laudo 13' },
+}
+const change: FactorChange = {
+  ...{ id: '1b9c8a52-8a55-4d0c-9a51-0f6b5ce2c8f1', kind: 'edit', state: 'in_review', factor: after, isOwn: false },
+  replaced: { ...before, id: '2b9c8a52-8a55-4d0c-9a51-0f6b5ce2c8f1', edition: '1' },
+  ...{ publishOn: '2026-12-01', reason: 'Revisão anual', author: { id: 'a', name: 'Ana' }, submittedAt: null },
+  ...{ createdAt: '2026-11-20T12:00:00.000Z', reviewer: null, reviewedAt: null, note: null, publishedAt: null },
+  publishedFactorId: null,
+}
+
+it('tells who reviews all that a version changes, with what stood there', async () => {
+  answerCalls({})
+  const viewer = { ...marina, platformRole: 'admin', platformCan: platformPermissionsOf('admin') } as const
+  await renderApp(
+    <ViewerProvider viewer={viewer}>
+      <ChangeCard change={change} />
+    </ViewerProvider>,
+  )
+  const said = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent
+  expect(await screen.findByText('Aparas secas (antes: Aparas de madeira)')).toBeTruthy()
+  expect(said('Código do material')).toBe('- (antes: M-7)')
+  expect(said('Categoria')).toBe('Combustão Móvel (antes: Combustão Estacionária)')
+  expect(said('Composição')).toMatch(/^20 % .*\(antes: 12,5 % .*\)$/)
+  expect(said('Ano')).toBe('2027 (antes: 2026)')
+  expect(said('Região')).toBe('Brasil (antes: Global)')
+  expect(screen.queryByText('Vale para atividades a partir de', { selector: 'dt' })).toBeNull()
+  expect(said('Vale para atividades até')).toBe('31/12/2027 (antes: -)')
+  expect(said('Fonte')).toBe('Laudo 13 (antes: Laudo 12)')
+})
