@@ -12,6 +12,7 @@ export const platformCodes = {
   'impersonation.self': 409,
   'platform_company.not_found': 404,
   'platform_company.no_owner': 409,
+  'platform_company.owner_shut': 409,
   'company_note.not_found': 404,
   'company_note.not_own': 403,
   'platform_deletion.self': 409,

@@ -25,6 +25,7 @@ const done = z.array(id).describe('Companies that it was done to')
 
 export const platformCompanyActs = {
   setPlanMany: guardedProcedure('platform-company:write', 'heavy')
+    .errors(failsWith('subscription.agreed_until_past'))
     .route({
       method: 'POST',
       path: '/platform-companies/plans',
@@ -58,6 +59,7 @@ export const platformCompanyActs = {
       failsWith(
         'platform_company.not_found',
         'platform_company.no_owner',
+        'platform_company.owner_shut',
         'platform_user.not_found',
         'platform_user.letter_empty',
         'platform_user.confirmed',

@@ -35,15 +35,15 @@ export function cohortsOf(movements: readonly Movement[], last: Month): Cohort[]
     cohort.customers += 1
     cohort.yearCents += first.to
     let next = 0
-    let level = 0
+    let level: Movement | undefined
     for (const [age, month] of months.entries()) {
       for (; next < inOrder.length && (inOrder[next] as Movement).month <= month; next++) {
-        level = (inOrder[next] as Movement).to
+        level = inOrder[next]
       }
       const at = cohort.ages[age]
-      if (!at || level === 0) continue
+      if (!at || !level || level.kind === 'churn') continue
       at.customers += 1
-      at.yearCents += level
+      at.yearCents += level.to
     }
   }
   return [...found].toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([month, rest]) => ({ month, ...rest }))

@@ -5,7 +5,7 @@ import { trialCohorts } from './conversion.ts'
 import { levelsOf, sharesAt } from './levels.ts'
 import { monthFlows, sumFlows } from './months.ts'
 import { type Movement, movementsOf } from './movement.ts'
-import { monthlyLogoChurn, monthlyOf, ratesOf, worthOf, yearlyOf } from './rates.ts'
+import { keptOf, monthlyLogoChurn, monthlyOf, ratesOf, worthOf, yearlyOf } from './rates.ts'
 import { at, listCents, paidPeriod, price, proMonthly, subscription } from './test-ledger.ts'
 
 /**
@@ -43,12 +43,14 @@ const c3 = [
 const c4 = [subscription('c4', [paidPeriod('2027-02-03', price('PRO', 'ME', 'yearly'))])]
 const c6 = [subscription('c6', [paidPeriod('2027-04-12', proMonthly)])]
 const customers = { c1, c2, c3, c4, c5: [], c6 }
-const movements: Movement[] = Object.entries(customers).flatMap(([customer, bought]) =>
-  movementsOf(
-    customer,
-    bought.flatMap((one) => levelsOf(one, listCents)),
-  ),
-)
+const movements: Movement[] = Object.entries(customers)
+  .flatMap(([customer, bought]) =>
+    movementsOf(
+      customer,
+      bought.flatMap((one) => levelsOf(one, listCents)),
+    ),
+  )
+  .toSorted((left, right) => left.at.getTime() - right.at.getTime())
 const [jan, feb, mar, apr] = monthFlows(movements, '2027-01', '2027-04')
 if (!jan || !feb || !mar || !apr) throw new Error('four months')
 const brl = (yearCents: number) => monthlyOf(yearCents).toFixed(2)
@@ -66,10 +68,10 @@ describe('example 26', () => {
   })
 
   it('has the rates of February and March', () => {
-    const february = ratesOf(feb)
+    const february = ratesOf(feb, keptOf(movements, '2027-02', '2027-02'))
     expect([percent(february.netRetention), percent(february.grossRetention)]).toEqual(['113.39', '90.10'])
     expect(february.quickRatio?.toFixed(2)).toBe('3.75')
-    const march = ratesOf(mar)
+    const march = ratesOf(mar, keptOf(movements, '2027-03', '2027-03'))
     expect([march.grossChurn, march.netRetention, march.logoChurn].map(percent)).toEqual(['29.75', '70.25', '25.00'])
     expect(march.quickRatio?.toFixed(2)).toBe('0.00')
     expect(yearlyOf(mar.end).toFixed(2)).toBe('3684.00')
@@ -125,7 +127,9 @@ describe('example 26', () => {
   })
 
   it('leaves nothing to divide by untold: no retention of a first month, no worth without churn', () => {
-    expect(Object.values(ratesOf(jan)).every((rate) => rate === null)).toBe(true)
+    expect(Object.values(ratesOf(jan, keptOf(movements, '2027-01', '2027-01'))).every((rate) => rate === null)).toBe(
+      true,
+    )
     const february = worthOf([feb], { margin: ONE, costCents: 0 })
     expect([february.ltv, february.cac?.toFixed(2)]).toEqual([null, '0.00'])
     expect(worthOf([], { margin: ONE, costCents: 100 })).toEqual({
@@ -145,5 +149,41 @@ describe('example 26', () => {
     // One lost of 0 + 3 + 4 + 3 at the start of each.
     expect(monthlyLogoChurn([jan, feb, mar, apr])?.toFixed(2)).toBe('0.10')
     expect(sumFlows([])).toBeUndefined()
+  })
+
+  it('has the rates of several months over who was there at their start', () => {
+    const [, ...three] = [jan, feb, mar, apr]
+    const span = sumFlows(three)
+    const kept = keptOf(movements, '2027-02', '2027-04')
+    // At the start c1 50, c2 123.50, c3 170; at the end c1 50 (left and back within), c2 123.50, c3 136. Who came since is in none.
+    expect([kept.start, kept.churn, kept.contraction, kept.expansion].map(brl)).toEqual([
+      ...['343.50', '0.00', '34.00', '0.00'],
+    ])
+    const rates = span && ratesOf(span, kept)
+    expect([rates?.netRetention, rates?.grossRetention, rates?.logoChurn].map((one) => percent(one ?? null))).toEqual([
+      ...['90.10', '90.10', '0.00'],
+    ])
+    // From March on: of 437 a month c1 left with 130 and is back with 50 by the end of April.
+    const spring = keptOf(movements, '2027-03', '2027-04')
+    expect([spring.start, spring.churn, spring.contraction].map(brl)).toEqual(['437.00', '0.00', '80.00'])
+    const back = keptOf(movements, '2027-04', '2027-04')
+    expect([back.start, back.reactivation].map(brl)).toEqual(['307.00', '50.00'])
+  })
+
+  it('keeps retention between nothing and all where more came and left within the span than were there', () => {
+    const movement = (customer: string, day: string, kind: Movement['kind'], from: number, to: number): Movement => ({
+      ...{ customer, at: at(day), month: day.slice(0, 7) as Movement['month'], kind, from, to },
+    })
+    const moved = [
+      movement('old', '2027-01-10', 'new', 0, 1200),
+      movement('big', '2027-02-10', 'new', 0, 120_000),
+      movement('big', '2027-03-10', 'expansion', 120_000, 126_000),
+      movement('big', '2027-04-10', 'churn', 126_000, 0),
+    ]
+    const flow = sumFlows(monthFlows(moved, '2027-02', '2027-04'))
+    const rates = flow && ratesOf(flow, keptOf(moved, '2027-02', '2027-04'))
+    expect([rates?.grossRetention, rates?.netRetention, rates?.logoChurn].map((one) => percent(one ?? null))).toEqual([
+      ...['100.00', '100.00', '0.00'],
+    ])
   })
 })

@@ -97,6 +97,50 @@ describe('edges', () => {
     expect(told(movementsOf('c', levelsOf(paused, listCents))).at(-1)).toEqual(['2027-02', 'churn', 5000, 0])
   })
 
+  /** The rest of a period at a price, as Stripe tells it: what is taken off is in the amount, and in no discount. */
+  const changeTo = (day: string, sold: typeof proMonthly, amountCents: number): ChargedInvoice => ({
+    ...{ state: 'paid', paidAt: at(day), paidCents: amountCents, discountCents: 0, grossCents: amountCents },
+    times: [{ kind: 'proration', price: sold, amountCents, from: at(day) }],
+  })
+  const ultimate = price('ULTIMATE', 'ME', 'monthly')
+  const lastOf = (invoices: ChargedInvoice[], rest: Parameters<typeof subscription>[2] = {}) =>
+    told(movementsOf('c', levelsOf(subscription('s', invoices, rest), listCents))).at(-1)
+
+  it('takes the discount that stands off what is left of a changed period: a percentage, or a fixed amount', () => {
+    const change = changeTo('2027-01-20', ultimate, 3000)
+    const half = paidPeriod('2027-01-10', proMonthly, 2500)
+    expect(lastOf([half, change])).toEqual(['2027-01', 'expansion', 2500, 6500])
+    const fixed = paidPeriod('2027-01-10', proMonthly, 1234)
+    expect(lastOf([fixed, change])).toEqual(['2027-01', 'expansion', 3766, 11_766])
+    expect(lastOf([half, change, paidPeriod('2027-02-10', ultimate, 1300)])).toEqual([
+      ...['2027-01', 'expansion', 2500, 11_700],
+    ])
+  })
+
+  it('counts a change within a period once it is paid, and not at all once the next period says what there is', () => {
+    const change = changeTo('2027-01-20', ultimate, 3000)
+    const begun = paidPeriod('2027-01-10', proMonthly)
+    expect(lastOf([begun, { ...change, state: 'open', paidAt: null, paidCents: 0 }])?.[1]).toBe('new')
+    expect(lastOf([begun, { ...change, paidAt: at('2027-02-03') }])).toEqual(['2027-02', 'expansion', 5000, 13_000])
+    const late = { ...change, paidAt: at('2027-02-12') }
+    expect(lastOf([begun, late, paidPeriod('2027-02-10', proMonthly)])?.[1]).toBe('new')
+  })
+
+  it('loses what is given up unpaid with the period that was not, though the provider never ends it', () => {
+    const rest = { state: 'ended', startsAt: at('2027-02-10'), endsAt: at('2027-03-10') } as const
+    expect(lastOf([paidPeriod('2027-01-10', proMonthly)], rest)).toEqual(['2027-02', 'churn', 5000, 0])
+  })
+
+  it('contracts to nothing where all is taken off, expands after it, and churns when the subscription is over', () => {
+    const invoices = [paidPeriod('2027-01-10', proMonthly), paidPeriod('2027-02-10', proMonthly, 5000)]
+    expect(lastOf(invoices)).toEqual(['2027-02', 'contraction', 5000, 0])
+    expect(lastOf([...invoices, paidPeriod('2027-03-10', proMonthly)])).toEqual(['2027-03', 'expansion', 0, 5000])
+    const over = subscription('s', invoices, { state: 'ended', endedAt: at('2027-03-10') })
+    const moved = movementsOf('c', levelsOf(over, listCents))
+    expect(told(moved).at(-1)).toEqual(['2027-03', 'churn', 0, 0])
+    expect(monthFlows(moved, '2027-02', '2027-03').map(({ customersEnd }) => customersEnd)).toEqual([1, 0])
+  })
+
   it('counts months in Brasília', () => {
     expect(monthAt(new Date('2027-02-01T02:59:59Z'))).toBe('2027-01')
     expect(startOfMonth('2027-02').toISOString()).toBe('2027-02-01T03:00:00.000Z')
@@ -112,12 +156,15 @@ it('ends each month, and each customer, with what it began with and what moved',
     return seed % most
   }
   const all = Array.from({ length: 200 }, (_, index) => {
-    const levels = Array.from({ length: 1 + draw(14) }, () => ({
-      at: new Date(Date.UTC(2027, draw(24), 1 + draw(28), draw(24), draw(60))),
-      subscription: `s${draw(3)}`,
-      plan: 'PRO' as const,
-      yearCents: draw(4) === 0 ? 0 : draw(500_000),
-    }))
+    const levels = Array.from({ length: 1 + draw(14) }, () => {
+      const isOver = draw(4) === 0
+      return {
+        at: new Date(Date.UTC(2027, draw(24), 1 + draw(28), draw(24), draw(60))),
+        subscription: `s${draw(3)}`,
+        plan: isOver ? null : ('PRO' as const),
+        yearCents: isOver || draw(5) === 0 ? 0 : draw(500_000),
+      }
+    })
     return movementsOf(`c${index}`, levels)
   })
   const holds = (moved: readonly Movement[]) =>
@@ -128,6 +175,6 @@ it('ends each month, and each customer, with what it began with and what moved',
     })
   expect(all.every(holds)).toBe(true)
   expect(holds(all.flat())).toBe(true)
-  const alive = all.filter((moved) => (moved.at(-1)?.to ?? 0) > 0).length
+  const alive = all.filter((moved) => moved.length > 0 && moved.at(-1)?.kind !== 'churn').length
   expect(monthFlows(all.flat(), '2027-01', '2028-12').at(-1)?.customersEnd).toBe(alive)
 })

@@ -1,9 +1,12 @@
+import type { Month } from '../period/period.ts'
 import { Decimal, ONE } from '../quantity/decimal.ts'
 import type { Flow } from './months.ts'
+import type { Movement } from './movement.ts'
 
 /**
  * Rates of a span of months, as exact decimals (0.25 is a quarter), null where they cannot be computed: nothing to divide by.
- * Definitions of ChartMogul (help 203359341, 207340419), quick ratio of Baremetrics.
+ * Definitions of ChartMogul (help 203359341, 207340419), quick ratio of Baremetrics. All but the quick ratio look at the customers at
+ * the start of the span, at what each of them came to then and comes to at its end (`Kept`): who came within it is in none of them.
  */
 export interface Rates {
   /** (churn + contraction) ÷ start */
@@ -16,20 +19,69 @@ export interface Rates {
   readonly netRetention: Decimal | null
   /** Customers lost ÷ customers at start */
   readonly logoChurn: Decimal | null
-  /** (new + expansion) ÷ (contraction + churn) */
+  /** (new + expansion) ÷ (contraction + churn), of all that moved in the span */
   readonly quickRatio: Decimal | null
 }
 
-export function ratesOf(flow: Flow): Rates {
-  const { start, churn, contraction, expansion, reactivation } = flow
+/** What became by the end of a span of the customers at its start; money is of twelve months, in centavos, none of it negative. */
+export interface Kept {
+  readonly start: number
+  /** What came to those who left. */
+  readonly churn: number
+  readonly contraction: number
+  readonly expansion: number
+  /** What those come to at the end who had left before the start and are back. */
+  readonly reactivation: number
+  readonly customersStart: number
+  readonly customersLost: number
+}
+
+/** Compares both ends of a span, customer by customer: who left and came back within it did neither. `movements` in the order of time. */
+export function keptOf(movements: readonly Movement[], first: Month, last: Month): Kept {
+  const customers = new Map<string, { before: Movement | undefined; after: Movement }>()
+  for (const movement of movements) {
+    if (movement.month > last) continue
+    const before = movement.month < first ? movement : customers.get(movement.customer)?.before
+    customers.set(movement.customer, { before, after: movement })
+  }
+  const kept = {
+    start: 0,
+    churn: 0,
+    contraction: 0,
+    expansion: 0,
+    reactivation: 0,
+    customersStart: 0,
+    customersLost: 0,
+  }
+  for (const { before, after } of customers.values()) {
+    const isLost = after.kind === 'churn'
+    if (!before) continue
+    if (before.kind === 'churn') {
+      kept.reactivation += isLost ? 0 : after.to
+      continue
+    }
+    kept.start += before.to
+    kept.customersStart += 1
+    kept.customersLost += isLost ? 1 : 0
+    kept.churn += isLost ? before.to : 0
+    if (isLost) continue
+    kept.contraction += Math.max(0, before.to - after.to)
+    kept.expansion += Math.max(0, after.to - before.to)
+  }
+  return kept
+}
+
+/** The rates of a span from what moved in it and what became of its customers. */
+export function ratesOf(flow: Flow, kept: Kept): Rates {
+  const { start, churn, contraction, expansion, reactivation } = kept
   const lost = churn + contraction
   return {
     grossChurn: divided(lost, start),
     netChurn: divided(lost - expansion - reactivation, start),
     grossRetention: divided(start - lost, start),
     netRetention: divided(start + expansion - lost, start),
-    logoChurn: divided(flow.customersLost, flow.customersStart),
-    quickRatio: divided(flow.new + expansion, lost),
+    logoChurn: divided(kept.customersLost, kept.customersStart),
+    quickRatio: divided(flow.new + flow.expansion, flow.contraction + flow.churn),
   }
 }
 

@@ -90,6 +90,15 @@ it.each(shut)('does not begin as who has no account of their own any more: their
   await expect(begin(bia)).rejects.toMatchObject({ code: 'impersonation.account_shut' })
 })
 
+it.each(shut)('tells an owner nothing of it who is shut out: their %s', async (_, shutOut) => {
+  const away = await app.signUpPerson()
+  const bia = await joinAt(app, away, null)
+  await shutOut(away.userId)
+  await admin.client.impersonation.begin({ userId: bia.userId, companyId: away.companyId, reason })
+  expect((await app.lastMail(away.email))?.letter).not.toBe('impersonation-begun')
+  await admin.client.impersonation.end()
+})
+
 it('ends as the account of the person is closed, or they are given a role on the platform', async () => {
   const other = await app.signUpPerson()
   await app.makePlatformAdmin(other)

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, not, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { auditRecords, companies, companyMembers, impersonations, session, user } from '../../db/schema.ts'
 import { isShut } from '../../platform/db/is-shut.ts'
@@ -94,12 +94,19 @@ export async function findSeat(tx: Tx, { companyId, userId }: { readonly company
   return rows[0]
 }
 
+/** The owners of a company whose account is open: they are written to. As owner. */
 export async function findOwners(tx: Tx, companyId: string) {
   return tx.queries
     .select({ id: user.id, email: user.email, firstName: user.firstName, language: user.language })
     .from(companyMembers)
     .innerJoin(user, eq(user.id, companyMembers.userId))
-    .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.isOwner, true)))
+    .where(
+      and(
+        eq(companyMembers.companyId, companyId),
+        eq(companyMembers.isOwner, true),
+        not(isShut(companyMembers.userId)),
+      ),
+    )
 }
 
 export async function findName(tx: Tx, userId: string): Promise<string | undefined> {

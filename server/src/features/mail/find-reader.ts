@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/port.ts'
-import { findAddressee } from './repo.ts'
+import { findAddressee, isShutOut } from './repo.ts'
 
 /** Whom a letter goes to. */
 export interface Reader {
@@ -8,8 +8,12 @@ export interface Reader {
   readonly language: string
 }
 
-/** Where a person reads letters, and in which language; undefined for somebody whom the transaction's company does not have. */
+/**
+ * Where a person reads letters, and in which language; undefined for somebody whom the transaction's company does not have, and for
+ * whose account is shut.
+ */
 export async function findReader(tx: Tx, userId: string): Promise<Reader | undefined> {
   const found = await findAddressee(tx, userId)
-  return found && { email: found.email, firstName: found.firstName || found.name, language: found.language }
+  if (!found || (await isShutOut(tx, userId))) return undefined
+  return { email: found.email, firstName: found.firstName || found.name, language: found.language }
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { outboxMails, user } from '../../db/schema.ts'
-import type { Database, Tx } from '../../platform/db/port.ts'
+import { isShut } from '../../platform/db/is-shut.ts'
+import { type Database, type Tx, withOwnerRights } from '../../platform/db/port.ts'
 
 /** A letter that is to go now. */
 export interface WaitingLetter {
@@ -53,4 +54,15 @@ export async function findAddressee(tx: Tx, userId: string) {
     .from(user)
     .where(eq(user.id, userId))
   return rows[0]
+}
+
+/** Whether the account is closed, or its deletion prepared: whoever is shut out is written nothing. */
+export async function isShutOut(tx: Tx, userId: string): Promise<boolean> {
+  const rows = await withOwnerRights(tx, () =>
+    tx.queries
+      .select({ isShut: isShut(user.id) })
+      .from(user)
+      .where(eq(user.id, userId)),
+  )
+  return rows[0]?.isShut ?? false
 }

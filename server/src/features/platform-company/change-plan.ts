@@ -56,5 +56,10 @@ async function agreementOf(tx: Tx, { companyId, plan, size, until }: Wanted): Pr
   if (!company) throw new DomainError('platform_company.not_found')
   if (plan === 'none') return null
   const own = COMPANY_SIZES.find((one) => one === company.size) ?? null
-  return { plan, size: size ?? own, until: until === undefined ? null : new Date(`${until}T23:59:59.999-03:00`) }
+  return { plan, size: size ?? own, until: until === undefined ? null : lastMomentOf(until) }
+}
+
+/** The last moment of a day in Brasília, to which an agreement holds. */
+export function lastMomentOf(day: string): Date {
+  return new Date(`${day}T23:59:59.999-03:00`)
 }

@@ -181,6 +181,10 @@ it('agrees a plan with several, each by itself: the same again, a loss and one t
     ...{ done: [], same: [small.companyId], refused: [] },
   })
   expect((await platformActs(small.companyId)).map(({ action }) => action)).toEqual(['company_plan.agree'])
+  // A day that is over is the same for all: none is touched, and the form keeps what was typed.
+  expect(await codeOf(admin.client, 'platformCompany.setPlanMany', { companyIds, ...plan, until: '2020-12-31' })).toBe(
+    'subscription.agreed_until_past',
+  )
 })
 
 it('writes the same down about several, and about none that is gone', async () => {
@@ -227,5 +231,11 @@ it('writes once to who owns several, names a company without an owner, and is fo
   expect(await acts().writeToOwners({ companyIds, ...note })).toMatchObject({
     ...{ done: [owner.companyId], letters: 1 },
     refused: [ownerless, { companyId: ana.companyId, ...refused }, { companyId: second.companyId, ...refused }],
+  })
+  await query(`insert into user_deactivations (user_id, reason, at) values ($1, 'Saiu', now())`, [userId])
+  const shut = { person: null, code: 'platform_company.owner_shut' }
+  expect(await acts().writeToOwners({ companyIds, ...note })).toMatchObject({
+    ...{ done: [owner.companyId], letters: 1 },
+    refused: [{ companyId: ana.companyId, ...shut }, ownerless, { companyId: second.companyId, ...shut }],
   })
 })

@@ -1,19 +1,26 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { type Refusal, toEach } from '../platform-admin/to-each.ts'
-import { setPlan } from './change-plan.ts'
+import { lastMomentOf, setPlan } from './change-plan.ts'
 import { addNote } from './notes.ts'
 import { findCompanyName } from './repo-detail.ts'
 
 type Who = Pick<Actor, 'userId'>
 type Shown = Outputs['platformCompany']
 
-/** Agrees one plan with several companies, each by itself. One that would lose something by it is refused: nobody was shown what. */
+/**
+ * Agrees one plan with several companies, each by itself. One that would lose something by it is refused: nobody was shown what. Throws
+ * `subscription.agreed_until_past` before any of them is touched: the day is the same for all.
+ */
 export async function setPlanMany(
   ports: Ports,
   actor: Who,
   { companyIds, ...wanted }: Inputs['platformCompany']['setPlanMany'],
 ): Promise<Shown['setPlanMany']> {
+  if (wanted.plan !== 'none' && wanted.until !== undefined && lastMomentOf(wanted.until) <= ports.clock.now()) {
+    throw new DomainError('subscription.agreed_until_past')
+  }
   const { done, refused } = await toEach(ports, companyIds, failed, (companyId) =>
     setPlan(ports, actor, { companyId, ...wanted }),
   )

@@ -5,6 +5,7 @@ import { presented } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
+import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
 import { findCompany } from './repo-detail.ts'
 import { countNotes, deleteNote, findNote, insertNote, type NoteRow, selectNotes, updateNote } from './repo-notes.ts'
 
@@ -26,13 +27,14 @@ export function listNotes(
   })
 }
 
-/** Writes a note down. Throws `platform_company.not_found`. */
+/** Writes a note down. Throws `platform_company.not_found`, `auth.forbidden` as whoever asks may no more. */
 export function addNote(
   { db, clock }: NotePorts,
   { userId }: Who,
   { companyId, text }: Inputs['platformCompany']['addNote'],
 ): Promise<Shown['addNote']> {
   return db.asOwner(async (tx) => {
+    await startPlatformAct(tx, { userId }, 'platform-company:write')
     await assertCompany(tx, companyId)
     const id = randomUUID()
     await insertNote(tx, {

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { companies, companyMembers, responsiblePersons, user } from '../../db/schema.ts'
+import { isShut } from '../../platform/db/is-shut.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
 /** One company as who runs the installation reads it, in a transaction of the owner: each statement names the company itself. */
@@ -8,10 +9,10 @@ export async function findCompany({ queries }: Tx, id: string) {
   return (await queries.select().from(companies).where(eq(companies.id, id)))[0]
 }
 
-/** Who owns a company; undefined where nobody does. */
+/** Who owns a company and whether their account is shut; undefined where nobody does. As owner. */
 export async function findOwner({ queries }: Pick<Tx, 'queries'>, companyId: string) {
   const rows = await queries
-    .select({ id: user.id, name: user.name })
+    .select({ id: user.id, name: user.name, isShut: isShut(companyMembers.userId) })
     .from(companyMembers)
     .innerJoin(user, eq(user.id, companyMembers.userId))
     .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.isOwner, true)))

@@ -10,7 +10,7 @@ type Shown = Outputs['platformCompany']
 
 /**
  * What a letter would say to the owner of a company; nothing is sent. Throws `platform_company.not_found`,
- * `platform_company.no_owner`, and as `previewLetter` does.
+ * `platform_company.no_owner`, `platform_company.owner_shut`, and as `previewLetter` does.
  */
 export async function previewToOwner(
   ports: Pick<Ports, 'db' | 'clock' | 'publicUrl' | 'translate'>,
@@ -55,5 +55,7 @@ async function ownerOf({ db }: Pick<Ports, 'db'>, companyId: string) {
   if (name === undefined) throw new DomainError('platform_company.not_found')
   const owner = await findOwner(db, companyId)
   if (!owner) throw new DomainError('platform_company.no_owner')
+  // Nobody who was shut out is written to.
+  if (owner.isShut) throw new DomainError('platform_company.owner_shut')
   return { name, owner }
 }

@@ -8,12 +8,12 @@ import { timeToUpgrade, trialCohorts } from '@pegada/core/saas/conversion.ts'
 import { sharesAt } from '@pegada/core/saas/levels.ts'
 import { type MonthFlow, monthFlows, sumFlows } from '@pegada/core/saas/months.ts'
 import { type MonthSpan, spanBefore, spanOf } from '@pegada/core/saas/period.ts'
-import { arpaOf, FULL_MARGIN, monthlyLogoChurn, ratesOf, worthOf } from '@pegada/core/saas/rates.ts'
+import { arpaOf, FULL_MARGIN, keptOf, monthlyLogoChurn, ratesOf, worthOf } from '@pegada/core/saas/rates.ts'
 import type { Ports } from '../../ports.ts'
 import { type Ledger, readLedger } from './ledger.ts'
 import { brlOf, mrrOf, presentFlow, presentRates, told, toldOrNull } from './present.ts'
 import { type MarginRow, selectCostsByMonth, selectMargins } from './repo-entered.ts'
-import { countUncounted } from './repo-ledger.ts'
+import { type CountedCompany, countUncounted } from './repo-ledger.ts'
 
 type Metrics = Outputs['platformMetrics']['get']
 type Asked = Inputs['platformMetrics']['get']
@@ -30,16 +30,17 @@ export async function getMetrics(ports: MetricPorts, asked: Asked): Promise<Metr
   const span = spanAsked(ledger, asked)
   const flows = flowsOf(ledger, span)
   const flow = sumOf(flows)
-  const before = sumOf(flowsOf(ledger, spanBefore(span)))
+  const earlier = spanBefore(span)
+  const before = sumOf(flowsOf(ledger, earlier))
   return {
     ...span,
     firstOfAll: ledger.firstMonth,
     isRunning: span.last >= ledger.thisMonth,
     flow: presentFlow(flow),
-    rates: presentRates(ratesOf(flow)),
+    rates: presentRates(ratesOf(flow, keptIn(ledger, span))),
     worth: presentWorth(flows, span, { costs, margins }),
-    before: { flow: presentFlow(before), rates: presentRates(ratesOf(before)) },
-    months: presentMonths(flowsOf(ledger, chartSpan(span))),
+    before: { flow: presentFlow(before), rates: presentRates(ratesOf(before, keptIn(ledger, earlier))) },
+    months: presentMonths(ledger, chartSpan(span)),
     plans: presentPlans(ledger, span.last),
     cohorts: cohortsOf(ledger.movements, span.last)
       .slice(-cohortsShown)
@@ -56,7 +57,7 @@ export async function getMetrics(ports: MetricPorts, asked: Asked): Promise<Metr
 /** The months of a period as they go into a file. */
 export async function monthsOfPeriod(ports: MetricPorts, asked: Asked): Promise<Metrics['months']> {
   const ledger = await readLedger(ports)
-  return presentMonths(flowsOf(ledger, spanAsked(ledger, asked)))
+  return presentMonths(ledger, spanAsked(ledger, asked))
 }
 
 function spanAsked({ thisMonth, firstMonth }: Ledger, { period = 'month', until }: Asked): MonthSpan {
@@ -80,11 +81,15 @@ function sumOf(flows: readonly MonthFlow[]) {
   return sum
 }
 
-function presentMonths(flows: readonly MonthFlow[]): Metrics['months'] {
-  return flows.map((flow) => ({
+function keptIn({ movements }: Ledger, { first, last }: MonthSpan) {
+  return keptOf(movements, first, last)
+}
+
+function presentMonths(ledger: Ledger, span: MonthSpan): Metrics['months'] {
+  return flowsOf(ledger, span).map((flow) => ({
     month: flow.month,
     ...presentFlow(flow),
-    rates: presentRates(ratesOf(flow)),
+    rates: presentRates(ratesOf(flow, keptIn(ledger, { first: flow.month, last: flow.month }))),
     arpa: toldOrNull(arpaOf(flow)),
   }))
 }
@@ -113,14 +118,17 @@ function presentWorth(
   }
 }
 
-function presentPlans({ levels, companies, now }: Ledger, last: Month): Metrics['plans'] {
+function presentPlans({ levels, movements, companies, now }: Ledger, last: Month): Metrics['plans'] {
   const end = startOfMonth(monthsLater(last, 1))
   const shares = sharesAt(levels, end > now ? new Date(now.getTime() + 1) : end)
   const whole = [...shares.values()].reduce((sum, { yearCents }) => sum + yearCents, 0)
   const all = [...companies.values()]
+  const isCustom = ({ planType, isAgreed }: CountedCompany) => isAgreed && planType === 'CUSTOM'
+  const current = new Map(movements.map(({ customer, kind }) => [customer, kind]))
+  const isSubscribed = ({ id }: CountedCompany) => current.has(id) && current.get(id) !== 'churn'
   const unpaid = {
-    FREE: all.filter(({ planType }) => planType === 'FREE').length,
-    CUSTOM: all.filter(({ planType, isAgreed }) => isAgreed && planType === 'CUSTOM').length,
+    FREE: all.filter((one) => !isSubscribed(one) && !one.hasOnce && !isCustom(one)).length,
+    CUSTOM: all.filter(isCustom).length,
   }
   return (['FREE', 'PRO', 'ULTIMATE', 'CUSTOM'] as const).map((plan) => {
     const sold = plan === 'PRO' || plan === 'ULTIMATE' ? shares.get(plan) : undefined

@@ -1,7 +1,7 @@
 import type { Month } from '@pegada/core/period/period.ts'
 import { amountOf, type PriceKey } from '@pegada/core/plan/plan.ts'
 import { monthAt } from '@pegada/core/saas/calendar.ts'
-import { type ChargedInvoice, type Level, levelsOf } from '@pegada/core/saas/levels.ts'
+import { type ChargedInvoice, type Discount, type Level, levelsOf, standingDiscount } from '@pegada/core/saas/levels.ts'
 import { type Movement, movementsOf } from '@pegada/core/saas/movement.ts'
 import type { Ports } from '../../ports.ts'
 import { plans } from '../plan/holdings.ts'
@@ -23,6 +23,8 @@ export interface Ledger {
   readonly companies: ReadonlyMap<string, CountedCompany>
   readonly subscriptions: readonly SubscriptionSold[]
   readonly levels: readonly Level[]
+  /** By subscription (`keyOf`), what is taken off its invoices now. */
+  readonly discounts: ReadonlyMap<string, Discount>
   /** In the order of time. */
   readonly movements: readonly Movement[]
 }
@@ -40,11 +42,14 @@ export async function readLedger({ db, clock }: Pick<Ports, 'db' | 'clock'>): Pr
   }))
   const invoices = Map.groupBy(charges, ({ companyId, subscriptionId }) => keyOf(companyId, subscriptionId))
   const levels: Level[] = []
+  const discounts = new Map<string, Discount>()
   const movements: Movement[] = []
   for (const [companyId, own] of Map.groupBy(subscriptions, (one) => one.companyId)) {
     const ofCompany = own.flatMap((sold) => {
       const id = keyOf(companyId, sold.id)
-      return levelsOf({ ...sold, id, invoices: (invoices.get(id) ?? []).map(chargedOf) }, listCents)
+      const charged = (invoices.get(id) ?? []).map(chargedOf)
+      discounts.set(id, standingDiscount(charged, now))
+      return levelsOf({ ...sold, id, invoices: charged }, listCents)
     })
     const until = ofCompany.filter(({ at }) => at <= now)
     levels.push(...until)
@@ -55,7 +60,7 @@ export async function readLedger({ db, clock }: Pick<Ports, 'db' | 'clock'>): Pr
   return {
     ...{ now, thisMonth, firstMonth: movements[0]?.month ?? thisMonth },
     companies: new Map(companies.map((company) => [company.id, company])),
-    ...{ subscriptions, levels, movements },
+    ...{ subscriptions, levels, discounts, movements },
   }
 }
 

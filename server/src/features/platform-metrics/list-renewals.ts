@@ -3,7 +3,7 @@ import type { renewalColumns } from '@pegada/contract/platform-metrics-shape.ts'
 import { Decimal } from '@pegada/core/quantity/decimal.ts'
 import { monthsLater } from '@pegada/core/saas/calendar.ts'
 import { cohortsOf, survivalOf } from '@pegada/core/saas/cohorts.ts'
-import { inYear, type Level } from '@pegada/core/saas/levels.ts'
+import { type Discount, inYear, type Level, lessDiscount } from '@pegada/core/saas/levels.ts'
 import { monthlyOf } from '@pegada/core/saas/rates.ts'
 import { type Ending, type Renewal, renewalMonths, renewalsOf } from '@pegada/core/saas/renewals.ts'
 import { instantCell, numberCell, textCell } from '../../platform/table/cell.ts'
@@ -54,7 +54,7 @@ export function renewalRows(ledger: Ledger, { search, sort = 'endsAt', direction
 
 /** What is expected of every subscription that runs and pays; who stays is looked at in months that are over. */
 function forecast(ledger: Ledger): Renewal[] {
-  const { levels, movements, subscriptions, thisMonth } = ledger
+  const { levels, discounts, movements, subscriptions, thisMonth } = ledger
   const current = new Map<string, Level>()
   for (const level of levels) {
     const known = current.get(level.subscription)
@@ -62,20 +62,33 @@ function forecast(ledger: Ledger): Renewal[] {
   }
   const since = new Map<string, Date>()
   for (const { customer, kind, at } of movements) if (kind === 'new') since.set(customer, at)
-  const endings = subscriptions.flatMap((sold) => endingOf(sold, current, since.get(sold.companyId)))
+  const endings = subscriptions.flatMap((sold) =>
+    endingOf(sold, { current, discounts, since: since.get(sold.companyId) }),
+  )
   const lastWhole = monthsLater(thisMonth, -1)
   return renewalsOf(endings, survivalOf(cohortsOf(movements, lastWhole), lastWhole))
 }
 
-function endingOf(sold: SubscriptionSold, current: ReadonlyMap<string, Level>, since: Date | undefined): Ending[] {
+/** What was ordered for the next period costs its list price less the discount that stands. */
+function endingOf(
+  sold: SubscriptionSold,
+  {
+    current,
+    discounts,
+    since,
+  }: {
+    readonly current: ReadonlyMap<string, Level>
+    readonly discounts: ReadonlyMap<string, Discount>
+    readonly since: Date | undefined
+  },
+): Ending[] {
   const { companyId, id, state, endsAt, isCancelled, nextPlan, nextSize, nextPeriod } = sold
   const subscription = keyOf(companyId, id)
   const yearCents = current.get(subscription)?.yearCents ?? 0
   if ((state !== 'active' && state !== 'past_due') || !endsAt || !since || yearCents === 0) return []
-  const ordered =
-    nextPlan && nextSize && nextPeriod
-      ? inYear(listCents({ plan: nextPlan, size: nextSize, period: nextPeriod }), nextPeriod)
-      : yearCents
+  const next = nextPlan && nextSize && nextPeriod ? { plan: nextPlan, size: nextSize, period: nextPeriod } : null
+  const discount = discounts.get(subscription) ?? { cents: 0 }
+  const ordered = next ? inYear(lessDiscount(listCents(next), discount), next.period) : yearCents
   return [
     {
       ...{ customer: companyId, subscription, endsAt, since, isCancelled, yearCents },

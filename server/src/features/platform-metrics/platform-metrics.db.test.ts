@@ -120,21 +120,15 @@ describe('example 26, through the provider', () => {
     const inMonth = (name: string) => buckets.find(({ from }) => from.startsWith(name))
     expect(inMonth('2027-02')).toMatchObject({ once: '50', refunded: '0' })
     expect(inMonth('2027-03')).toMatchObject({ refunded: '100', net: '36' })
-    expect(Number(now.recurring) + Number(now.once) + Number(now.setup) - Number(now.refunded)).toBeCloseTo(
-      Number(now.net),
-      6,
-    )
-    const { rows, total } = await of(admin.client).receipts({
-      period: 'year',
-      pageSize: 100,
-      sort: 'amount',
-      direction: 'asc',
-    })
+    const net = Number(now.recurring) + Number(now.once) + Number(now.setup) - Number(now.refunded)
+    expect(net).toBeCloseTo(Number(now.net), 6)
+    const asked = { period: 'year', pageSize: 100, sort: 'amount', direction: 'asc' } as const
+    const { rows, total } = await of(admin.client).receipts(asked)
     expect(rows[0]).toMatchObject({ kind: 'refund', amount: '-100', company: 'Empresa c2' })
     expect(rows.reduce((sum, { amount }) => sum + Number(amount), 0)).toBeCloseTo(Number(now.net), 6)
-    expect((await of(admin.client).receipts({ period: 'year', kind: 'payment', search: 'c5' })).rows).toMatchObject([
-      { amount: '50' },
-    ])
+    expect(
+      (await of(admin.client).receipts({ period: 'year', kind: 'payment', search: 'empresa c5' })).rows,
+    ).toMatchObject([{ amount: '50' }])
     const listed = await listFile(app, admin, '/api/v1/platform-metrics/receipts/export?period=year')
     expect(listed).toHaveLength(total + 1)
     const file = await listFile(app, admin, '/api/v1/platform-metrics/revenue/export?period=year')
@@ -174,10 +168,18 @@ it('expects of renewals what customers did before, and nothing of what was cance
   expect(months.at(-1)).toMatchObject({ month: '2028-02', subscriptions: 1, mrr: '47.5' })
   await one('c4').client.subscription.cancel({})
   await days.applyEvents()
-  const after = await of(admin.client).renewals({ search: 'c4' })
+  const after = await of(admin.client).renewals({ search: 'empresa c4' })
   expect(after.rows).toMatchObject([{ basis: 'cancelled', chance: '0', next: '0', expected: '0', mrr: '47.5' }])
-  const file = await listFile(app, admin, '/api/v1/platform-metrics/renewals/export?search=c4&columns=company,expected')
+  const file = await listFile(
+    app,
+    admin,
+    '/api/v1/platform-metrics/renewals/export?search=empresa%20c4&columns=company,expected',
+  )
   expect(file.slice(1)).toEqual([['Empresa c4', '0']])
+  const ordered = `update purchases set next_plan = 'PRO', next_size = 'ME', next_period = 'monthly' where company_id = $1`
+  await app.ports.db.query(ordered, [one('c3').companyId])
+  // The discount of 20 % stays off what was ordered.
+  expect((await of(admin.client).renewals({ search: 'empresa c3' })).rows).toMatchObject([{ mrr: '136', next: '40' }])
 })
 
 describe('what is entered', () => {
@@ -223,7 +225,7 @@ describe('what is entered', () => {
     expect(await of(client).leaveOut({ companyId, reason: 'É nossa' })).toEqual({ isChanged: false })
     const without = await month('2027-01')
     expect([without.flow.end, without.uncounted]).toEqual(['220', 1])
-    expect((await of(client).movements({ search: 'c2' })).total).toBe(0)
+    expect((await of(client).movements({ search: 'empresa c2' })).total).toBe(0)
     expect((await of(client).uncounted({})).rows).toMatchObject([{ companyId, reason: 'É nossa' }])
     expect(await of(client).countAgain({ companyId, reason: 'Engano' })).toEqual({ isChanged: true })
     expect((await month('2027-01')).flow.end).toBe('343.5')
@@ -237,4 +239,13 @@ describe('what is entered', () => {
       ...['company_metrics.leave_out', 'company_metrics.count'],
     ])
   })
+})
+
+it('takes the payment of a set-up alone for no outcome of a trial, and for no plan', async () => {
+  const trial = `update subscriptions set trial_plan = 'PRO', trial_started_at = '2027-03-14', trial_ends_at = '2027-04-13' where company_id = $1`
+  const lines = `update invoices set lines = replace(lines::text, '"period"', '"setup"')::jsonb where company_id = $1`
+  for (const change of [trial, lines]) await app.ports.db.query(change, [one('c4').companyId])
+  const { trials, plans } = await month('2027-04')
+  expect(trials).toMatchObject([{ trials: 2, paid: 1 }])
+  expect(plans[0]).toMatchObject({ plan: 'FREE', subscriptions: 3 })
 })

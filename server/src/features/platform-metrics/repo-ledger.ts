@@ -81,8 +81,10 @@ export interface CountedCompany {
   readonly isAgreed: boolean
   readonly trialStartedAt: Date | null
   readonly trialEndsAt: Date | null
-  /** The first payment of a plan, recurring or once. */
+  /** The first payment of a plan, recurring or once; one of a set-up alone is none. */
   readonly firstPaidAt: Date | null
+  /** What it paid for once still runs. */
+  readonly hasOnce: boolean
 }
 
 export async function selectCompanies(db: Sql, now: Date): Promise<CountedCompany[]> {
@@ -91,7 +93,11 @@ export async function selectCompanies(db: Sql, now: Date): Promise<CountedCompan
        coalesce(s.plan_type, 'FREE') as "planType",
        s.agreed_plan is not null and (s.agreed_until is null or s.agreed_until > $1) as "isAgreed",
        s.trial_started_at as "trialStartedAt", s.trial_ends_at as "trialEndsAt",
-       (select min(i.paid_at) from invoices i where i.company_id = c.id and i.paid_cents > 0) as "firstPaidAt"
+       (select min(i.paid_at) from invoices i where i.company_id = c.id and i.paid_cents > 0 and exists (
+          select from jsonb_array_elements(i.lines) as l (line)
+          where line ->> 'kind' in ('period', 'proration') and (line ->> 'amountCents')::bigint > 0)) as "firstPaidAt",
+       exists (select from purchases p where p.company_id = c.id and p.kind = 'payment' and p.state = 'active'
+         and p.starts_at <= $1 and p.ends_at > $1) as "hasOnce"
      from companies c left join subscriptions s on s.company_id = c.id
      where ${isCounted('c.id')} order by c.id`,
     [now.toISOString()],

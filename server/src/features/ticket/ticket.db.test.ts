@@ -27,6 +27,15 @@ async function colleagueOf(person: TestPerson): Promise<TestPerson> {
 }
 
 describe('a ticket', () => {
+  it('is answered without a letter to who is shut out', async () => {
+    const caio = await app.signUpPerson()
+    const { id: ticketId } = await caio.client.ticket.create(asked)
+    const shut = `insert into user_deactivations (user_id, reason, at) values ($1, 'Saiu', now())`
+    await app.ports.db.query(shut, [caio.userId])
+    await platformAdmin.client.ticket.answer({ ticketId, body: 'Do MCTI.' })
+    expect(await app.lastMail(caio.email)).toMatchObject({ letter: 'ticket-received' })
+  })
+
   it('goes from question to answer to closed, and opens again by writing to it', async () => {
     const opened = await ana.client.ticket.create(asked)
     expect(opened).toMatchObject({ ...{ subject: asked.subject, category: 'question' }, state: 'open', messages: 1 })

@@ -41,6 +41,7 @@ export function PlanOfMany({
         ...{ companyIds: [...companyIds], plan, reason: reason.trim() },
         ...(plan !== 'none' && { ...(size !== 'own' && { size }), ...(until !== '' && { until }) }),
       }),
+    codes: { 'subscription.agreed_until_past': 'until' },
     cause: 'company_plan.agree_many',
     reread: [api.platformCompany],
     done: ({ done, same }) => {

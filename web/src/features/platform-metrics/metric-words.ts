@@ -25,8 +25,12 @@ export function ratioText(ratio: string | null): string {
   return ratio === null ? nothing : formatDecimal(ratio, 2)
 }
 
-/** By how much an amount is more or less than one before, with its sign; undefined where there was nothing before. */
+/**
+ * By how much an amount is more or less than one before, with its sign; undefined where there was nothing before, or less: a share of
+ * what was below nothing would have the wrong sign.
+ */
 export function changeText(now: string, before: string): string | undefined {
+  if (compareDecimals(before, '0') <= 0) return undefined
   const share = shareOf(subtractDecimal(now, before), before)
   if (share === undefined) return undefined
   return isolate(`${compareDecimals(share, '0') > 0 ? '+' : ''}${formatShare(share)}`)

@@ -5,6 +5,7 @@ import { ViewerProvider } from '../../lib/session.tsx'
 import { answerCalls, callsTo } from '../../test/answers.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
+import { changeText } from './metric-words.ts'
 import type { Metrics, Movement, Receipt, Renewal, Revenue } from './metrics-data.ts'
 import { MetricsPage } from './metrics-page.tsx'
 import { RevenuePage } from './revenue-page.tsx'
@@ -212,6 +213,13 @@ it('tells what was received and given back, four figures, and what is expected t
   await user.click(screen.getByRole('button', { name: 'Exportar Relatório' }))
   const file = await screen.findByRole('menuitem', { name: /CSV/ })
   expect(file.getAttribute('href')).toMatch(/revenue\/export\?.*period=year/)
+})
+
+it('compares by a share only with what was more than nothing', () => {
+  expect(changeText('36', '30')).toMatch(/\+20,0/)
+  expect([changeText('50', '-30'), changeText('-50', '-30'), changeText('50', '0')]).toEqual([
+    ...[undefined, undefined, undefined],
+  ])
 })
 
 it('opens what was received: each payment and refund of the same period', async () => {

@@ -65,8 +65,8 @@ export function MetricsWorth({ metrics: { worth, flow, last } }: { metrics: Metr
       {worth.isMarginEntered ? null : <Notice tone="info">{t('margin.none')}</Notice>}
       {mayWrite ? (
         <div className={classes.forms}>
-          <CostForm month={last} />
-          <MarginForm month={last} />
+          <CostForm key={`cost ${last}`} month={last} />
+          <MarginForm key={`margin ${last}`} month={last} />
         </div>
       ) : null}
       <CostsList />

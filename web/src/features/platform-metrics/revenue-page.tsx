@@ -2,7 +2,7 @@ import { Table } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatPeriod } from '../../lib/date-format.ts'
-import { formatBrl, toDrawn } from '../../lib/number-format.ts'
+import { compareDecimals, formatBrl, toDrawn } from '../../lib/number-format.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { RankedChart } from '../../ui/chart/ranked-chart.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
@@ -88,8 +88,11 @@ function Cards({
 }) {
   const { t } = useTranslation('platform-metrics')
   const { period } = useRevenueState()
-  const compared = (change: string | undefined) =>
-    change === undefined ? t('before.none') : t('before.change', { change })
+  const compared = (amount: string, was: string) => {
+    const change = changeText(amount, was)
+    if (change !== undefined) return t('before.change', { change })
+    return compareDecimals(was, '0') < 0 ? t('before.was', { was: formatBrl(was) }) : t('before.none')
+  }
   const to = movementsAt({ period: 'month', until: undefined })
   return (
     <Tiles>
@@ -97,14 +100,14 @@ function Cards({
         label={t('net.received')}
         value={formatBrl(now.net)}
         unit={t('unit.period')}
-        comparison={compared(changeText(now.net, before.net))}
+        comparison={compared(now.net, before.net)}
         to={receiptsAt(period)}
       />
       <Figure
         label={t('mrr')}
         value={formatBrl(flow.end)}
         unit={t('unit.month')}
-        comparison={compared(changeText(flow.end, earlier.flow.end))}
+        comparison={compared(flow.end, earlier.flow.end)}
         to={to}
       />
       <Figure
