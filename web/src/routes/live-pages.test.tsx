@@ -76,6 +76,7 @@ it('a report that ends is told by the tray and shown by the page, though nobody 
   act(() => line.begins())
   tell(line, 'ready', '1')
   await waitFor(() => expect(asked.filter((name) => name === 'report/list').length).toBeGreaterThan(1))
+  await waitFor(() => expect(asked).toContain('account/getViewer'))
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const before = asked.length
   await act(() => vi.advanceTimersByTimeAsync(30_000))
