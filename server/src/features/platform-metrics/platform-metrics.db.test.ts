@@ -90,8 +90,7 @@ describe('example 26, through the provider', () => {
     expect(march.rates).toMatchObject({ grossChurn: '0.297483', netRetention: '0.702517', logoChurn: '0.25' })
     expect(march.flow.arr).toBe('3684')
     expect(march.worth).toMatchObject({ arpa: '102.333333', ltv: '409.333333', cac: null, isMarginEntered: false })
-    expect(march.before.flow.end).toBe('437')
-    expect(march.isRunning).toBe(false)
+    expect([march.before.flow.end, march.isRunning]).toEqual(['437', false])
     expect(march.months.map((one) => one.month)).toEqual(expect.arrayContaining(['2026-04', '2027-03']))
   })
 
