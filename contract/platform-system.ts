@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listInput, listOf } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { id, instant, language, month } from './scalars.ts'
+import { day, id, instant, language, month } from './scalars.ts'
 
 /** The installation as who runs it looks after it: what it is made of, its work in the background, its size. */
 
@@ -36,10 +36,21 @@ const check = z.object({
 })
 
 const measure = z.object({
-  measure: z.enum(['ports_failing', 'jobs_dead', 'job_waits', 'letter_waits', 'webhook_waits', 'webhooks_dead']),
-  value: z.number(),
+  measure: z.enum([
+    'ports_failing',
+    'jobs_dead',
+    'job_waits',
+    'letter_waits',
+    'letters_refused',
+    'webhook_waits',
+    'webhooks_dead',
+    'certificate_ends',
+    'disk_left',
+  ]),
+  value: z.number().nullable().describe('Null where there is none of it here, such as no certificate'),
   limit: z.number().describe('What is beyond it is told at the bell of the administration'),
-  unit: z.enum(['count', 'seconds']),
+  isFloor: z.boolean().describe('Whether what is under the limit is beyond it'),
+  unit: z.enum(['count', 'seconds', 'days', 'bytes']),
   owner: z.enum(['operation', 'finance']),
   isBeyond: z.boolean(),
   since: instant.nullable().describe('Since when it is known to be beyond; looked at every five minutes'),
@@ -191,6 +202,9 @@ export const platformSystem = {
         months: z
           .array(z.object({ month, database: bytes, files: bytes }))
           .describe('The last sample of each of the last 13 months'),
+        days: z
+          .array(z.object({ day, database: bytes, files: bytes }))
+          .describe('The samples of the last 400 days, the oldest first'),
       }),
     ),
 

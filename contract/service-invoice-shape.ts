@@ -61,6 +61,7 @@ export const serviceInvoiceSettings = z.object({
     .array(z.string())
     .describe('`vault`, `certificate`, `certificate_expired`, and fields of the operator at fault'),
   operator: nfseOperator.nullable(),
+  municipalityName: z.string().nullable().describe('Of the operator, `São Paulo/SP`; null where its code is none'),
   signature,
   issuesOnPayment: z.boolean(),
   certificate: z
@@ -173,3 +174,27 @@ export const billableInvoice = z.object({
   amountCents: cents,
   paidAt: instant,
 })
+
+/** What the declaration of an invoice would say. */
+export const notePreview = z.object({
+  number: z.number().int().describe('That it would have; another may take it first'),
+  series: z.string(),
+  environment: z.enum(['restricted', 'production']),
+  takerName: z.string(),
+  takerCnpj: z.string(),
+  takerAddress: z
+    .string()
+    .nullable()
+    .describe('As the declaration tells it; null where the registration does not tell its parts for sure'),
+  description: z.string(),
+  amountCents: cents,
+  competence: z.string(),
+  faults: z
+    .array(z.string())
+    .nullable()
+    .describe('By the official schema; null where the installation has none of the layout'),
+})
+
+export const municipalities = z
+  .array(z.object({ code: z.string().describe('IBGE code, seven digits'), name: z.string(), state: z.string() }))
+  .describe('At most 20, names that begin with the text first')

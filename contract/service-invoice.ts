@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
-import { cents } from './plan.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { id } from './scalars.ts'
 import {
   billableInvoice,
   cancellation,
+  municipalities,
+  notePreview,
   replacement,
   serviceInvoiceColumns,
   serviceInvoiceDetail,
@@ -61,6 +62,16 @@ export const serviceInvoice = {
     })
     .input(wantedSettings)
     .output(z.object({ isChanged: z.boolean() })),
+
+  municipalities: guardedProcedure('platform-fiscal:read', 'look-up')
+    .route({
+      method: 'GET',
+      path: '/service-invoices/municipalities',
+      summary: 'Municipalities by name or IBGE code',
+      tags,
+    })
+    .input(z.object({ search: z.string().max(100) }))
+    .output(municipalities),
 
   putCertificate: guardedProcedure('platform-fiscal:write', 'upload')
     .errors(
@@ -130,22 +141,7 @@ export const serviceInvoice = {
       tags,
     })
     .input(ofInvoice)
-    .output(
-      z.object({
-        number: z.number().int().describe('That it would have; another may take it first'),
-        series: z.string(),
-        environment: z.enum(['restricted', 'production']),
-        takerName: z.string(),
-        takerCnpj: z.string(),
-        description: z.string(),
-        amountCents: cents,
-        competence: z.string(),
-        faults: z
-          .array(z.string())
-          .nullable()
-          .describe('By the official schema; null where the installation has none of the layout'),
-      }),
-    ),
+    .output(notePreview),
 
   issue: guardedProcedure('platform-fiscal:write')
     .errors(failsWith(...ready, ...billable, 'service_invoice.schema_faults'))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dpsId, eventRequestId } from './ids.ts'
 import { type NfseOperator, operatorProblems } from './operator.ts'
 import { refusalsIn, textIn } from './read-answer.ts'
-import { isMadeOf } from './read-note.ts'
+import { isMadeOf, readNote } from './read-note.ts'
 import { writeCancellation } from './write-cancellation.ts'
 import { amountOf, writeDps } from './write-dps.ts'
 
@@ -79,6 +79,27 @@ describe('a DPS', () => {
     )
     expect(xml).toContain('<pAliq>2.90</pAliq></tribMun><totTrib><indTotTrib>0</indTotTrib></totTrib>')
     expect(xml).toContain('<opSimpNac>3</opSimpNac><regApTribSN>1</regApTribSN>')
+  })
+
+  it('tells where the taker is registered, as a note tells it again', () => {
+    const address = {
+      ...{
+        municipality: '3550308',
+        zipCode: '01310100',
+        street: 'Av. Paulista',
+        number: '1000',
+        complement: 'Sala 31',
+      },
+      neighbourhood: 'Bela Vista',
+    }
+    const { xml } = writeDps(operator, { ...service, taker: { ...service.taker, address } }, at)
+    expect(xml).toContain(
+      '</xNome><end><endNac><cMun>3550308</cMun><CEP>01310100</CEP></endNac><xLgr>Av. Paulista</xLgr><nro>1000</nro>' +
+        '<xCpl>Sala 31</xCpl><xBairro>Bela Vista</xBairro></end></toma>',
+    )
+    const noteOf = (dps: string) => `<NFSe><infNFSe Id="NFS${key}"><nNFSe>1</nNFSe>${dps}</infNFSe></NFSe>`
+    expect(readNote(noteOf(xml))?.takerAddress).toEqual(address)
+    expect(readNote(noteOf(writeDps(operator, service, at).xml))?.takerAddress).toBeNull()
   })
 
   it.each([

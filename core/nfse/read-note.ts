@@ -1,4 +1,5 @@
 import { child, readXml, textOf, type XmlElement } from '../document/read-xml.ts'
+import type { NfseAddress } from './taker-address.ts'
 
 /** What a note of the national system says of itself. */
 export interface IssuedNote {
@@ -20,6 +21,8 @@ export interface IssuedNote {
   readonly rate: string | null
   readonly tax: string | null
   readonly net: string | null
+  /** Where the taker is registered, as the declaration told it. */
+  readonly takerAddress: NfseAddress | null
 }
 
 const shape = {
@@ -31,7 +34,9 @@ const shape = {
     xNBS: {},
     dhProc: {},
     valores: { vBC: {}, pAliqAplic: {}, vISSQN: {}, vLiq: {} },
-    DPS: { infDPS: {} },
+    DPS: {
+      infDPS: { toma: { end: { endNac: { cMun: {}, CEP: {} }, xLgr: {}, nro: {}, xCpl: {}, xBairro: {} } } },
+    },
   },
 } as const
 
@@ -43,10 +48,11 @@ export function readNote(xml: string): IssuedNote | undefined {
   const number = textOf(info, 'nNFSe')
   if (info === undefined || key === undefined || number === null) return undefined
   const values = child(info, 'valores')
+  const declared = child(child(info, 'DPS'), 'infDPS')
   return {
     key,
     number,
-    dpsId: child(child(info, 'DPS'), 'infDPS')?.attributes.Id ?? null,
+    dpsId: declared?.attributes.Id ?? null,
     processedAt: textOf(info, 'dhProc'),
     municipality: textOf(info, 'xLocEmi'),
     taxedAt: textOf(info, 'xLocIncid'),
@@ -56,7 +62,21 @@ export function readNote(xml: string): IssuedNote | undefined {
     rate: textOf(values, 'pAliqAplic'),
     tax: textOf(values, 'vISSQN'),
     net: textOf(values, 'vLiq'),
+    takerAddress: addressIn(child(child(declared, 'toma'), 'end')),
   }
+}
+
+function addressIn(address: XmlElement | undefined): NfseAddress | null {
+  const place = child(address, 'endNac')
+  const municipality = textOf(place, 'cMun')
+  const zipCode = textOf(place, 'CEP')
+  const street = textOf(address, 'xLgr')
+  const number = textOf(address, 'nro')
+  const neighbourhood = textOf(address, 'xBairro')
+  if (municipality === null || zipCode === null || street === null || number === null || neighbourhood === null) {
+    return null
+  }
+  return { municipality, zipCode, street, number, complement: textOf(address, 'xCpl'), neighbourhood }
 }
 
 const declaration = {

@@ -1,5 +1,6 @@
 import { dpsId } from './ids.ts'
 import type { NfseOperator } from './operator.ts'
+import type { NfseAddress } from './taker-address.ts'
 import { dateTimeOf, type Part, writeDocument } from './xml.ts'
 
 /** Whom the service was provided to. */
@@ -8,6 +9,8 @@ export interface NfseTaker {
   readonly cnpj: string
   readonly name: string
   readonly email: string | null
+  /** Where it is registered; undefined where that is not known in parts. */
+  readonly address?: NfseAddress | undefined
 }
 
 /** What a DPS says of one provision of service. */
@@ -60,7 +63,7 @@ export function writeDps(
     ['cLocEmi', municipality],
     replaces ? ['subst', replacement(replaces)] : undefined,
     ['prest', provider(operator)],
-    ['toma', [['CNPJ', taker.cnpj], ['xNome', taker.name.slice(0, 300)], some('email', taker.email)]],
+    ['toma', takerParts(taker)],
     ['serv', provision(operator, service)],
     ['valores', values(operator, service)],
   ]
@@ -78,6 +81,31 @@ export function amountOf(cents: number): string {
 }
 
 const some = (name: string, value: string | null): Part | undefined => (value === null ? undefined : [name, value])
+
+function takerParts({ cnpj, name, email, address }: NfseTaker): (Part | undefined)[] {
+  return [
+    ['CNPJ', cnpj],
+    ['xNome', name.slice(0, 300)],
+    address && ['end', addressParts(address)],
+    some('email', email),
+  ]
+}
+
+function addressParts({ municipality, zipCode, street, number, complement, neighbourhood }: NfseAddress) {
+  return [
+    [
+      'endNac',
+      [
+        ['cMun', municipality],
+        ['CEP', zipCode],
+      ],
+    ],
+    ['xLgr', street],
+    ['nro', number],
+    some('xCpl', complement),
+    ['xBairro', neighbourhood],
+  ] as const
+}
 
 function replacement({ key, reason, words }: NfseReplacement): (Part | undefined)[] {
   return [['chSubstda', key], ['cMotivo', reason], some('xMotivo', words)]

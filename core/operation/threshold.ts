@@ -1,16 +1,26 @@
 /** What of an installation is measured against a limit, so that somebody is told before a person notices. */
 
-export type Measure = 'ports_failing' | 'jobs_dead' | 'job_waits' | 'letter_waits' | 'webhook_waits' | 'webhooks_dead'
+export type Measure =
+  | 'ports_failing'
+  | 'jobs_dead'
+  | 'job_waits'
+  | 'letter_waits'
+  | 'letters_refused'
+  | 'webhook_waits'
+  | 'webhooks_dead'
+  | 'certificate_ends'
+  | 'disk_left'
 
 /** Who looks after it: who runs the machines, or who looks after money. */
 export type Owner = 'operation' | 'finance'
 
 export interface Threshold {
   readonly measure: Measure
-  /** What is beyond it is told; `count` things, or `seconds`. */
+  /** What is beyond it is told: above it, or under it where it is a floor. */
   readonly limit: number
-  readonly unit: 'count' | 'seconds'
+  readonly unit: 'count' | 'seconds' | 'days' | 'bytes'
   readonly owner: Owner
+  readonly isFloor?: true
 }
 
 /** Our own choices, each with room for what a busy installation does by itself. */
@@ -19,18 +29,21 @@ export const THRESHOLDS: readonly Threshold[] = [
   { measure: 'jobs_dead', limit: 0, unit: 'count', owner: 'operation' },
   { measure: 'job_waits', limit: 300, unit: 'seconds', owner: 'operation' },
   { measure: 'letter_waits', limit: 900, unit: 'seconds', owner: 'operation' },
+  { measure: 'letters_refused', limit: 5, unit: 'count', owner: 'operation' },
   { measure: 'webhook_waits', limit: 900, unit: 'seconds', owner: 'finance' },
   { measure: 'webhooks_dead', limit: 0, unit: 'count', owner: 'finance' },
+  { measure: 'certificate_ends', limit: 30, unit: 'days', owner: 'finance', isFloor: true },
+  { measure: 'disk_left', limit: 2 * 1024 ** 3, unit: 'bytes', owner: 'operation', isFloor: true },
 ]
 
-export type Measured = Readonly<Record<Measure, number>>
+/** Null of what there is none of here, such as days left without a certificate. */
+export type Measured = Readonly<Record<Measure, number | null>>
 
-/** Each threshold with what was measured and whether that is beyond it: at the limit it is not. */
-export function heldAgainst(
-  measured: Measured,
-): (Threshold & { readonly value: number; readonly isBeyond: boolean })[] {
-  return THRESHOLDS.map((threshold) => {
+/** Each threshold with what was measured and whether that is beyond it: at the limit it is not, and what is not there is beyond nothing. */
+export function heldAgainst(measured: Measured) {
+  return THRESHOLDS.map(({ isFloor = false, ...threshold }) => {
     const value = measured[threshold.measure]
-    return { ...threshold, value, isBeyond: value > threshold.limit }
+    const beyond = value === null ? 0 : isFloor ? threshold.limit - value : value - threshold.limit
+    return { ...threshold, isFloor, value, isBeyond: beyond > 0 }
   })
 }

@@ -35,6 +35,7 @@ import { readSignatureRoots } from './platform/reader/signature-roots.ts'
 import { openWorkerReader } from './platform/reader/worker-reader.ts'
 import { openSecretBox } from './platform/secret/box.ts'
 import { openDiskStorage } from './platform/storage/disk.ts'
+import { diskLeft } from './platform/storage/disk-left.ts'
 import { openS3Storage } from './platform/storage/s3.ts'
 import { openTracing } from './platform/trace/open-tracing.ts'
 import type { Tracing } from './platform/trace/port.ts'
@@ -128,6 +129,7 @@ export async function openPorts(env: ReturnType<typeof readEnv>): Promise<Opened
     municipalities: loadMunicipalities(),
     airports: loadAirports(),
     spendBridge: loadSpendBridge(),
+    diskLeft: () => diskLeft(dataDir),
     setup: { hasBucket: bucket !== undefined, hasSealKey: env.SEAL_SECRET_KEY !== undefined },
     publicUrl,
     contactEmail: env.CONTACT_EMAIL ?? addressIn(env.MAIL_FROM),

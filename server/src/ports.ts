@@ -63,6 +63,8 @@ export interface Ports {
   readonly spendBridge: SpendBridge
   /** What of the ports the environment named: whether files go to a bucket, and seals are signed by a key of the installation's own. */
   readonly setup: { readonly hasBucket: boolean; readonly hasSealKey: boolean }
+  /** Bytes left on the disk where this process keeps its files. */
+  readonly diskLeft: () => Promise<number>
   readonly publicUrl: string
   /** Where messages of the contact form go. */
   readonly contactEmail: string

@@ -47,8 +47,9 @@ import { recalculateRun } from './features/restatement/jobs.ts'
 import { recalculateRunName } from './features/restatement/recalculate-run.ts'
 import { sealRun } from './features/seal/jobs.ts'
 import { sealRunName } from './features/seal/seal-run.ts'
-import { sendNoteName, sweepNotesName } from './features/service-invoice/job-names.ts'
+import { sendNoteName, sweepNotesName, watchCertificateName } from './features/service-invoice/job-names.ts'
 import { sendNote, sweepNotes } from './features/service-invoice/send-note.ts'
+import { watchCertificate } from './features/service-invoice/watch-certificate.ts'
 import { sheetRun } from './features/sheet/jobs.ts'
 import { sheetRunName } from './features/sheet/sheet-run.ts'
 import {
@@ -133,6 +134,7 @@ export const queueNames = [
   tellAnnouncedName,
   sendNoteName,
   sweepNotesName,
+  watchCertificateName,
 ] as const
 
 /** All work that a worker process takes. */
@@ -169,6 +171,7 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     tellAnnounced(ports),
     sendNote(ports),
     sweepNotes(ports),
+    watchCertificate(ports),
     factorImportRun(ports),
     factorsPublished(ports),
     publishFactors(ports),

@@ -1,7 +1,7 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** Certificates of the vault, and service invoices (NFS-e) of who runs the installation. Meaning and checks stand in `migrations/0168` and `0178`. */
+/** Certificates of the vault, and service invoices (NFS-e) of who runs the installation. Meaning and checks stand in `migrations/0168`, `0178` and `0179`. */
 
 const environments = { enum: ['restricted', 'production'] } as const
 
@@ -22,6 +22,7 @@ export const vaultCertificates = pgTable('vault_certificates', {
   createdAt: instant('created_at').notNull(),
   createdBy: text('created_by'),
   destroyedAt: instant('destroyed_at'),
+  toldDays: integer('told_days'),
 })
 
 export const serviceInvoiceSettings = pgTable('service_invoice_settings', {

@@ -149,7 +149,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     municipalities: loadMunicipalities(),
     airports: loadAirports(),
     spendBridge: loadSpendBridge(),
-    setup: { hasBucket: false, hasSealKey: true },
+    ...{ setup: { hasBucket: false, hasSealKey: true }, diskLeft: async () => 50 * 1024 ** 3 },
     publicUrl: baseSettings.publicUrl,
     contactEmail: 'contato@pegada.test',
     isDemonstration: options.isDemonstration ?? false,

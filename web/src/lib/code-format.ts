@@ -3,9 +3,9 @@ import { formatDecimal } from './number-format.ts'
 
 /** Bytes in the unit people use: `1,2 MB`. */
 export function formatBytes(bytes: number): string {
-  const step = bytes < 1024 ? 0 : bytes < 1024 ** 2 ? 1 : 2
+  const step = [1, 2, 3].filter((power) => bytes >= 1024 ** power).length
   const value = (bytes / 1024 ** step).toFixed(step === 0 ? 0 : 1)
-  return `${formatDecimal(value)}\u00a0${['B', 'KB', 'MB'][step]}`
+  return `${formatDecimal(value)}\u00a0${['B', 'KB', 'MB', 'GB'][step]}`
 }
 
 /** A CNPJ with its mask 00.000.000/0000-00, as far as what was typed goes; letters stay, in upper case. */

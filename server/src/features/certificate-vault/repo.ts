@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { vaultCertificates } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
-/** Certificates of the vault; the owner of the database alone reads them (`migrations/0168`). */
+/** Certificates of the vault; the owner of the database alone reads them (`migrations/0168`, `0179`). */
 export type VaultRow = typeof vaultCertificates.$inferSelect
 
 /** The certificate that an owner works with now. */
@@ -33,4 +33,19 @@ export function listLocked({ queries }: Pick<Tx, 'queries'>): Promise<VaultRow[]
 
 export async function updateWrapped({ queries }: Tx, id: string, wrappedKey: string): Promise<void> {
   await queries.update(vaultCertificates).set({ wrappedKey }).where(eq(vaultCertificates.id, id))
+}
+
+/** The certificate that an owner works with now; who asks so waits for whoever did before. */
+export async function findInUseForChange({ queries }: Tx, owner: string): Promise<VaultRow | undefined> {
+  const { owner: of, destroyedAt } = vaultCertificates
+  const rows = await queries
+    .select()
+    .from(vaultCertificates)
+    .where(and(eq(of, owner), isNull(destroyedAt)))
+    .for('update')
+  return rows[0]
+}
+
+export async function saveTold({ queries }: Tx, id: string, toldDays: number): Promise<void> {
+  await queries.update(vaultCertificates).set({ toldDays }).where(eq(vaultCertificates.id, id))
 }

@@ -1,11 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { DomainError } from '@pegada/core/domain-error.ts'
+import { stepToTell } from '@pegada/core/nfse/certificate-steps.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { NfseIdentity } from '../../platform/nfse/port.ts'
 import { type CertificateFacts, readPfx } from '../../platform/vault/read-pfx.ts'
 import type { Ports } from '../../ports.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
-import { destroyKeys, findInUse, insertCertificate, listLocked, updateWrapped, type VaultRow } from './repo.ts'
+import {
+  destroyKeys,
+  findInUse,
+  findInUseForChange,
+  insertCertificate,
+  listLocked,
+  saveTold,
+  updateWrapped,
+  type VaultRow,
+} from './repo.ts'
 
 /** Whose certificate it is: of who runs the installation, or of a company. */
 export type VaultOwner = 'platform' | `company:${string}`
@@ -88,6 +98,22 @@ export async function destroyCertificate(
 /** What may be told of an owner's certificate. */
 export function findCertificate(tx: Pick<Tx, 'queries'>, owner: VaultOwner): Promise<CertificateFacts | undefined> {
   return findInUse(tx, owner)
+}
+
+/**
+ * What may be told of an owner's certificate where its end is to be told now, 30, 15, 7 and 1 days before it and once it is over; it is
+ * told once each, whoever asks.
+ */
+export async function takeEnding(
+  tx: Tx,
+  { clock }: Pick<Ports, 'clock'>,
+  owner: VaultOwner,
+): Promise<(CertificateFacts & { readonly isOver: boolean }) | undefined> {
+  const row = await findInUseForChange(tx, owner)
+  const step = row ? stepToTell(row.validUntil, clock.now(), row.toldDays) : undefined
+  if (!row || step === undefined) return undefined
+  await saveTold(tx, row.id, step)
+  return { ...row, isOver: step === 0 }
 }
 
 /**

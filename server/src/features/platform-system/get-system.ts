@@ -13,6 +13,7 @@ import {
   measureSizes,
   selectAlerts,
   selectChecks,
+  selectDays,
   selectMigrations,
   selectMonths,
   selectTables,
@@ -46,7 +47,12 @@ export async function getSystem(ports: Ports): Promise<Shown['get']> {
 
 /** How large everything is, and how it grew. */
 export async function getSizes({ db }: Pick<Ports, 'db'>): Promise<Shown['sizes']> {
-  return { ...(await measureSizes(db)), tables: await selectTables(db), months: await selectMonths(db) }
+  return {
+    ...(await measureSizes(db)),
+    tables: await selectTables(db),
+    months: await selectMonths(db),
+    days: await selectDays(db),
+  }
 }
 
 /** A page of what was applied to the database, the newest first unless asked otherwise. */

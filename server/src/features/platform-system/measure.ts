@@ -1,19 +1,24 @@
+import { daysUntil } from '@pegada/core/nfse/certificate-steps.ts'
 import { heldAgainst, type Measured } from '@pegada/core/operation/threshold.ts'
 import type { Database } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
+import { findCertificate } from '../certificate-vault/vault.ts'
 import { portsOf } from './ports-of.ts'
 import { measure, saveAlerts } from './repo.ts'
 import { type CountedQueue, countQueues, hasQueue } from './repo-jobs.ts'
 
 /** What is held against a threshold, as it is now. */
 export async function measuredNow(ports: Ports): Promise<Measured> {
-  const { db, clock, mail } = ports
+  const { db, clock, mail, diskLeft } = ports
   const queues = (await hasQueue(db)) ? await countQueues(db) : []
   const portsOn = portsOf(ports).flatMap(({ port, state }) => (state === 'off' ? [] : port))
+  const certificate = await db.asOwner((tx) => findCertificate(tx, 'platform'))
   return {
     ...(await measure(db, { now: clock.now(), hasTransport: mail !== undefined, portsOn })),
     jobs_dead: queues.reduce((sum, { failed }) => sum + failed, 0),
     job_waits: longestOf(queues),
+    certificate_ends: certificate ? daysUntil(certificate.validUntil, clock.now()) : null,
+    disk_left: await diskLeft(),
   }
 }
 
@@ -24,7 +29,9 @@ export async function longestWait(db: Database): Promise<number> {
 
 /** Keeps what is beyond its threshold, and since when, for the bell of the administration. */
 export async function keepAlerts(ports: Ports): Promise<void> {
-  const beyond = heldAgainst(await measuredNow(ports)).filter(({ isBeyond }) => isBeyond)
+  const beyond = heldAgainst(await measuredNow(ports)).flatMap(({ measure: name, value, isBeyond }) =>
+    isBeyond && value !== null ? { measure: name, value } : [],
+  )
   await ports.db.asOwner((tx) => saveAlerts(tx, beyond, ports.clock.now()))
 }
 

@@ -112,7 +112,7 @@ it('tells no alarm of a letter whose address fails while others go, nor of work 
       ...app.ports,
       mail: { send: async () => {} } as never,
     })
-    return [letter_waits > 900, webhook_waits > 900, webhooks_dead, job_waits > 300]
+    return [Number(letter_waits) > 900, Number(webhook_waits) > 900, webhooks_dead, Number(job_waits) > 300]
   }
   expect(await read()).toEqual([false, false, 0, false])
   const letter = (id: string, sentAt: string | null, attempts: number) =>
@@ -125,6 +125,18 @@ it('tells no alarm of a letter whose address fails while others go, nor of work 
   expect((await read())[0]).toBe(true)
   await letter('3f2b6a52-8d3e-4a55-9a3c-0f6b1b9f7d13', '2026-11-02T00:00:00Z', 1)
   expect((await read())[0]).toBe(false)
+  await db.query(`update outbox_mails set attempts = 13, created_at = $2 where id = $1`, [
+    '3f2b6a52-8d3e-4a55-9a3c-0f6b1b9f7d12',
+    app.ports.clock.now(),
+  ])
+  const values = (await system().get()).measures.map(({ measure, value }) => [measure, value])
+  expect(values).toEqual(
+    expect.arrayContaining([
+      ['letters_refused', 1],
+      ['certificate_ends', null],
+      ['disk_left', 50 * 1024 ** 3],
+    ]),
+  )
 
   await db.query(
     `insert into payment_events (id, type, object_kind, object_id, created_at, received_at, attempts)
@@ -190,6 +202,11 @@ it('samples sizes once a day, tells them by month, and pages what was applied', 
   expect(sizes.months).toEqual([
     { month: '2026-10', database: 20, files: 2 },
     { month: '2026-11', database: expect.any(Number), files: 0 },
+  ])
+  expect(sizes.days.map(({ day, database }) => [day, database])).toEqual([
+    ['2026-10-02', 10],
+    ['2026-10-30', 20],
+    ['2026-11-21', expect.any(Number)],
   ])
   expect(sizes.database).toBeGreaterThan(1_000_000)
   expect(sizes.tables).toHaveLength(20)

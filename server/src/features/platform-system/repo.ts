@@ -44,7 +44,7 @@ export async function saveCheck(
 
 /**
  * What of the database itself is held against a threshold, at this instant: of the ports those that are on. A letter that failed does
- * not wait while others are sent, for it is its address that fails; an event of the provider that is tried no more is counted by itself.
+ * not wait while others are sent, for it is its address that fails, and one whose tries are over within ten days is refused; an event of the provider that is tried no more is counted by itself.
  */
 export async function measure(
   db: Sql,
@@ -53,23 +53,26 @@ export async function measure(
     hasTransport,
     portsOn,
   }: { readonly now: Date; readonly hasTransport: boolean; readonly portsOn: readonly string[] },
-): Promise<Omit<Measured, 'jobs_dead' | 'job_waits'>> {
-  const { rows } = await db.query<{ failing: number; letter: number; webhook: number; dead: number }>(
+): Promise<Pick<Measured, 'ports_failing' | 'letter_waits' | 'letters_refused' | 'webhook_waits' | 'webhooks_dead'>> {
+  const { rows } = await db.query<{ failing: number; letter: number; refused: number; webhook: number; dead: number }>(
     `select
        (select count(*)::int from system_checks where failed_at > coalesce(well_at, '-infinity') and port = any($2::text[])) as failing,
        coalesce((select extract(epoch from $1::timestamptz - min(created_at)) from outbox_mails
          where sent_at is null and attempts < 13
            and (attempts = 0 or created_at >= coalesce((select max(sent_at) from outbox_mails), '-infinity'))), 0)::float8 as letter,
+       (select count(*)::int from outbox_mails
+         where sent_at is null and attempts >= 13 and created_at >= $1::timestamptz - interval '10 days') as refused,
        coalesce((select extract(epoch from $1::timestamptz - min(received_at)) from payment_events
          where processed_at is null and attempts < $3), 0)::float8 as webhook,
        (select count(*)::int from payment_events where processed_at is null and attempts >= $3) as dead`,
     [now.toISOString(), portsOn, PAYMENT_TRIES_MAX],
   )
-  const { failing = 0, letter = 0, webhook = 0, dead = 0 } = rows[0] ?? {}
+  const { failing = 0, letter = 0, refused = 0, webhook = 0, dead = 0 } = rows[0] ?? {}
   // Without a mail server letters wait for ever, as they are meant to.
   return {
     ports_failing: failing,
     letter_waits: hasTransport ? Math.max(letter, 0) : 0,
+    letters_refused: refused,
     webhook_waits: Math.max(webhook, 0),
     webhooks_dead: dead,
   }
@@ -137,6 +140,15 @@ export async function selectMonths(db: Sql): Promise<(Sizes & { readonly month: 
        select distinct on (to_char(day, 'YYYY-MM')) to_char(day, 'YYYY-MM') as month, database_bytes::float8 as database,
          file_bytes::float8 as files
        from system_samples order by to_char(day, 'YYYY-MM') desc, day desc limit 13) newest order by month`,
+  )
+  return rows
+}
+
+/** The samples of the last 400 days, the oldest first. */
+export async function selectDays(db: Sql): Promise<(Sizes & { readonly day: string })[]> {
+  const { rows } = await db.query<Sizes & { day: string }>(
+    `select to_char(day, 'YYYY-MM-DD') as day, database_bytes::float8 as database, file_bytes::float8 as files
+     from (select * from system_samples order by day desc limit 400) newest order by day`,
   )
   return rows
 }

@@ -1,5 +1,6 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { signDocument } from '@pegada/core/nfse/sign-document.ts'
+import { addressOf } from '@pegada/core/nfse/taker-address.ts'
 import { writeCancellation } from '@pegada/core/nfse/write-cancellation.ts'
 import { type NfseService, writeDps } from '@pegada/core/nfse/write-dps.ts'
 import type { Tx } from '../../platform/db/port.ts'
@@ -12,13 +13,18 @@ import type { Issuing } from './settings.ts'
 type SigningPorts = Pick<Ports, 'clock' | 'vault' | 'nfse'>
 
 /** What a note says of a paid invoice, without its number. Throws `service_invoice.not_paid`, `service_invoice.taker_invalid`. */
-export function serviceOf(invoice: PaidInvoice): Pick<NfseService, 'amountCents' | 'invoice' | 'competence' | 'taker'> {
+export function serviceOf(
+  { municipalities }: Pick<Ports, 'municipalities'>,
+  invoice: PaidInvoice,
+): Pick<NfseService, 'amountCents' | 'invoice' | 'competence' | 'taker'> {
   const amountCents = invoice.paidCents - invoice.refundedCents
   if (invoice.state !== 'paid' || amountCents <= 0) throw new DomainError('service_invoice.not_paid')
-  const { name, cnpj } = customerOf(invoice)
+  const customer = customerOf(invoice)
+  const { name, cnpj } = customer
   // The layout takes numeric CNPJ alone (TSCNPJ of 1.01); what it does not take would be refused there.
   if (!/^\d{14}$/.test(cnpj)) throw new DomainError('service_invoice.taker_invalid', { cnpj })
-  return { amountCents, invoice: invoice.number, competence: invoice.issuedOn, taker: { cnpj, name, email: null } }
+  const taker = { cnpj, name, email: null, address: addressOf(municipalities, customer) }
+  return { amountCents, invoice: invoice.number, competence: invoice.issuedOn, taker }
 }
 
 /** The signed DPS of a service. Throws as `openIdentity` does, and `service_invoice.schema_faults` with the `faults`. */

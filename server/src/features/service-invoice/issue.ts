@@ -6,23 +6,25 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
 import { startOwnAct, startPlatformAct } from '../platform-admin/start-platform-act.ts'
+import { addressText } from './address-text.ts'
 import { declare, serviceOf } from './declare.ts'
 import { sendNoteName } from './job-names.ts'
 import { findInvoice, findNextNumber, hasLiveNote, insertEvent, insertNote, type NoteRow, takeNumber } from './repo.ts'
 import { type Issuing, issuingNow } from './settings.ts'
 
-export type IssuePorts = Pick<Ports, 'db' | 'clock' | 'jobs' | 'vault' | 'nfse'>
+export type IssuePorts = Pick<Ports, 'db' | 'clock' | 'jobs' | 'vault' | 'nfse' | 'municipalities'>
 type OfInvoice = Inputs['serviceInvoice']['issue']
 
 /** What the DPS of an invoice would say. Throws as `issueNote` does, but for what only signing finds. */
 export function previewNote(
-  { db, clock, nfse }: Pick<Ports, 'db' | 'clock' | 'nfse'>,
+  ports: Pick<Ports, 'db' | 'clock' | 'nfse' | 'municipalities'>,
   of: OfInvoice,
 ): Promise<Outputs['serviceInvoice']['preview']> {
+  const { db, clock, nfse, municipalities } = ports
   return db.asOwner(async (tx) => {
     const issuing = await issuingNow(tx)
     const { environment, operator } = issuing
-    const service = await billableService(tx, issuing, of)
+    const service = await billableService(tx, ports, issuing, of)
     const { cnpj, series, layout, firstNumber = 1 } = operator
     const number = await findNextNumber(tx, { environment, cnpj, series }, firstNumber)
     const { xml } = writeDps(operator, { ...service, number, replaces: null }, { environment, now: clock.now() })
@@ -30,6 +32,7 @@ export function previewNote(
       ...{ number, series, environment },
       takerName: service.taker.name,
       takerCnpj: service.taker.cnpj,
+      takerAddress: service.taker.address ? addressText(municipalities, service.taker.address) : null,
       description: describeService(operator, service.invoice),
       amountCents: service.amountCents,
       competence: service.competence,
@@ -47,17 +50,22 @@ export function issueNote(ports: IssuePorts, by: Pick<Actor, 'userId'> | null, o
   return ports.db.asOwner(async (tx) => {
     await (by ? startPlatformAct(tx, by, 'platform-fiscal:write') : startOwnAct(tx))
     const issuing = await issuingNow(tx)
-    const service = await billableService(tx, issuing, of)
+    const service = await billableService(tx, ports, issuing, of)
     const id = await keepNote(tx, ports, issuing, { of, service, replaces: null, by: by?.userId ?? null })
     return { id }
   })
 }
 
-async function billableService(tx: Tx, { environment }: Issuing, { companyId, invoiceId }: OfInvoice) {
+async function billableService(
+  tx: Tx,
+  ports: Pick<Ports, 'municipalities'>,
+  { environment }: Issuing,
+  { companyId, invoiceId }: OfInvoice,
+) {
   const invoice = await findInvoice(tx, companyId, invoiceId)
   if (!invoice) throw new DomainError('invoice.not_found')
   if (await hasLiveNote(tx, { environment, invoiceId })) throw new DomainError('service_invoice.taken')
-  return serviceOf(invoice)
+  return serviceOf(ports, invoice)
 }
 
 /** Takes a number, keeps the signed DPS and has it sent, in one transaction. */

@@ -1,3 +1,4 @@
-/** Jobs of service invoices: one try of one, and the look every five minutes for what is due. */
+/** Jobs of service invoices: one try of one, the look every five minutes for what is due, and that every day after the certificate. */
 export const sendNoteName = 'service-invoice.send'
 export const sweepNotesName = 'service-invoice.sweep'
+export const watchCertificateName = 'service-invoice.certificate'

@@ -1,4 +1,5 @@
 import { cnpjRoot } from '@pegada/core/company/cnpj.ts'
+import { searchMunicipalities } from '@pegada/core/geo/find-municipality.ts'
 import { guarded } from '../../http/procedures.ts'
 import { destroyCertificate, putCertificate } from '../certificate-vault/vault.ts'
 import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
@@ -10,12 +11,20 @@ import { findSettings } from './repo.ts'
 import { getSettings, saveSettings } from './settings.ts'
 import { operatorOf } from './stored-note.ts'
 
+const PLACES_MAX = 20
+
 export const serviceInvoiceRoutes = {
   settings: guarded.serviceInvoice.settings.handler(({ context: { ports } }) => getSettings(ports)),
 
   saveSettings: guarded.serviceInvoice.saveSettings.handler(({ context: { ports, actor }, input }) =>
     saveSettings(ports, actor, input),
   ),
+
+  municipalities: guarded.serviceInvoice.municipalities.handler(({ context: { ports }, input }) => {
+    const named = ports.municipalities.get(input.search.trim())
+    const found = named ? [named] : searchMunicipalities(ports.municipalities, input.search, PLACES_MAX)
+    return found.map(({ code, name, state }) => ({ code, name, state }))
+  }),
 
   putCertificate: guarded.serviceInvoice.putCertificate.handler(async ({ context: { ports, actor }, input }) => {
     const file = new Uint8Array(await input.file.arrayBuffer())

@@ -1,5 +1,8 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
+import { municipalityName } from '@pegada/core/geo/find-municipality.ts'
+import type { Municipalities } from '@pegada/core/geo/municipality.ts'
+import { daysUntil } from '@pegada/core/nfse/certificate-steps.ts'
 import { type NfseOperator, operatorProblems } from '@pegada/core/nfse/operator.ts'
 import type { SignatureKind } from '@pegada/core/nfse/sign-document.ts'
 import type { NfseEnvironment } from '@pegada/core/nfse/write-dps.ts'
@@ -12,7 +15,6 @@ import { findSettings, findSilentSince, upsertSettings } from './repo.ts'
 import { operatorOf } from './stored-note.ts'
 
 type Shown = Outputs['serviceInvoice']['settings']
-const DAY_MS = 86_400_000
 
 /** How service invoices are issued, and what is missing for it. */
 export function getSettings({
@@ -20,7 +22,8 @@ export function getSettings({
   clock,
   vault,
   nfse,
-}: Pick<Ports, 'db' | 'clock' | 'vault' | 'nfse'>): Promise<Shown> {
+  municipalities,
+}: Pick<Ports, 'db' | 'clock' | 'vault' | 'nfse' | 'municipalities'>): Promise<Shown> {
   return db.asOwner(async (tx) => {
     const row = await findSettings(tx)
     const certificate = await findCertificate(tx, 'platform')
@@ -29,14 +32,16 @@ export function getSettings({
     const missing = [
       ...(vault ? [] : ['vault']),
       ...(certificate ? (certificate.validUntil <= now ? ['certificate_expired'] : []) : ['certificate']),
-      ...(operator ? operatorProblems(operator) : ['operator']),
+      ...(operator ? problemsOf(municipalities, operator) : ['operator']),
     ]
     const environment = row?.environment ?? 'off'
+    const place = operator ? municipalities.get(operator.municipality) : undefined
     return {
       environment,
       missing,
       isReady: environment !== 'off' && missing.length === 0,
       operator,
+      municipalityName: place ? municipalityName(place) : null,
       signature: row?.signature ?? 'rsa-sha256',
       issuesOnPayment: row?.automaticSince != null,
       certificate: certificate ? presentCertificate(certificate, now) : null,
@@ -62,7 +67,7 @@ function presentCertificate(
     ...{ subject, cnpj, issuer, serial, fingerprint },
     validFrom: validFrom.toISOString(),
     validUntil: validUntil.toISOString(),
-    daysLeft: Math.floor((validUntil.getTime() - now.getTime()) / DAY_MS),
+    daysLeft: daysUntil(validUntil, now),
   }
 }
 
@@ -71,7 +76,7 @@ function presentCertificate(
  * Throws `auth.forbidden`, `service_invoice.incomplete` (with `missing`), `vault_certificate.absent`, `.other_company`.
  */
 export function saveSettings(
-  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  { db, clock, municipalities }: Pick<Ports, 'db' | 'clock' | 'municipalities'>,
   { userId }: Pick<Actor, 'userId'>,
   wanted: Inputs['serviceInvoice']['saveSettings'],
 ): Promise<Outputs['serviceInvoice']['saveSettings']> {
@@ -83,7 +88,7 @@ export function saveSettings(
       throw new DomainError('vault_certificate.other_company', { cnpj: certificate.cnpj })
     }
     if (environment !== 'off') {
-      assertWhole(operator)
+      assertWhole(problemsOf(municipalities, operator))
       if (!certificate) throw new DomainError('vault_certificate.absent')
     }
     const before = await findSettings(tx)
@@ -128,11 +133,17 @@ export async function issuingNow(tx: Pick<Tx, 'queries'>): Promise<Issuing> {
   const row = await findSettings(tx)
   if (!row || row.environment === 'off') throw new DomainError('service_invoice.is_off')
   const operator = operatorOf(row)
-  assertWhole(operator)
+  assertWhole(operatorProblems(operator))
   return { environment: row.environment, operator, signature: row.signature, automaticSince: row.automaticSince }
 }
 
-function assertWhole(operator: NfseOperator): void {
-  const missing = operatorProblems(operator)
+/** What of the operator's data is at fault; a municipality that the IBGE does not know is. */
+function problemsOf(municipalities: Municipalities, operator: NfseOperator): string[] {
+  const problems = operatorProblems(operator)
+  const isUnknown = !problems.includes('municipality') && !municipalities.has(operator.municipality)
+  return isUnknown ? [...problems, 'municipality'] : problems
+}
+
+function assertWhole(missing: readonly string[]): void {
   if (missing.length > 0) throw new DomainError('service_invoice.incomplete', { missing })
 }

@@ -12,6 +12,9 @@ import { SystemPage } from './system-page.tsx'
 const at = '2026-11-20T12:00:00.000Z'
 const id = '3f2b6a52-8d3e-4a55-9a3c-0f6b1b9f7d11'
 const never = { wellAt: null, failedAt: null, failure: null, latencyMs: null }
+const held = {
+  ...({ limit: 0, unit: 'count', owner: 'operation', isFloor: false, isBeyond: false, since: null } as const),
+}
 const system: Outputs['platformSystem']['get'] = {
   program: { version: '0.1.0', node: 'v24.0.0', startedAt: at, migrations: 120 },
   ports: [
@@ -28,16 +31,13 @@ const system: Outputs['platformSystem']['get'] = {
     { ...never, port: 'registers', state: 'off', variables: ['CNPJ_URL'], isTested: false },
   ],
   measures: [
-    { measure: 'jobs_dead', value: 2, limit: 0, unit: 'count', owner: 'operation', isBeyond: true, since: at },
+    { ...held, measure: 'jobs_dead', value: 2, isBeyond: true, since: at },
+    { ...held, measure: 'certificate_ends', value: null, limit: 30, unit: 'days', isFloor: true },
     {
-      measure: 'job_waits',
-      value: 12.4,
-      limit: 300,
-      unit: 'seconds',
-      owner: 'operation',
-      isBeyond: false,
-      since: null,
+      ...{ ...held, measure: 'disk_left', value: 20_000_000_000, limit: 21_474_836_480, unit: 'bytes', isFloor: true },
+      ...{ isBeyond: true, since: at },
     },
+    { ...held, measure: 'job_waits', value: 12.4, limit: 300, unit: 'seconds' },
   ],
   limits: [{ key: 'xml', value: 5_242_880, unit: 'bytes' }],
   languages: ['pt-BR', 'ar'],
@@ -64,6 +64,10 @@ async function open(at: string, role: 'root_admin' | 'admin' = 'root_admin') {
       gives: {
         ...{ database: 20_971_520, files: 1_048_576 },
         tables: [{ name: 'audit_records', bytes: 524_288, rows: 1200 }],
+        days: [
+          { day: '2026-10-30', database: 10_485_760, files: 0 },
+          { day: '2026-10-31', database: 20_000_000_000, files: 1_048_576 },
+        ],
         months: [{ month: '2026-10', database: 10_485_760, files: 0 }],
       },
     },
@@ -84,6 +88,9 @@ it('tells how each part fares and what is beyond its threshold, and tests a part
   const measures = await screen.findByRole('table', { name: 'Limiares' })
   expect(within(measures).getByRole('row', { name: /Tarefas abandonadas 2 0 Além do limite desde/ })).toBeTruthy()
   expect(within(measures).getByRole('row', { name: /12 s 300 s Dentro/ })).toBeTruthy()
+  expect(within(measures).getByRole('row', { name: /certificado da NFS-e Não há mínimo 30 d Não há/ })).toBeTruthy()
+  const disk = within(measures).getByRole('row', { name: /Espaço livre/ })
+  expect(disk.textContent).toMatch(/18,6\sGBmínimo 20,0\sGBAbaixo do mínimo desde/)
   const ports = screen.getByRole('table', { name: 'Partes da instalação' })
   expect(
     within(ports).getByRole('row', { name: /Arquivos Padrão embutido S3_BUCKET Respondeu em .* 2,5 ms/ }),
@@ -93,6 +100,7 @@ it('tells how each part fares and what is beyond its threshold, and tests a part
   ).toBeTruthy()
   const off = screen.getByRole('button', { name: 'Testar Consulta de CNPJ' })
   expect(off.getAttribute('aria-description')).toBe('Está desligado: defina CNPJ_URL.')
+  expect(within(ports).getByText('Está desligado: defina CNPJ_URL.')).toBeTruthy()
 
   answerCalls({ 'platformSystem/testPort': { gives: { isWell: false, latencyMs: 30, failure: 'ECONNREFUSED' } } })
   await user.click(screen.getByRole('button', { name: 'Testar E-mail' }))
@@ -131,9 +139,13 @@ it('lists what failed with its error, and retries one or drops all with a reason
 })
 
 it('lets an admin read all of it and change nothing; sizes stand by month beside what was applied', async () => {
-  await open('/?view=sizes', 'admin')
+  const { user } = await open('/?view=sizes', 'admin')
   expect(await screen.findByRole('row', { name: /10\/2026|out/ })).toBeTruthy()
   expect(screen.getByText('audit_records')).toBeTruthy()
+  expect(screen.getByText(/juntos foram de 10,0\sMB a 18,6\sGB\./)).toBeTruthy()
+  await user.click(screen.getAllByRole('button', { name: 'Ver tabela' })[0] as HTMLElement)
+  const days = screen.getByRole('table', { name: 'Crescimento por dia' })
+  expect(within(days).getByRole('row', { name: /31\/10\/2026 18,6\sGB 1,0\sMB/ })).toBeTruthy()
   expect(await screen.findByText('0170_system_kept.sql')).toBeTruthy()
 })
 

@@ -12,6 +12,7 @@ import { StatusBadge, type StatusTone } from '../../ui/badges.tsx'
 import { FiguresHead, FiguresTable } from '../../ui/figures-table.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
+import classes from './platform-system.module.css'
 import type { SystemPort } from './system-data.ts'
 
 type Tested = Inputs['platformSystem']['testPort']['port']
@@ -22,10 +23,12 @@ const kindTones: Readonly<Record<SystemPort['state'], StatusTone>> = { real: 'do
 /** Each part: what it is made of here, when it last answered, and a test for real. */
 export function SystemPorts({ ports }: { ports: readonly SystemPort[] }) {
   const { t } = useTranslation('platform-system')
+  const mayTest = mayRead(useViewer(), 'platform-system:write')
   const [outcome, setOutcome] = useState<Outcome>()
   const heads = [t('kind'), t('variables'), t('last'), t('latency'), t('test')] as const
   return (
     <>
+      {mayTest ? null : <p className="pg-quiet">{t('test.root_only')}</p>}
       {outcome ? <Told outcome={outcome} /> : null}
       <FiguresTable caption={t('ports')} hasCards isText>
         <FiguresHead name={t('port')} heads={heads} />
@@ -42,11 +45,11 @@ export function SystemPorts({ ports }: { ports: readonly SystemPort[] }) {
               <Table.Td data-label={heads[2]}>
                 <LastTry port={port} />
               </Table.Td>
-              <Table.Td data-label={heads[3]}>
+              <Table.Td data-label={heads[3]} className={classes.latency}>
                 {port.latencyMs === null ? '-' : t('ms', { n: formatDecimal(String(port.latencyMs), 1) })}
               </Table.Td>
               <Table.Td data-label={heads[4]}>
-                <TestButton port={port} onTested={(told) => setOutcome({ ...told, of: port })} />
+                <TestButton port={port} mayTest={mayTest} onTested={(told) => setOutcome({ ...told, of: port })} />
               </Table.Td>
             </Table.Tr>
           ))}
@@ -68,13 +71,14 @@ function LastTry({ port: { wellAt, failedAt, failure } }: { port: SystemPort }) 
 
 function TestButton({
   port,
+  mayTest,
   onTested,
 }: {
   port: SystemPort
+  mayTest: boolean
   onTested: (told: Outputs['platformSystem']['testPort']) => void
 }) {
   const { t } = useTranslation('platform-system')
-  const viewer = useViewer()
   const name = t(`port.${port.port}`)
   const test = useAct((tested: Tested) => api.platformSystem.testPort.call({ port: tested }), {
     cause: `platform_system.test.${port.port}`,
@@ -82,18 +86,21 @@ function TestButton({
     onSent: onTested,
   })
   const off = port.state === 'off' ? t('test.off', { variable: port.variables[0] }) : t('test.waits')
-  const reason = mayRead(viewer, 'platform-system:write') ? (port.isTested ? undefined : off) : t('test.root_only')
+  const reason = mayTest ? (port.isTested ? undefined : off) : t('test.root_only')
   return (
-    <ReasonButton
-      size="compact-sm"
-      variant="default"
-      reason={reason}
-      isBusy={test.isPending}
-      label={t('test.of', { name })}
-      onPress={() => test.mutate(port.port as Tested)}
-    >
-      {t('test')}
-    </ReasonButton>
+    <span className={classes.row}>
+      <ReasonButton
+        size="compact-sm"
+        variant="default"
+        reason={reason}
+        isBusy={test.isPending}
+        label={t('test.of', { name })}
+        onPress={() => test.mutate(port.port as Tested)}
+      >
+        {t('test')}
+      </ReasonButton>
+      {reason === undefined || !mayTest ? null : <span className="pg-quiet">{reason}</span>}
+    </span>
   )
 }
 

@@ -13,6 +13,7 @@ import { Section, Tiles } from '../../ui/page.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { GrowthChart } from './growth-chart.tsx'
 import { type Migration, type MigrationSort, migrationsQuery, migrationsStart, sizesQuery } from './system-data.ts'
 
 /** How large the database and the stored files are, how they grew, and what was applied to the database. */
@@ -21,7 +22,7 @@ export function SystemSizes() {
   const { data, error, refetch } = useQuery(sizesQuery)
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={8} height={40} />
-  const { database, files, months, tables } = data
+  const { database, files, months, days, tables } = data
   return (
     <>
       <Section title={t('sizes')}>
@@ -30,6 +31,11 @@ export function SystemSizes() {
           <Figure label={t('size.files')} value={formatBytes(files)} unit={t('size.files.about')} />
         </Tiles>
       </Section>
+      {days.length > 1 ? (
+        <Section title={t('growth.days')}>
+          <GrowthChart days={days} />
+        </Section>
+      ) : null}
       <Section title={t('growth')}>
         {months.length === 0 ? (
           <EmptyState title={t('growth.none')} />

@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '../../lib/code-format.ts'
 import { formatInstant } from '../../lib/date-format.ts'
@@ -60,30 +61,47 @@ export function SystemState() {
 function Measures({ measures }: { measures: System['measures'] }) {
   const { t } = useTranslation('platform-system')
   const heads = [t('value'), t('limit'), t('state'), t('owner')] as const
-  const told = (value: number, unit: 'count' | 'seconds') =>
-    unit === 'seconds' ? t('seconds', { n: formatCount(Math.round(value)) }) : formatCount(value)
   return (
     <FiguresTable caption={t('measures')} hasCards isText>
       <FiguresHead name={t('measure')} heads={heads} />
       <Table.Tbody>
-        {measures.map(({ measure, value, limit, unit, owner, isBeyond, since }) => (
-          <Table.Tr key={measure}>
-            <Table.Th scope="row">{t(`measure.${measure}`)}</Table.Th>
+        {measures.map((one) => (
+          <Table.Tr key={one.measure}>
+            <Table.Th scope="row">{t(`measure.${one.measure}`)}</Table.Th>
             <Table.Td data-label={heads[0]}>
-              <bdi>{told(value, unit)}</bdi>
+              <bdi>{one.value === null ? t('absent') : amountOf(one.value, one.unit, t)}</bdi>
             </Table.Td>
             <Table.Td data-label={heads[1]}>
-              <bdi>{told(limit, unit)}</bdi>
+              <bdi>{limitOf(one, t)}</bdi>
             </Table.Td>
             <Table.Td data-label={heads[2]}>
-              <StatusBadge tone={isBeyond ? 'attention' : 'done'}>
-                {isBeyond && since ? t('beyond.since', { at: formatInstant(since) }) : t(isBeyond ? 'beyond' : 'held')}
+              <StatusBadge tone={one.isBeyond ? 'attention' : one.value === null ? 'quiet' : 'done'}>
+                {stateOf(one, t)}
               </StatusBadge>
             </Table.Td>
-            <Table.Td data-label={heads[3]}>{t(`owner.${owner}`)}</Table.Td>
+            <Table.Td data-label={heads[3]}>{t(`owner.${one.owner}`)}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
     </FiguresTable>
   )
+}
+
+type Measure = System['measures'][number]
+
+function amountOf(value: number, unit: Measure['unit'], t: TFunction): string {
+  if (unit === 'bytes') return formatBytes(value)
+  if (unit === 'count') return formatCount(value)
+  return t(unit, { n: formatCount(Math.round(value)) })
+}
+
+function limitOf({ limit, unit, isFloor }: Measure, t: TFunction): string {
+  const told = amountOf(limit, unit, t)
+  return isFloor ? t('limit.floor', { limit: told }) : told
+}
+
+function stateOf({ value, isBeyond, isFloor, since }: Measure, t: TFunction): string {
+  if (!isBeyond) return t(value === null ? 'absent' : 'held')
+  const side = isFloor ? 'under' : 'beyond'
+  return since ? t(`${side}.since`, { at: formatInstant(since) }) : t(side)
 }

@@ -120,6 +120,9 @@ function Previewed({ preview }: { preview: Preview }) {
         <Fact name={t('column.takerName')}>
           <bdi>{`${preview.takerName} · ${formatCnpj(preview.takerCnpj)}`}</bdi>
         </Fact>
+        <Fact name={t('preview.takerAddress')}>
+          <span dir="auto">{preview.takerAddress ?? t('preview.takerAddress.none')}</span>
+        </Fact>
         <Fact name={t('preview.description')}>
           <span dir="auto">{preview.description}</span>
         </Fact>

@@ -17,7 +17,7 @@ const off: NoteSettings = {
     operator: null,
     signature: 'rsa-sha256',
   },
-  ...{ issuesOnPayment: false, certificate: null, layouts: [], silentSince: null },
+  ...{ municipalityName: null, issuesOnPayment: false, certificate: null, layouts: [], silentSince: null },
 }
 const ready: NoteSettings = {
   ...{ ...off, environment: 'restricted', isReady: true, missing: [], silentSince: '2026-11-21T12:00:00.000Z' },
@@ -96,6 +96,7 @@ it('shows what a note will say before it is issued', async () => {
     'serviceInvoice/preview': {
       gives: {
         ...{ number: 8, series: '1', environment: 'restricted', takerName: 'Norte SA', takerCnpj: '11222333000181' },
+        takerAddress: null,
         ...{ description: 'Assinatura, fatura PG-0008', amountCents: 9900, competence: '2026-11-20', faults: null },
       },
     },
@@ -104,6 +105,7 @@ it('shows what a note will say before it is issued', async () => {
   await user.click(await screen.findByRole('button', { name: 'Emitir nota: PG-0008' }))
   const box = await screen.findByRole('dialog')
   expect(await within(box).findByText('Assinatura, fatura PG-0008')).toBeTruthy()
+  expect(within(box).getByText(/^Não vai na nota/)).toBeTruthy()
   expect(within(box).getByText(/só o sistema nacional confere/)).toBeTruthy()
   await user.click(within(box).getByRole('button', { name: 'Emitir nota' }))
   expect(await screen.findByText('A nota 8 foi registrada e está sendo enviada.')).toBeTruthy()
@@ -120,14 +122,31 @@ it('lets who is no root admin read, and neither issue nor change the set-up', as
 
 it('saves who issues: no taxes where none are told, a CNPJ without its mask', async () => {
   const { user } = await open(off, '/?view=settings')
-  answerCalls({ 'serviceInvoice/saveSettings': { gives: { isChanged: true } } })
+  answerCalls({
+    'serviceInvoice/saveSettings': { gives: { isChanged: true } },
+    'serviceInvoice/municipalities': { gives: [{ code: '3550308', name: 'São Paulo', state: 'SP' }] },
+  })
   await user.type(await screen.findByLabelText(/CNPJ do emitente/), '11222333000181')
+  await user.type(screen.getByLabelText(/Código de tributação nacional/), '1.05.01')
+  await user.type(screen.getByRole('combobox', { name: /^Município/ }), 'são')
+  await user.click(screen.getByRole('button', { name: 'Salvar configuração' }))
+  expect(await screen.findByText('Escreva 6 dígitos.')).toBeTruthy()
+  expect(screen.getByText(/^Escolha o município na lista/)).toBeTruthy()
+  await user.clear(screen.getByLabelText(/Código de tributação nacional/))
+  await user.click(screen.getByRole('combobox', { name: /^Município/ }))
+  await user.click(await screen.findByRole('option', { name: 'São Paulo/SP · 3550308' }))
   await user.click(screen.getByRole('button', { name: 'Salvar configuração' }))
   expect(await screen.findByText('Configuração salva.')).toBeTruthy()
   expect(callsTo('serviceInvoice/saveSettings')).toMatchObject([
     {
       environment: 'off',
-      operator: { cnpj: '11222333000181', approximateTaxes: null, simplesAssessment: null, layout: '1.01' },
+      operator: {
+        cnpj: '11222333000181',
+        municipality: '3550308',
+        approximateTaxes: null,
+        simplesAssessment: null,
+        layout: '1.01',
+      },
     },
   ])
 })

@@ -6,6 +6,8 @@ import { Form } from '../../ui/form/form.tsx'
 import { CnpjField, TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { Section } from '../../ui/page.tsx'
+import { MunicipalityField } from './municipality-field.tsx'
+import { codeIn, municipalityText } from './municipality-text.ts'
 import type { NoteSettings } from './notes-data.ts'
 import classes from './service-invoice.module.css'
 
@@ -23,8 +25,17 @@ export function OperatorSection({ settings, mayWrite }: { settings: NoteSettings
   const fields = useFields({
     start: startOf(settings),
     label: (name) => t(`field.${name}`),
-    check: ({ firstNumber }) =>
-      /^[1-9]\d{0,14}$/.test(firstNumber.trim()) ? {} : { firstNumber: t('field.firstNumber.wrong') },
+    check: (values) => ({
+      ...(/^[1-9]\d{0,14}$/.test(values.firstNumber.trim()) ? {} : { firstNumber: t('field.firstNumber.wrong') }),
+      ...(values.municipality.trim() === '' || codeIn(values.municipality)
+        ? {}
+        : { municipality: t('field.municipality.wrong') }),
+      ...Object.fromEntries(
+        coded.flatMap(([name, n]) =>
+          new RegExp(`^(\\d{${n}})?$`).test(values[name].trim()) ? [] : [[name, t('field.digits.wrong', { n })]],
+        ),
+      ),
+    }),
     send: (values) => api.serviceInvoice.saveSettings.call(settingsOf(values)),
     codes: { 'vault_certificate.other_company': 'cnpj', 'vault_certificate.absent': 'environment' },
     cause: 'service_invoice_settings.update',
@@ -32,7 +43,14 @@ export function OperatorSection({ settings, mayWrite }: { settings: NoteSettings
     done: ({ isChanged }) => t(isChanged ? 'operator.done' : 'operator.same'),
   })
   const text = (name: (typeof texts)[number]) => (
-    <TextField key={name} {...fields.field(name)} label={t(`field.${name}`)} autoComplete="off" maxLength={20} />
+    <TextField
+      key={name}
+      {...fields.field(name)}
+      label={t(`field.${name}`)}
+      {...(name === 'serviceCode' ? { description: t('field.serviceCode.hint') } : {})}
+      autoComplete="off"
+      maxLength={20}
+    />
   )
   return (
     <Section title={t('operator')} note={t('operator.note')}>
@@ -40,7 +58,9 @@ export function OperatorSection({ settings, mayWrite }: { settings: NoteSettings
         <legend className="pg-visually-hidden">{t('operator')}</legend>
         <Form fields={fields} save={t('operator.save')} className={classes.form}>
           <CnpjField {...fields.field('cnpj')} label={t('field.cnpj')} />
-          {texts.slice(0, 3).map(text)}
+          {text('municipalRegistration')}
+          <MunicipalityField {...fields.field('municipality')} />
+          {text('series')}
           <TextField
             {...fields.field('firstNumber')}
             label={t('field.firstNumber')}
@@ -64,7 +84,7 @@ export function OperatorSection({ settings, mayWrite }: { settings: NoteSettings
             label={t('field.specialRegime')}
             options={regimes.map((value) => ({ value, label: t(`regime.${value}`) }))}
           />
-          {texts.slice(3, 6).map(text)}
+          {coded.map(([name]) => text(name))}
           <TextAreaField
             {...fields.field('description')}
             label={t('field.description')}
@@ -102,18 +122,24 @@ export function OperatorSection({ settings, mayWrite }: { settings: NoteSettings
   )
 }
 
+/** Codes of tables that no public source hands us: their form alone is looked at. */
+const coded = [
+  ['serviceCode', 6],
+  ['municipalServiceCode', 3],
+  ['nbsCode', 9],
+] as const
 const texts = [
-  ...(['municipalRegistration', 'municipality', 'series', 'serviceCode', 'municipalServiceCode', 'nbsCode'] as const),
+  ...(['municipalRegistration', 'series', 'serviceCode', 'municipalServiceCode', 'nbsCode'] as const),
   ...(['issRate', 'federal', 'state', 'municipal', 'layout'] as const),
 ] as const
 
-function startOf({ operator, environment, signature, issuesOnPayment }: NoteSettings) {
+function startOf({ operator, municipalityName, environment, signature, issuesOnPayment }: NoteSettings) {
   const taxes = operator?.approximateTaxes
   return {
     ...{ environment, signature, issuesOnPayment },
     cnpj: formatCnpj(operator?.cnpj ?? ''),
     municipalRegistration: operator?.municipalRegistration ?? '',
-    municipality: operator?.municipality ?? '',
+    municipality: municipalityText(operator?.municipality ?? '', municipalityName),
     series: operator?.series ?? '1',
     simplesNacional: operator?.simplesNacional ?? ('1' as const),
     simplesAssessment: operator?.simplesAssessment ?? ('none' as const),
@@ -142,6 +168,7 @@ function settingsOf(values: ReturnType<typeof startOf>) {
   const operator: Operator = {
     ...told,
     firstNumber: Number(values.firstNumber),
+    municipality: codeIn(values.municipality) ?? '',
     cnpj: values.cnpj.replace(/[^0-9A-Z]/g, ''),
     municipalRegistration: orNull(values.municipalRegistration),
     municipalServiceCode: orNull(values.municipalServiceCode),

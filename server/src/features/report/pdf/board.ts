@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 import { block, figure, heading, part, section, text, view } from '../../../platform/print/element.ts'
+import { qrCode } from '../../../platform/print/qr-code.ts'
 import { colours, styles } from '../../../platform/print/style.ts'
 import { table } from '../../../platform/print/table.ts'
 import type { SealTold, UnitTold } from '../board-content.ts'
 import type { ReportContent } from '../report-content.ts'
 import type { Words } from '../words.ts'
 import { changesChart, yearsChart } from './charts.ts'
-import { qrCode } from './qr-code.ts'
 
 /** The organisational boundary: the approach in words, and the company with its entities, their units and what of each counts. */
 export function boundarySection({ company, board, standard }: ReportContent, words: Words): ReactElement {

@@ -1,7 +1,7 @@
 import { Path, Svg } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
 import { encode } from 'uqr'
-import { colours } from '../../../platform/print/style.ts'
+import { colours } from './style.ts'
 
 /** An address as a QR code of one path, as wide as that in points. */
 export function qrCode(address: string, width: number): ReactElement {

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { daysUntil, stepToTell } from './certificate-steps.ts'
+
+const until = new Date('2026-12-31T12:00:00Z')
+const before = (days: number) => new Date(until.getTime() - days * 86_400_000)
+
+it.each([
+  [31, null, undefined],
+  [30, null, 30],
+  [30, 30, undefined],
+  [16, 30, undefined],
+  [15, 30, 15],
+  [6.5, 15, 7],
+  [1, 7, 1],
+  [0.5, 1, undefined],
+  [0, 1, 0],
+  [-9, 0, undefined],
+  [-9, 30, 0],
+])('with %d days left and %s told before, tells %s', (days, told, step) =>
+  expect(stepToTell(until, before(days), told)).toBe(step),
+)
+
+it('counts whole days', () => {
+  expect([30, 1.9, 0.5, -0.5].map((days) => daysUntil(until, before(days)))).toEqual([30, 1, 0, -1])
+})

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openNfseApp } from '../../test/nfse-app.ts'
+import { testOperator as operator } from '../../test/paid-invoice.ts'
+import { readPdf } from '../../test/read-report.ts'
+import { watchCertificate } from './watch-certificate.ts'
+
+/** The end of the certificate is told in time, and places are data: of who issues, and of whom the note is for. */
+let opened: Awaited<ReturnType<typeof openNfseApp>>
+let { app, root, pfx, paidInvoice } = {} as typeof opened
+beforeAll(async () => {
+  opened = await openNfseApp()
+  ;({ app, root, pfx, paidInvoice } = opened)
+})
+afterAll(() => opened.close())
+
+const acts = () => opened.acts
+const settings = { environment: 'restricted', operator, signature: 'rsa-sha256', issuesOnPayment: false } as const
+const watch = () => watchCertificate(app.ports).perform({})
+
+it('takes a municipality that the IBGE knows, finds it by name or code, and tells its name', async () => {
+  expect(await acts().municipalities({ search: 'sao paulo' })).toContainEqual({
+    ...{ code: '3550308', name: 'São Paulo', state: 'SP' },
+  })
+  expect(await acts().municipalities({ search: '4106902' })).toEqual([
+    { code: '4106902', name: 'Curitiba', state: 'PR' },
+  ])
+  await acts().putCertificate({ file: pfx(), password: 'senha' })
+  const unknown = { ...operator, municipality: '9999999' }
+  await expect(acts().saveSettings({ ...settings, operator: unknown })).rejects.toMatchObject({
+    code: 'service_invoice.incomplete',
+    data: { missing: ['municipality'] },
+  })
+  await acts().saveSettings({ ...settings, environment: 'off', operator: unknown })
+  expect(await acts().settings()).toMatchObject({ missing: ['municipality'], municipalityName: null })
+  await acts().saveSettings(settings)
+  expect(await acts().settings()).toMatchObject({ missing: [], municipalityName: 'São Paulo/SP' })
+})
+
+it('a note tells where the taker is registered, and its paper where anybody looks it up', async () => {
+  const of = await paidInvoice()
+  expect((await acts().preview(of)).takerAddress).toBeNull()
+  await app.ports.db.query(
+    `update invoices set customer = customer || '{"address":"AV PAULISTA, 1000, SALA 31, BELA VISTA","city":"SAO PAULO","state":"SP","zipCode":"01310-100"}'
+     where id = $1`,
+    [of.invoiceId],
+  )
+  const told = 'AV PAULISTA, 1000, SALA 31, BELA VISTA · São Paulo/SP · CEP 01310-100'
+  expect((await acts().preview(of)).takerAddress).toBe(told)
+  const { id } = await acts().issue(of)
+  await app.runJobs('service-invoice.send')
+  const paper = await acts().download({ serviceInvoiceId: id })
+  const { text } = await readPdf(new Uint8Array(await paper.arrayBuffer()))
+  const words = text.replace(/\s/g, '')
+  expect(words).toContain(told.replace(/\s/g, ''))
+  expect(words).toContain('https://www.producaorestrita.nfse.gov.br/ConsultaPublica/')
+})
+
+it('writes to each root admin 30, 15, 7 and 1 days before the certificate ends, and once it is over, once each', async () => {
+  await app.ports.db.query(`update vault_certificates set valid_until = '2027-01-30T12:00:00Z'`)
+  const reader = await app.signUpPerson()
+  await app.setPlatformRole(reader, 'admin')
+  const letters = async () => {
+    await watch()
+    await watch()
+    const { rows } = await app.ports.db.query<{ recipient: string; subject: string }>(
+      `select recipient, subject from outbox_mails where letter = 'platform-note' order by created_at`,
+    )
+    return rows
+  }
+  expect(await letters()).toEqual([])
+  const subjects: string[] = []
+  for (const [now, ends] of [
+    ['2026-12-31T12:00:00Z', 'vence em'],
+    ['2027-01-10T12:00:00Z', undefined],
+    ['2027-01-15T12:00:00Z', 'vence em'],
+    ['2027-01-23T12:00:00Z', 'vence em'],
+    ['2027-01-29T12:00:00Z', 'vence em'],
+    ['2027-01-30T12:00:00Z', 'venceu em'],
+    ['2027-03-01T12:00:00Z', undefined],
+  ] as const) {
+    app.clock.set(now)
+    if (ends) subjects.push(`O certificado da NFS-e ${ends} 30 de janeiro de 2027`)
+    expect(await letters()).toEqual(subjects.map((subject) => ({ recipient: root.email, subject })))
+  }
+  expect((await app.lastMail(root.email))?.text).toContain('/admin/dashboard/nfse?view=settings')
+})
