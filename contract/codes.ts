@@ -16,6 +16,7 @@ import { engagementCodes } from './codes-engagement.ts'
 import { entryProposalCodes } from './codes-entry-proposal.ts'
 import { factorCodes } from './codes-factor.ts'
 import { featureFlagCodes } from './codes-feature-flag.ts'
+import { incidentCodes } from './codes-incident.ts'
 import { initiativeCodes } from './codes-initiative.ts'
 import { inventoryCodes } from './codes-inventory.ts'
 import { marketplaceCodes } from './codes-marketplace.ts'
@@ -61,6 +62,7 @@ export const codes = {
   ...assuranceCodes,
   ...marketplaceCodes,
   ...entryProposalCodes,
+  ...incidentCodes,
   ...initiativeCodes,
   ...targetCodes,
   ...drilldownCodes,

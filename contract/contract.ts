@@ -43,6 +43,7 @@ import { footprint } from './footprint.ts'
 import { generator } from './generator.ts'
 import { impersonation } from './impersonation.ts'
 import { imports } from './import.ts'
+import { incident } from './incident.ts'
 import { initiative } from './initiative.ts'
 import { initiativeProgress } from './initiative-progress.ts'
 import { initiativeTask } from './initiative-task.ts'
@@ -139,6 +140,7 @@ export const contract = {
   platformUser,
   impersonation,
   imports,
+  incident,
   document,
   documentItem: documentItemProcedures,
   documentParty: documentPartyProcedures,

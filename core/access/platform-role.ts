@@ -35,6 +35,11 @@ export const platformPermissions = {
   /** What users are told above their pages. */
   'platform-announcement:read': 'moderator',
   'platform-announcement:write': 'admin',
+  /** The register of incidents that touched personal data. */
+  'platform-incident:read': 'admin',
+  'platform-incident:write': 'admin',
+  /** What was counted and emitted by all, never by one. */
+  'platform-report:read': 'analyst',
   /** Codes and words that lead to a scope and a category. */
   'platform-mapping:read': 'analyst',
   'platform-mapping:write': 'admin',

@@ -82,6 +82,7 @@ for (const part of [
   '/scope-mapping',
   '/settings',
   '/security',
+  '/security/incidents',
   '/announcements',
   '/marketplace',
 ]) {

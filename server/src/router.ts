@@ -49,6 +49,7 @@ import { footprintRoutes } from './features/footprint/routes.ts'
 import { generatorRoutes } from './features/generator/routes.ts'
 import { impersonationRoutes } from './features/impersonation/routes.ts'
 import { importRoutes } from './features/import/routes.ts'
+import { incidentRoutes } from './features/incident/routes.ts'
 import { initiativeRoutes } from './features/initiative/routes.ts'
 import { initiativeProgressRoutes } from './features/initiative-progress/routes.ts'
 import { initiativeTaskRoutes } from './features/initiative-task/routes.ts'
@@ -141,6 +142,7 @@ export const router = whole.router({
   generator: generatorRoutes,
   factor: factorRoutes,
   announcement: announcementRoutes,
+  incident: incidentRoutes,
   companyFlags: companyFlagRoutes,
   companyMove: companyMoveRoutes,
   factorEffect: factorEffectRoutes,

@@ -17,6 +17,7 @@ import * as engagement from './schema-engagement.ts'
 import * as entryProposal from './schema-entry-proposals.ts'
 import * as factor from './schema-factors.ts'
 import * as footprint from './schema-footprints.ts'
+import * as incident from './schema-incidents.ts'
 import * as initiative from './schema-initiatives.ts'
 import * as inventory from './schema-inventory.ts'
 import * as inventoryYear from './schema-inventory-year.ts'
@@ -67,6 +68,7 @@ export const { consentRecords, termsAcceptances, contactMessages } = consent
 export const { connections, connectionFiles } = connection
 export const { companyMoves, movedPeople } = companyMove
 export const { announcements, announcementDismissals } = announcement
+export const { incidents, incidentSteps } = incident
 export const { scopeMappingRevisions, scopeMappingVersions } = scopeMapping
 export const { tickets, ticketMessages } = ticket
 export const { subscriptions, purchases, checkouts, invoices, billingNotices, paymentEvents } = billing

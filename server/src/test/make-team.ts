@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { TestApp, TestPerson } from './harness.ts'
 import { prepareAnnouncement } from './make-announcement.ts'
+import { prepareIncident } from './make-incident.ts'
 import { mappingFields } from './make-mapping.ts'
 import { totpOf } from './totp.ts'
 
@@ -54,6 +55,7 @@ export async function preparePeople(app: TestApp, person: TestPerson, name: stri
     const { id: noteId } = await person.client.platformCompany.addNote({ companyId, text: 'Ligar em janeiro' })
     return { ...(input as object), noteId }
   }
+  if (name.startsWith('incident.')) return prepareIncident(person, name, input)
   if (name.startsWith('announcement.')) return prepareAnnouncement(person, name, input)
   if (name === 'scopeMapping.drop' || name === 'scopeMapping.publish') {
     await person.client.scopeMapping.create({ kind: 'keyword', ...mappingFields })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TestPerson } from './harness.ts'
 import { someAnnouncement } from './make-announcement.ts'
+import { someIncident } from './make-incident.ts'
 import { mappingFields } from './make-mapping.ts'
 import type { TeamThings } from './make-team.ts'
 import { oneDotPng } from './one-dot-png.ts'
@@ -98,6 +99,13 @@ export function peopleInputs(owner: TestPerson, things: TeamThings): Record<stri
     'platformDeletion.clear': { userId: things.memberId, reason: 'Pedido pelo suporte' },
     'platformDeletion.force': { userId: things.memberId, reason: 'Pedido pelo suporte' },
     'platformDeletion.exportData': { userId: things.memberId, reason: 'Pedido do titular' },
+    'incident.list': {},
+    'incident.export': {},
+    'incident.get': { incidentId: owner.companyId },
+    'incident.print': { incidentId: owner.companyId, language: 'pt-BR' },
+    'incident.getFile': { incidentId: owner.companyId, stepId: owner.companyId },
+    'incident.save': someIncident,
+    'incident.addStep': { incidentId: owner.companyId, kind: 'note', doneOn: '2026-11-20', text: 'Senha trocada' },
     'announcement.list': {},
     'announcement.export': {},
     'announcement.get': { announcementId: owner.companyId },

@@ -40,7 +40,7 @@ export async function prepared(app: TestApp, person: TestPerson, name: string, i
   await prepareYear(app, person, name)
   await prepareBilling(app, person, name)
   const ofPeople =
-    /^(announcement|scopeMapping|session|invitation|member|ownership|platform(Deletion|Role|User|Company)|twoFactor)\./
+    /^(announcement|incident|scopeMapping|session|invitation|member|ownership|platform(Deletion|Role|User|Company)|twoFactor)\./
   if (ofPeople.test(name)) return preparePeople(app, person, name, input)
   if (/^(platform(Factor|Gas|Generator)|factorChange)\./.test(name))
     return prepareFactorChange(app, person, name, input)

@@ -20,5 +20,6 @@ export const adminPaths = {
   marketDesk: '/admin/dashboard/marketplace',
   adminSystem: '/admin/dashboard/settings',
   platformRoles: '/admin/dashboard/security',
+  adminIncidents: '/admin/dashboard/security/incidents',
   ticketDesk: '/admin/dashboard/support',
 } as const

@@ -75,6 +75,13 @@ export const adminPages = [
     async () => (await import('../features/platform-admin/roles-data.ts')).rolesData,
   ),
   page(
+    paths.adminIncidents,
+    'admin',
+    () => import('../features/incident/incidents-page.tsx'),
+    'IncidentsPage',
+    async () => (await import('../features/incident/incidents-data.ts')).incidentsData,
+  ),
+  page(
     paths.adminFactors,
     'admin',
     () => import('../features/platform-factor/factors-page.tsx'),

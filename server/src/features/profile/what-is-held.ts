@@ -76,6 +76,8 @@ export const HELD = {
   'factor_changes.reviewed_by': 'platform',
   'company_moves.created_by': 'platform',
   'announcements.created_by': 'platform',
+  'incidents.created_by': 'platform',
+  'incident_steps.created_by': 'platform',
   'feature_flags.set_by': 'platform',
   'announcement_dismissals.user_id': 'platform',
   'acquisition_costs.entered_by': 'platform',

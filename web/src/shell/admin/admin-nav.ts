@@ -1,5 +1,6 @@
 import type { PlatformAccess } from '@pegada/core/access/platform-role.ts'
 import {
+  IconAlertTriangle,
   IconArrowsSplit,
   IconBuildings,
   IconCash,
@@ -88,6 +89,7 @@ export const adminGroups: readonly AdminGroup[] = [
         icon: IconSpeakerphone,
         may: 'platform-announcement:read',
       },
+      { path: paths.adminIncidents, key: 'incidents', icon: IconAlertTriangle, may: 'platform-incident:read' },
       { path: paths.adminWebsite, key: 'website', icon: IconWorld, may: 'platform-admin' },
       { path: paths.marketDesk, key: 'market_desk', icon: IconTag, may: 'platform-admin' },
     ],
@@ -101,9 +103,10 @@ export function adminGroupsFor(viewer: Viewer): readonly AdminGroup[] {
     .filter(({ items }) => items.length > 0)
 }
 
-/** The item that a path is or lies under; the front page is its own alone, since every other lies under it. */
+/** The item that a path is or lies under, the nearest of several; the front page is its own alone, since every other lies under it. */
 export function adminItemOf(path: string): AdminItem | undefined {
   return adminGroups
     .flatMap(({ items }) => items)
-    .find((item) => path === item.path || (item.path !== paths.adminPanel && path.startsWith(`${item.path}/`)))
+    .filter((item) => path === item.path || (item.path !== paths.adminPanel && path.startsWith(`${item.path}/`)))
+    .toSorted((one, other) => other.path.length - one.path.length)[0]
 }

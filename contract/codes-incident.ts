@@ -1,0 +1,12 @@
+/** Codes of the register of incidents that touched personal data. */
+export const incidentCodes = {
+  'incident.not_found': 404,
+  'incident.file_not_found': 404,
+  /** `field` is the day that is in the future, or before the one that it follows. */
+  'incident.day_invalid': 422,
+  'incident.why_not_required': 422,
+  'incident.public_too_short': 422,
+  'incident.decide_first': 409,
+  'incident.notice_first': 409,
+  'incident.changed_meanwhile': 409,
+} as const

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import {
+  businessDaysLeft,
+  deadlinesOf,
+  type IncidentFacts,
+  incidentState,
+  isPublicLongEnough,
+  keptUntil,
+  mustBeTold,
+  nextDueOn,
+} from './incident.ts'
+
+const known: IncidentFacts = { knownOn: '2026-11-19', isSmallAgent: false, decision: 'tell', steps: [] }
+const step = (kind: IncidentFacts['steps'][number]['kind'], doneOn: string, isPartial = false) => ({
+  kind,
+  doneOn,
+  isPartial,
+})
+
+describe('the days of an incident', () => {
+  it('are three business days from knowing: Thursday 19 November 2026 gives Wednesday 25, for Friday 20 is a holiday', () => {
+    expect(deadlinesOf(known)).toEqual([
+      { kind: 'anpd_notice', dueOn: '2026-11-25', doneOn: null, isLate: false },
+      { kind: 'holder_notice', dueOn: '2026-11-25', doneOn: null, isLate: false },
+    ])
+  })
+
+  it('are doubled for an agent of small size', () => {
+    expect(deadlinesOf({ ...known, isSmallAgent: true })[0]?.dueOn).toBe('2026-11-30')
+    const partial = { ...known, isSmallAgent: true, steps: [step('anpd_notice', '2026-11-30', true)] }
+    expect(deadlinesOf(partial)[2]?.dueOn).toBe('2027-01-27')
+  })
+
+  it('have the completion twenty business days after a partial notice, and none after a whole one', () => {
+    const partial = { ...known, steps: [step('anpd_notice', '2026-11-25', true)] }
+    expect(deadlinesOf(partial)[2]).toEqual({ kind: 'completion', dueOn: '2026-12-23', doneOn: null, isLate: false })
+    expect(deadlinesOf({ ...known, steps: [step('anpd_notice', '2026-11-25')] })).toHaveLength(2)
+  })
+
+  it('say what was done late, by the first notice', () => {
+    const steps = [step('anpd_notice', '2026-11-27'), step('anpd_notice', '2026-11-26')]
+    expect(deadlinesOf({ ...known, steps })[0]).toMatchObject({ doneOn: '2026-11-26', isLate: true })
+  })
+
+  it('are none where it need not be told', () => {
+    expect(deadlinesOf({ ...known, decision: 'not_required' })).toEqual([])
+  })
+})
+
+describe('the state of an incident', () => {
+  const at = (facts: IncidentFacts, today: string) =>
+    incidentState({ decision: facts.decision, dueOn: nextDueOn(deadlinesOf(facts)) }, today)
+
+  it('runs while nobody decides', () => {
+    expect(at({ ...known, decision: 'undecided' }, '2026-11-25')).toBe('assessing')
+    expect(at({ ...known, decision: 'undecided' }, '2026-11-26')).toBe('late')
+  })
+
+  it('is told once both were, and what was lacking too', () => {
+    const both = [step('anpd_notice', '2026-11-24', true), step('holder_notice', '2026-11-24')]
+    expect(at({ ...known, steps: both.slice(0, 1) }, '2026-11-25')).toBe('due')
+    expect(at({ ...known, steps: both }, '2026-11-30')).toBe('due')
+    expect(at({ ...known, steps: [...both, step('completion', '2026-12-01')] }, '2027-05-01')).toBe('told')
+    expect(at({ ...known, decision: 'not_required' }, '2027-05-01')).toBe('not_required')
+  })
+})
+
+it('says what is left in business days, and that a Saturday after the last is too late', () => {
+  expect(businessDaysLeft('2026-11-19', '2026-11-25')).toBe(3)
+  expect(businessDaysLeft('2026-11-25', '2026-11-25')).toBe(0)
+  expect(businessDaysLeft('2026-11-28', '2026-11-27')).toBe(-1)
+  expect(businessDaysLeft('2026-12-02', '2026-11-27')).toBe(-3)
+})
+
+it('is to be told where rights may suffer and the data are grave or many', () => {
+  const facts = { mayHarmRights: true, isLargeScale: false, dataKinds: ['contact'] as const }
+  expect(mustBeTold(facts)).toBe(false)
+  expect(mustBeTold({ ...facts, isLargeScale: true })).toBe(true)
+  expect(mustBeTold({ ...facts, dataKinds: ['contact', 'authentication'] })).toBe(true)
+  expect(mustBeTold({ ...facts, dataKinds: ['financial'], mayHarmRights: false })).toBe(false)
+})
+
+it('asks ninety days of a public notice and five years of the register', () => {
+  expect(isPublicLongEnough('2026-11-25', '2027-02-22')).toBe(false)
+  expect(isPublicLongEnough('2026-11-25', '2027-02-23')).toBe(true)
+  expect(keptUntil('2026-11-25')).toBe('2031-11-25')
+  expect(keptUntil('2028-02-29')).toBe('2033-03-01')
+})

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
+import { deadlinesOf, nextDueOn } from '@pegada/core/incident/incident.ts'
+import { today } from '../../platform/clock/port.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
+import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
+import { readIncident } from './read-incident.ts'
+import {
+  findForChange,
+  type IncidentRow,
+  insertIncident,
+  nextNumber,
+  type StepRow,
+  selectSteps,
+  updateIncident,
+} from './repo.ts'
+
+type EditPorts = Pick<Ports, 'db' | 'clock'>
+type Who = Pick<Actor, 'userId'>
+type Whole = Outputs['incident']['save']
+type Told = Omit<Inputs['incident']['save'], 'incidentId' | 'changedAt'>
+
+/**
+ * Registers an incident, or changes what is known of it; the same again changes nothing. The platform's trail has who changed what when, and none of the
+ * words. Throws `incident.not_found`, `incident.changed_meanwhile` where it is no longer as it was read, `incident.day_invalid`,
+ * `incident.why_not_required`, and `incident.decide_first` where it was told already and is to be undecided again.
+ */
+export function saveIncident(
+  ports: EditPorts,
+  { userId }: Who,
+  { incidentId, changedAt: readAt, ...input }: Inputs['incident']['save'],
+): Promise<Whole> {
+  const now = ports.clock.now()
+  const wanted: Told = { ...input, dataKinds: [...new Set(input.dataKinds)].toSorted() }
+  assertDays(wanted, today(ports.clock))
+  if (wanted.decision === 'not_required' && wanted.whyNot === '') throw new DomainError('incident.why_not_required')
+  return ports.db.asOwner(async (tx) => {
+    await startPlatformAct(tx, { userId }, 'platform-incident:write')
+    if (incidentId === undefined) {
+      const row = { ...wanted, id: randomUUID(), number: await nextNumber(tx), ...dueOf(wanted, []) }
+      await insertIncident(tx, { ...row, createdBy: userId, createdAt: now, changedAt: now })
+      await record(tx, ports, userId, { verb: 'create', id: row.id, data: { number: row.number } })
+      return readIncident(tx, ports, row.id)
+    }
+    const before = await findForChange(tx, incidentId)
+    if (!before) throw new DomainError('incident.not_found')
+    const changed = changedFields(before, wanted)
+    if (changed.length === 0) return readIncident(tx, ports, incidentId)
+    if (readAt !== undefined && before.changedAt.getTime() !== Date.parse(readAt)) {
+      throw new DomainError('incident.changed_meanwhile')
+    }
+    const steps = await selectSteps(tx, [incidentId])
+    assertStepsFit(wanted, steps)
+    await updateIncident(tx, incidentId, { ...wanted, ...dueOf(wanted, steps), changedAt: now })
+    await record(tx, ports, userId, { verb: 'update', id: incidentId, data: { number: before.number, changed } })
+    return readIncident(tx, ports, incidentId)
+  })
+}
+
+/** What is due next, as it is kept with the incident. */
+export function dueOf(
+  told: Pick<IncidentRow, 'knownOn' | 'isSmallAgent' | 'decision'>,
+  steps: readonly Pick<StepRow, 'kind' | 'doneOn' | 'isPartial'>[],
+): Pick<IncidentRow, 'dueOn'> {
+  return { dueOn: nextDueOn(deadlinesOf({ ...told, steps })) }
+}
+
+/** Who did what to which, without what it says. */
+export function record(
+  tx: Tx,
+  { clock }: Pick<Ports, 'clock'>,
+  actorId: string,
+  { verb, id, data }: { readonly verb: string; readonly id: string; readonly data: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  return recordPlatformAct(tx, clock, {
+    ...{ actorId, action: `incident.${verb}`, entity: 'incident', entityId: id, data },
+  })
+}
+
+function assertDays({ knownOn, occurredOn }: Told, now: string): void {
+  if (!isDay(knownOn) || knownOn > now) throw new DomainError('incident.day_invalid', { field: 'knownOn' })
+  if (occurredOn !== null && (!isDay(occurredOn) || occurredOn > knownOn)) {
+    throw new DomainError('incident.day_invalid', { field: 'occurredOn' })
+  }
+}
+
+/** Whether the calendar has the day. */
+export function isDay(day: string): boolean {
+  const at = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
+}
+
+/** What was told already stays so: the decision is not open again, and the day of knowing is not after what was done. */
+function assertStepsFit({ knownOn, decision }: Told, steps: readonly StepRow[]): void {
+  if (decision === 'undecided' && steps.some(({ kind }) => kind !== 'note')) {
+    throw new DomainError('incident.decide_first')
+  }
+  if (steps.some(({ doneOn }) => doneOn < knownOn)) throw new DomainError('incident.day_invalid', { field: 'knownOn' })
+}
+
+function changedFields(before: IncidentRow, wanted: Told): string[] {
+  return Object.entries(wanted)
+    .filter(([name, value]) => !isDeepStrictEqual(before[name as keyof Told], value))
+    .map(([name]) => name)
+}

@@ -1,0 +1,113 @@
+import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
+import { incidentColumns } from '@pegada/contract/incident.ts'
+import { today } from '../../platform/clock/port.ts'
+import { presented } from '../../platform/db/list-page.ts'
+import { dayCell, instantCell, numberCell, textCell } from '../../platform/table/cell.ts'
+import {
+  codeCell,
+  fileBatch,
+  type ListColumns,
+  type OrderedFile,
+  type Say,
+  streamList,
+} from '../../platform/table/stream-list.ts'
+import type { Ports } from '../../ports.ts'
+import { presentListed, presentWhole } from './present.ts'
+import { countIncidents, type IncidentFilter, type IncidentWanted, selectIncidents, selectSteps } from './repo.ts'
+
+type Shown = Outputs['incident']['list']
+type Whole = Outputs['incident']['get']
+type ColumnKey = (typeof incidentColumns)[number]
+
+/** A page of the register, the last known first unless asked otherwise. */
+export async function listIncidents(
+  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  { page = 1, pageSize = 10, cursor, sort = 'knownOn', direction = 'desc', ...filter }: Inputs['incident']['list'],
+): Promise<Shown> {
+  const day = today(clock)
+  const paging = { page: Number(page), pageSize: Number(pageSize) }
+  const found = await selectIncidents(db, filter, day, { ...paging, sort, direction, cursor })
+  return {
+    ...presented(found, ({ incident }) => presentListed(incident, day)),
+    ...(await countIncidents(db, filter, day)),
+    ...paging,
+  }
+}
+
+/** The register as a file, under the filters and in the order of the screen. */
+export function exportIncidents(
+  { db, clock, translate }: Pick<Ports, 'db' | 'clock' | 'translate'>,
+  wanted: OrderedFile<ColumnKey, IncidentWanted['sort']> & IncidentFilter,
+  headers: Headers | undefined,
+): Promise<ReadableStream<Uint8Array>> {
+  const { format, language, columns: told, sort = 'knownOn', direction, ...filter } = wanted
+  const day = today(clock)
+  return streamList(
+    { translate },
+    { format, language, columns: told },
+    {
+      name: 'incident:title',
+      all: incidentColumns,
+      columns,
+      load: async (cursor) => {
+        const found = await selectIncidents(db, filter, day, { ...fileBatch, sort, direction, cursor })
+        const ids = found.rows.map(({ incident }) => incident.id)
+        const steps = Map.groupBy(ids.length === 0 ? [] : await selectSteps(db, ids), ({ incidentId }) => incidentId)
+        return presented(found, ({ incident }) => presentWhole(incident, steps.get(incident.id) ?? [], day))
+      },
+    },
+    headers,
+  )
+}
+
+const title = (key: ColumnKey) => `incident:column.${key}`
+const text = (key: 'title' | 'circumstances' | 'holdersText' | 'measures' | 'riskText' | 'whyNot') => ({
+  ...{ title: title(key), width: 40 },
+  cell: (row: Whole) => textCell(row[key]),
+})
+const day = (key: 'knownOn' | 'occurredOn' | 'dueOn' | 'keptUntil') => ({
+  title: title(key),
+  cell: (row: Whole) => dayCell(row[key]),
+})
+
+const columns: ListColumns<Whole, ColumnKey> = {
+  number: { title: title('number'), cell: ({ number }) => numberCell(number) },
+  title: text('title'),
+  state: { title: title('state'), cell: ({ state }, say) => codeCell(say, `incident:state.${state}`, state) },
+  knownOn: day('knownOn'),
+  occurredOn: day('occurredOn'),
+  circumstances: text('circumstances'),
+  dataKinds: {
+    ...{ title: title('dataKinds'), width: 32 },
+    cell: ({ dataKinds }, say) => textCell(dataKinds.map((kind) => say(`incident:data.${kind}`)).join(', ')),
+  },
+  holders: { title: title('holders'), cell: ({ holders }) => numberCell(holders) },
+  holdersText: text('holdersText'),
+  measures: text('measures'),
+  risk: { title: title('risk'), cell: ({ risk }, say) => codeCell(say, `incident:risk.${risk}`, risk) },
+  riskText: text('riskText'),
+  decision: {
+    title: title('decision'),
+    cell: ({ decision }, say) => codeCell(say, `incident:decision.${decision}`, decision),
+  },
+  whyNot: text('whyNot'),
+  dueOn: day('dueOn'),
+  steps: { title: title('steps'), width: 48, cell: ({ steps }, say) => textCell(stepsText(steps, say)) },
+  registeredAt: {
+    ...{ title: title('registeredAt'), width: 22 },
+    cell: ({ registeredAt }) => instantCell(new Date(registeredAt)),
+  },
+  keptUntil: day('keptUntil'),
+  id: { title: 'report-words:column.id', width: 38, cell: ({ id }) => textCell(id) },
+}
+
+/** Each step with its day, its form and what it said. */
+function stepsText(steps: Whole['steps'], say: Say): string {
+  return steps
+    .map(({ kind, doneOn, form, protocol, text: said }) =>
+      [doneOn, say(`incident:step.${kind}`), form && say(`incident:form.${form}`), protocol, said]
+        .filter((piece) => typeof piece === 'string' && piece !== '')
+        .join(' · '),
+    )
+    .join('\n')
+}

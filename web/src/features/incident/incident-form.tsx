@@ -1,0 +1,95 @@
+import {
+  INCIDENT_DATA_KINDS,
+  INCIDENT_DECISIONS,
+  INCIDENT_RISKS,
+  type IncidentDataKind,
+  type IncidentDecision,
+  type IncidentRisk,
+  mustBeTold,
+} from '@pegada/core/incident/incident.ts'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { plainIn } from '../../lib/typed-number.ts'
+import { CheckField, ChoiceField, ChoicesField } from '../../ui/form/choice-fields.tsx'
+import { DayField } from '../../ui/form/day-field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { AmountField, TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
+import { useFields } from '../../ui/form/use-fields.ts'
+import { Notice } from '../../ui/notice.tsx'
+import type { Incident } from './incidents-data.ts'
+
+/** Registers an incident, or changes what is known of it; whether it must be told is said as one answers. */
+export function IncidentForm({ incident, onDone }: { incident?: Incident; onDone: (saved: Incident) => void }) {
+  const { t } = useTranslation('incident')
+  const fields = useFields({
+    start: startOf(incident),
+    label: (name) => t(`field.${name}`),
+    required: ['title', 'knownOn', 'circumstances'],
+    amounts: ['holders'],
+    check: ({ decision, whyNot }) => ({
+      ...(decision === 'not_required' && whyNot.trim() === '' ? { whyNot: t('field.whyNot.required') } : {}),
+    }),
+    codes: { 'incident.why_not_required': 'whyNot', 'incident.decide_first': 'decision' },
+    send: ({ holders, occurredOn, dataKinds, ...told }) =>
+      api.incident.save.call({
+        ...(incident && { incidentId: incident.id, changedAt: incident.changedAt }),
+        ...told,
+        occurredOn: occurredOn === '' ? null : occurredOn,
+        dataKinds: [...dataKinds],
+        holders: holders.trim() === '' ? null : Math.round(Number(plainIn(holders))),
+      }),
+    cause: 'incident.save',
+    reread: [api.incident],
+    done: t('saved'),
+    onDone,
+  })
+  const { field, values } = fields
+  return (
+    <Form fields={fields} openBy={incident ? 'incident' : 'create'} save={t('save')}>
+      <TextField {...field('title')} maxLength={160} />
+      <DayField {...field('knownOn')} description={t('field.knownOn.hint')} />
+      <DayField {...field('occurredOn')} />
+      <TextAreaField {...field('circumstances')} minRows={4} maxLength={4000} />
+      <ChoicesField
+        {...field('dataKinds')}
+        options={INCIDENT_DATA_KINDS.map((value) => ({ value, label: t(`data.${value}`) }))}
+      />
+      <AmountField {...field('holders')} />
+      <TextField {...field('holdersText')} maxLength={1000} />
+      <TextAreaField {...field('measures')} maxLength={4000} />
+      <ChoiceField {...field('risk')} options={INCIDENT_RISKS.map((value) => ({ value, label: t(`risk.${value}`) }))} />
+      <TextAreaField {...field('riskText')} maxLength={4000} />
+      <CheckField {...field('mayHarmRights')} />
+      <CheckField {...field('isLargeScale')} />
+      <CheckField {...field('isSmallAgent')} />
+      <Notice tone={mustBeTold(values) ? 'warning' : 'info'}>
+        {t(mustBeTold(values) ? 'criteria.yes' : 'criteria.no')}
+      </Notice>
+      <ChoiceField
+        {...field('decision')}
+        options={INCIDENT_DECISIONS.map((value) => ({ value, label: t(`decision.${value}`) }))}
+      />
+      {values.decision === 'not_required' ? <TextAreaField {...field('whyNot')} maxLength={2000} /> : null}
+    </Form>
+  )
+}
+
+function startOf(incident: Incident | undefined) {
+  return {
+    title: incident?.title ?? '',
+    knownOn: incident?.knownOn ?? '',
+    occurredOn: incident?.occurredOn ?? '',
+    circumstances: incident?.circumstances ?? '',
+    dataKinds: (incident?.dataKinds ?? []) as readonly IncidentDataKind[],
+    holders: incident?.holders?.toString() ?? '',
+    holdersText: incident?.holdersText ?? '',
+    measures: incident?.measures ?? '',
+    risk: (incident?.risk ?? 'low') as IncidentRisk,
+    riskText: incident?.riskText ?? '',
+    mayHarmRights: incident?.mayHarmRights ?? false,
+    isLargeScale: incident?.isLargeScale ?? false,
+    isSmallAgent: incident?.isSmallAgent ?? false,
+    decision: (incident?.decision ?? 'undecided') as IncidentDecision,
+    whyNot: incident?.whyNot ?? '',
+  }
+}

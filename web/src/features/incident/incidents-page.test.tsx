@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ViewerProvider } from '../../lib/session.tsx'
+import { answerCalls, callsTo } from '../../test/answers.ts'
+import { fill } from '../../test/fill.ts'
+import { renderApp } from '../../test/render-app.tsx'
+import { marina } from '../../test/viewer.ts'
+import type { Incident } from './incidents-data.ts'
+import { IncidentsPage } from './incidents-page.tsx'
+
+const page = { page: 1, pageSize: 10, isCapped: false, next: null, previous: null }
+const stolen: Incident = {
+  ...{ id: 'i1', number: 7, title: 'Notebook furtado', state: 'due', decision: 'tell', risk: 'medium', whyNot: '' },
+  ...{ knownOn: '2026-11-19', occurredOn: null, dataKinds: ['contact'], holders: 1200, holdersText: 'Clientes' },
+  ...{ dueOn: '2026-11-25', left: 3, registeredAt: '2026-11-19T12:00:00.000Z', circumstances: 'Levado de um carro.' },
+  ...{ measures: '', riskText: '', mayHarmRights: true, isLargeScale: true, isSmallAgent: false, mustBeTold: true },
+  deadlines: [
+    { kind: 'anpd_notice', dueOn: '2026-11-25', doneOn: '2026-11-24', isLate: false, left: null },
+    { kind: 'holder_notice', dueOn: '2026-11-25', doneOn: null, isLate: false, left: 3 },
+  ],
+  steps: [],
+  ...{ keptUntil: '2031-11-19', changedAt: '2026-11-19T13:00:00.000Z' },
+}
+
+function open(at: string, mayWrite = true) {
+  answerCalls({
+    'incident/list': { gives: { ...page, rows: [stolen], total: 1 } },
+    'incident/get': { gives: stolen },
+  })
+  const platformCan: ('platform-incident:read' | 'platform-incident:write')[] = [
+    'platform-incident:read',
+    ...(mayWrite ? (['platform-incident:write'] as const) : []),
+  ]
+  return renderApp(
+    <ViewerProvider viewer={{ ...marina, platformRole: 'admin', platformCan }}>
+      <IncidentsPage />
+    </ViewerProvider>,
+    { at },
+  )
+}
+
+it('lists each with its state, its next day and what is left, and shows the clock of one without acts to a reader', async () => {
+  await open('/?incident=i1', false)
+  expect(await screen.findByText('25/11/2026')).toBeTruthy()
+  expect(screen.getAllByText('A comunicar').length).toBeGreaterThan(0)
+  const clock = within(await screen.findByRole('region', { name: 'Prazos' }))
+  expect(clock.getByText('Em 24/11/2026')).toBeTruthy()
+  expect(clock.getByText('25/11/2026 · Faltam 3 dias úteis')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Registrar passo' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Registrar incidente' })).toBeNull()
+})
+
+it('says whether it must be told as one answers, and asks for the reason where it is not', async () => {
+  const { user } = await open('/?create=yes')
+  answerCalls({ 'incident/save': { gives: stolen } })
+  const panel = within(await screen.findByRole('dialog', { name: 'Registrar incidente' }))
+  expect(panel.getByText(/não manda comunicar/)).toBeTruthy()
+  await user.click(panel.getByRole('checkbox', { name: /Pode afetar de forma significativa/ }))
+  await user.click(panel.getByRole('checkbox', { name: 'De autenticação em sistemas' }))
+  expect(panel.getByText(/a resolução manda comunicar/)).toBeTruthy()
+  await fill(user, panel.getByLabelText(/^Nome do incidente/), 'Senha exposta')
+  await fill(user, panel.getByLabelText(/^O que aconteceu/), 'Senha num repositório aberto.')
+  await fill(user, panel.getByLabelText(/^Dia em que se soube/), '19/11/2026')
+  await user.selectOptions(panel.getByLabelText(/^Comunicar à ANPD/), 'not_required')
+  await user.click(panel.getByRole('button', { name: 'Gravar incidente' }))
+  expect(await panel.findByText('Escreva por que não se comunica: fica no registro.')).toBeTruthy()
+  expect(callsTo('incident/save')).toEqual([])
+  await fill(user, panel.getByLabelText(/^Por que não se comunica/), 'Nunca foi usada.')
+  await user.click(panel.getByRole('button', { name: 'Gravar incidente' }))
+  await waitFor(() =>
+    expect(callsTo('incident/save')).toMatchObject([
+      {
+        title: 'Senha exposta',
+        knownOn: '2026-11-19',
+        occurredOn: null,
+        holders: null,
+        dataKinds: ['authentication'],
+        decision: 'not_required',
+        whyNot: 'Nunca foi usada.',
+      },
+    ]),
+  )
+})
+
+it('records a step', async () => {
+  const { user } = await open('/?incident=i1')
+  answerCalls({ 'incident/addStep': { gives: stolen } })
+  await user.click(await screen.findByRole('button', { name: 'Registrar passo' }))
+  await user.selectOptions(screen.getByLabelText(/^Passo/), 'holder_notice')
+  await fill(user, screen.getByLabelText(/^Feito em/), '25/11/2026')
+  await fill(user, screen.getByLabelText(/^Forma e conteúdo/), 'E-mail a cada cliente')
+  await user.click(screen.getByRole('button', { name: 'Gravar passo' }))
+  await waitFor(() =>
+    expect(callsTo('incident/addStep')).toEqual([
+      {
+        ...{ incidentId: 'i1', kind: 'holder_notice', doneOn: '2026-11-25', text: 'E-mail a cada cliente' },
+        form: 'individual',
+      },
+    ]),
+  )
+})
