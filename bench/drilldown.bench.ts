@@ -8,7 +8,7 @@ import { processorMs } from './processor-time.ts'
 /**
  * Cuts of the ledger over HTTP: a company of that many lines (PEGADA_BENCH_LINES), each of a document by one of PEGADA_BENCH_SUPPLIERS, of whom each
  * sells what one source of emissions takes or, with PEGADA_BENCH_MIXED, what any does. The first cut adds up what came; the others read what is
- * kept. Nine companies more have as much kept; their lines themselves are not written, for a cut reads none. Beside each cut stands what of the
+ * kept. Nine companies more have as much kept, and with PEGADA_BENCH_ALL_LINES their lines are written too. Beside each cut stands what of the
  * processor an answer takes, server and database together, and the yardstick is one sum of a year's gases over the lines.
  */
 export async function run(): Promise<void> {
@@ -23,14 +23,14 @@ export async function run(): Promise<void> {
     await ask('by=scope')
     const [first, ofProcessor] = [performance.now() - begun, processorMs() - before]
     await ask('by=supplier')
-    await copyKept(url, companyId, OTHERS)
+    await copyKept(url, companyId, { companies: OTHERS, withLines: HAS_ALL_LINES })
     const { rows } = await bench.db.query<{ cells: string }>(
       'select count(*)::text as cells from drilldown_cells where company_id = $1',
       [companyId],
     )
     process.stdout.write(
       `drilldown: ${LINES.toLocaleString('en-US')} lines of ${SUPPLIERS.toLocaleString('en-US')} suppliers${IS_MIXED ? ', mixed' : ''}, ` +
-        `${rows[0]?.cells} cells, and as much kept of each of ${OTHERS} other companies; added up at first in ${first.toFixed(0)} ms, ` +
+        `${rows[0]?.cells} cells, and as much kept of each of ${OTHERS} other companies${HAS_ALL_LINES ? ', with their lines' : ''}; added up at first in ${first.toFixed(0)} ms, ` +
         `${ofProcessor.toFixed(0)} of the processor; load ${loadavg()[0]?.toFixed(1)}\n`,
     )
     const yardstick = await timesOf(() => bench.db.query(liveSum, [companyId]), 3)
@@ -89,6 +89,7 @@ function cutsAt(siteId: string): Readonly<Record<string, string>> {
     'supplier and month, R$': 'by=supplier,month&measure=spend',
     'supplier and month, by market': 'by=supplier,month&measure=market',
     'month, supplier, unit, source': 'by=month,supplier,unit,source',
+    'the same, two years beside': 'by=month,supplier,unit,source&compareFrom=2024-01&compareTo=2024-12',
   }
 }
 
@@ -99,6 +100,7 @@ const liveSum = `select a.scope, a.category, a.generator_key, a.business_unit_id
 const LINES = Number(process.env.PEGADA_BENCH_LINES ?? 100_000)
 const SUPPLIERS = Number(process.env.PEGADA_BENCH_SUPPLIERS ?? 1000)
 const IS_MIXED = process.env.PEGADA_BENCH_MIXED !== undefined
+const HAS_ALL_LINES = process.env.PEGADA_BENCH_ALL_LINES !== undefined
 const OTHERS = 9
 const ROUNDS = 20
 const BUDGET_MS = 300

@@ -19,15 +19,11 @@ interface Wanted {
 export async function fillPurchases({ url, ...wanted }: Wanted): Promise<{ companyId: string; siteId: string }> {
   const db = openUnchecked(url)
   try {
-    const { rows: indexes } = await db.query<{ name: string; definition: string }>(
-      `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
-       where i.indrelid = any (array['activities', 'activity_gases', 'documents']::regclass[])
-         and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
-    )
-    for (const { name } of indexes) await db.query(`drop index ${name}`)
-    const filled = await fillCompany(db, { ...wanted, isBallast: true })
-    await tieToDocuments(db, filled.companyId, wanted)
-    for (const { definition } of indexes) await db.query(definition)
+    let filled = { companyId: '', siteId: '' }
+    await withoutIndexes(db, async () => {
+      filled = await fillCompany(db, { ...wanted, isBallast: true })
+      await tieToDocuments(db, filled.companyId, wanted)
+    })
     for (const mark of marks) await db.query(mark, [filled.companyId])
     await db.query('vacuum analyze activities, activity_gases, documents')
     await db.query('analyze')
@@ -35,6 +31,20 @@ export async function fillPurchases({ url, ...wanted }: Wanted): Promise<{ compa
   } finally {
     await db.close()
   }
+}
+
+const LINE_TABLES = ['activities', 'activity_gases', 'documents']
+
+/** Does what writes many lines without the indexes that are no keys, which are made afterwards. */
+async function withoutIndexes(db: Database, write: () => Promise<unknown>): Promise<void> {
+  const { rows: indexes } = await db.query<{ name: string; definition: string }>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
+     where i.indrelid = any ($1::regclass[]) and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
+    [LINE_TABLES],
+  )
+  for (const { name } of indexes) await db.query(`drop index ${name}`)
+  await write()
+  for (const { definition } of indexes) await db.query(definition)
 }
 
 async function tieToDocuments(
@@ -66,8 +76,15 @@ const marks = [
    select distinct company_id, party_of(issuer_id, issuer_name) from documents where company_id = $1`,
 ]
 
-/** Gives that many other companies what is kept of this one: what cuts would read of their lines, as triggers and settling would have kept it. */
-export async function copyKept(url: string, companyId: string, companies: number): Promise<void> {
+/**
+ * Gives that many other companies what is kept of this one, as triggers and settling would have kept it, and where they are wanted its lines,
+ * gases and documents too.
+ */
+export async function copyKept(
+  url: string,
+  companyId: string,
+  { companies, withLines }: { readonly companies: number; readonly withLines: boolean },
+): Promise<void> {
   const db = openUnchecked(url)
   try {
     await db.query(
@@ -75,23 +92,34 @@ export async function copyKept(url: string, companyId: string, companies: number
        select gen_random_uuid(), '11222333000181', 'Empresa sintética ' || i, 'other', 'manual' from generate_series(1, $1::int) as i`,
       [companies],
     )
-    for (const table of await keptTables(db)) {
-      const { rows } = await db.query<{ columns: string }>(
-        `select string_agg(attname, ', k.' order by attnum) as columns from pg_attribute
-         where attrelid = $1::regclass and attnum > 0 and not attisdropped and attname <> 'company_id'`,
-        [table],
-      )
-      const columns = `k.${rows[0]?.columns}`
-      await db.query(
-        `insert into ${table} (company_id, ${columns.replaceAll('k.', '')}) select o.id, ${columns} from ${table} k
-         join companies o on o.id <> k.company_id and o.legal_name like 'Empresa sintética %' where k.company_id = $1`,
-        [companyId],
-      )
-      await db.query(`vacuum analyze ${table}`)
-    }
+    for (const table of await keptTables(db)) await copyRows(db, table, companyId)
+    if (!withLines) return
+    await withoutIndexes(db, async () => {
+      for (const table of LINE_TABLES) await copyRows(db, table, companyId)
+    })
   } finally {
     await db.close()
   }
+}
+
+async function copyRows(db: Database, table: string, companyId: string): Promise<void> {
+  const { rows } = await db.query<{ columns: string }>(
+    `select string_agg(attname, ', k.' order by attnum) as columns from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attname <> 'company_id'`,
+    [table],
+  )
+  const columns = `k.${rows[0]?.columns}`
+  const { rows: others } = await db.query<{ id: string }>(
+    `select id from companies where id <> $1 and legal_name like 'Empresa sintética %'`,
+    [companyId],
+  )
+  for (const { id } of others) {
+    await db.query(
+      `insert into ${table} (company_id, ${columns.replaceAll('k.', '')}) select $2::uuid, ${columns} from ${table} k where k.company_id = $1`,
+      [companyId, id],
+    )
+  }
+  await db.query(`vacuum analyze ${table}`)
 }
 
 async function keptTables(db: Database): Promise<string[]> {
