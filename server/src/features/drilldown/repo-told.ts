@@ -84,8 +84,12 @@ function toldDimensions({ by, side, comparedSide }: Question, put: Put): string[
     if (dimension === 'gas') return 'w.substance'
     if (dimension !== 'month' || !comparedSide) return cellTerms[dimension].told(sum)
     // A month of what is compared is told as the month that it stands beside.
-    const shift = put(monthsBetween(side.from, comparedSide.from))
-    return `case when s.is_compared then to_char(to_date(${sum}, 'YYYY-MM') + make_interval(months => ${shift}::int), 'YYYY-MM') else ${sum} end`
+    const shift = monthsBetween(side.from, comparedSide.from)
+    const beside =
+      shift % 12 === 0
+        ? `(left(${sum}, 4)::int + ${put(shift / 12)}::int)::text || right(${sum}, 3)`
+        : `to_char(to_date(${sum}, 'YYYY-MM') + make_interval(months => ${put(shift)}::int), 'YYYY-MM')`
+    return `case when s.is_compared then ${beside} else ${sum} end`
   }
   return by.map((dimension, at) => `${told(dimension, `s.r${at}`)} as d${at}`)
 }
