@@ -6,6 +6,8 @@ export const keepers = {
   acts: keeper('rui'),
   drafts: keeper('ruth'),
   reviews: keeper('raquel'),
+  fiscal: keeper('rebeca'),
+  system: keeper('regina'),
 }
 
 function keeper(name: string) {

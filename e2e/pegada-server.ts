@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { freePort, openRegister } from './cnpj-register.ts'
 import { keepers } from './keepers.ts'
-import { copyDataFolder, start } from './run-folder.ts'
+import { copyDataFolder, runToEnd, start } from './run-folder.ts'
 
 /** The real server as a process of its own, on a copy of the prepared embedded database, with a stand-in of the CNPJ register. */
 export interface PegadaServer {
@@ -12,10 +12,11 @@ export interface PegadaServer {
   stop(): Promise<void>
 }
 
-/** Starts it; `env` adds settings of the installation. Leaves nothing behind where it does not get ready. */
-export async function startPegada(env: Readonly<Record<string, string>> = {}): Promise<PegadaServer> {
+/** Starts it; `env` adds settings of the installation, and the program `before` changes its data folder first. Leaves nothing behind where it does not get ready. */
+export async function startPegada(env: Readonly<Record<string, string>> = {}, before?: string): Promise<PegadaServer> {
   const register = await openRegister()
   const dataDir = copyDataFolder()
+  if (before !== undefined) await runToEnd(before, { DATA_DIR: dataDir })
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const child = start('tools/serve.ts', {

@@ -26,9 +26,7 @@ export default async function openRunFolder(): Promise<() => void> {
     process.exit(143)
   })
   try {
-    const child = start('e2e/prepare-data.ts', { DATA_DIR: prepared() })
-    const code = await new Promise((resolve) => child.once('exit', resolve))
-    if (code !== 0) throw new Error(`the data folder was not prepared: ended with ${code}`)
+    await runToEnd('e2e/prepare-data.ts', { DATA_DIR: prepared() })
   } catch (error) {
     closeRunFolder()
     throw error
@@ -56,6 +54,13 @@ export function start(program: string, env: Readonly<Record<string, string>>): C
     child.once('exit', () => rmSync(mark, { force: true }))
   }
   return child
+}
+
+/** Runs a program of ours to its end; throws where that is no good one. */
+export async function runToEnd(program: string, env: Readonly<Record<string, string>>): Promise<void> {
+  const child = start(program, env)
+  const code = await new Promise((resolve) => child.once('exit', resolve))
+  if (code !== 0) throw new Error(`${program} ended with ${code}`)
 }
 
 /** Ends what a worker left running when it was killed itself, and removes every data folder. */

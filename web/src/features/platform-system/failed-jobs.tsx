@@ -157,7 +157,7 @@ function useColumns(onAsk: ((asked: Asked) => void) | undefined): Column<FailedJ
   if (!onAsk) return columns
   const acts: Column<FailedJob, JobSort> = {
     key: 'acts',
-    title: '',
+    title: t('jobs.acts'),
     render: (job) =>
       job.state === 'failed' ? (
         <Group gap={4} wrap="nowrap">
