@@ -15,6 +15,7 @@ export const billingCodes = {
   'payment.unavailable': 503,
   'payment.signature_invalid': 400,
   'payment.refused': 402,
+  'payment.not_possible': 409,
   'plan.feature_required': 402,
   'plan.seats_exceeded': 402,
   'plan.units_exceeded': 402,

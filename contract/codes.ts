@@ -24,6 +24,7 @@ import { obligationCodes } from './codes-obligation.ts'
 import { organizationCodes } from './codes-organization.ts'
 import { pactCodes } from './codes-pact.ts'
 import { platformCodes } from './codes-platform.ts'
+import { platformInvoiceCodes } from './codes-platform-invoice.ts'
 import { productCodes } from './codes-product.ts'
 import { registerCodes } from './codes-register.ts'
 import { reportCodes } from './codes-report.ts'
@@ -48,6 +49,7 @@ export const codes = {
   ...organizationCodes,
   ...pactCodes,
   ...platformCodes,
+  ...platformInvoiceCodes,
   ...serviceInvoiceCodes,
   ...productCodes,
   ...registerCodes,

@@ -68,6 +68,7 @@ import { platformDoor } from './platform-door.ts'
 import { factorChange, platformFactorProcedures } from './platform-factor.ts'
 import { platformGas } from './platform-gas.ts'
 import { platformGenerator } from './platform-generator.ts'
+import { platformInvoice } from './platform-invoice.ts'
 import { platformMetrics } from './platform-metrics.ts'
 import { platformPanel } from './platform-panel.ts'
 import { platformSystem } from './platform-system.ts'
@@ -131,6 +132,7 @@ export const contract = {
   platformDeletion,
   platformDoor,
   platformFactor: platformFactorProcedures,
+  platformInvoice,
   platformMetrics,
   platformGas,
   platformGenerator,

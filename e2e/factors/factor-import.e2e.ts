@@ -71,6 +71,7 @@ for (const part of [
   '/companies/import',
   '/geolocation',
   '/revenue',
+  '/invoices',
   '/nfse',
   '/metrics',
   '/emission-factors',

@@ -80,6 +80,7 @@ import { platformDoorRoutes } from './features/platform-door/routes.ts'
 import { factorChangeRoutes, platformFactorRoutes } from './features/platform-factor/routes.ts'
 import { platformGasRoutes } from './features/platform-gas/routes.ts'
 import { platformGeneratorRoutes } from './features/platform-generator/routes.ts'
+import { platformInvoiceRoutes } from './features/platform-invoice/routes.ts'
 import { platformMetricsRoutes } from './features/platform-metrics/routes.ts'
 import { platformPanelRoutes } from './features/platform-panel/routes.ts'
 import { platformSystemRoutes } from './features/platform-system/routes.ts'
@@ -154,6 +155,7 @@ export const router = whole.router({
   platformFactor: platformFactorRoutes,
   platformGas: platformGasRoutes,
   platformGenerator: platformGeneratorRoutes,
+  platformInvoice: platformInvoiceRoutes,
   platformMetrics: platformMetricsRoutes,
   platformPanel: platformPanelRoutes,
   platformRole: platformRoleRoutes,

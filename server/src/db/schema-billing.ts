@@ -94,6 +94,7 @@ export const invoices = pgTable(
     period: text('period', periods),
     totalCents: cents('total_cents').notNull(),
     paidCents: cents('paid_cents').notNull(),
+    paidOutside: boolean('paid_outside').notNull().default(false),
     refundedCents: cents('refunded_cents').notNull(),
     discountCents: cents('discount_cents').notNull(),
     issuedOn: date('issued_on', { mode: 'string' }).notNull(),

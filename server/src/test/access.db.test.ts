@@ -130,6 +130,8 @@ describe('every procedure that writes', () => {
     ...['putCertificate', 'removeCertificate', 'issue', 'retry', 'cancel', 'substitute', 'withdraw'].map(
       (act) => `serviceInvoice.${act}`,
     ),
+    // It asks for an invoice that is open.
+    'platformInvoice.markPaid',
     // They ask for a job that failed: the test of their room reads the trail.
     ...['platformSystem.retryJobs', 'platformSystem.discardJobs'],
     // A company of another installation comes in by these.

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { invariant } from '@pegada/core/domain-error.ts'
 import { paymentApplyName } from '../features/payment-event/apply-name.ts'
 import { paySession } from '../platform/payments/sandbox/checkout.ts'
@@ -8,6 +9,8 @@ export interface BillingThings {
   /** A checkout of one month, paid once. */
   readonly checkoutId: string
   readonly invoiceId: string
+  /** Whose invoice it is. */
+  readonly billedCompanyId: string
 }
 
 export const planOrder = { planType: 'PRO', companySize: 'ME', billingPeriod: 'monthly' } as const
@@ -15,7 +18,7 @@ export const planOrder = { planType: 'PRO', companySize: 'ME', billingPeriod: 'm
 export async function makeBilling(app: TestApp, person: TestPerson): Promise<BillingThings> {
   const checkoutId = await buy(app, person, false)
   const { rows } = await person.client.invoice.list({})
-  return { checkoutId, invoiceId: rows[0]?.id ?? '' }
+  return { checkoutId, invoiceId: rows[0]?.id ?? '', billedCompanyId: person.companyId }
 }
 
 /** What some procedures about plans need right before them, in the tests that call every one. */
@@ -44,6 +47,8 @@ export async function buy(app: TestApp, person: TestPerson, isRecurring: boolean
 
 /** A valid input for each procedure about plans and invoices. */
 export function billingInputs(things: BillingThings): Record<string, unknown> {
+  const of = { companyId: things.billedCompanyId, invoiceId: things.invoiceId }
+  const act = () => ({ ...of, key: randomUUID(), reason: 'Cobrança em dobro' })
   return {
     'plan.list': undefined,
     'subscription.get': undefined,
@@ -60,5 +65,14 @@ export function billingInputs(things: BillingThings): Record<string, unknown> {
     'invoice.get': { invoiceId: things.invoiceId },
     'invoice.download': { invoiceId: things.invoiceId },
     'invoice.pay': { invoiceId: things.invoiceId },
+    'platformInvoice.list': {},
+    'platformInvoice.export': {},
+    'platformInvoice.summary': {},
+    'platformInvoice.get': of,
+    'platformInvoice.download': of,
+    'platformInvoice.refund': { ...act(), amount: '1' },
+    'platformInvoice.credit': { ...act(), amount: '1' },
+    'platformInvoice.markPaid': act(),
+    'platformInvoice.resend': act(),
   }
 }

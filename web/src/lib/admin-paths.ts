@@ -10,6 +10,7 @@ export const adminPaths = {
   adminFactorChanges: '/admin/dashboard/emission-factors/changes',
   adminFactorsBasic: '/admin/dashboard/emission-factors-basic',
   adminRevenue: '/admin/dashboard/revenue',
+  adminInvoices: '/admin/dashboard/invoices',
   adminNfse: '/admin/dashboard/nfse',
   adminMetrics: '/admin/dashboard/metrics',
   adminScopeMapping: '/admin/dashboard/scope-mapping',

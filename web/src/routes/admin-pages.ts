@@ -47,6 +47,13 @@ export const adminPages = [
     async () => (await import('../features/platform-metrics/metrics-data.ts')).revenueData,
   ),
   page(
+    paths.adminInvoices,
+    'admin',
+    () => import('../features/platform-invoice/invoices-page.tsx'),
+    'InvoicesPage',
+    async () => (await import('../features/platform-invoice/invoices-data.ts')).invoicesData,
+  ),
+  page(
     paths.adminMetrics,
     'admin',
     () => import('../features/platform-metrics/metrics-page.tsx'),

@@ -55,6 +55,7 @@ export const MASKED_TEXTS = {
   acquisition_costs: ['reason'],
   gross_margins: ['reason'],
   uncounted_companies: ['reason'],
+  invoice_acts: ['reason'],
   scope_mapping_revisions: ['reason'],
   scope_mapping_versions: ['reason'],
   feature_flags: ['reason'],
@@ -77,6 +78,7 @@ const longest: Readonly<Record<string, number>> = {
   'acquisition_costs.reason': 500,
   'gross_margins.reason': 500,
   'uncounted_companies.reason': 500,
+  'invoice_acts.reason': 500,
 }
 
 /** Takes a person's account away, and what names them with it; their row stays under a code that says who it was to nobody. */

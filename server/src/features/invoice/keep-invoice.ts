@@ -45,6 +45,7 @@ export async function keepInvoice(tx: Tx, toKeep: InvoiceToKeep): Promise<KeptIn
     period: sold?.price?.period ?? null,
     totalCents: invoice.totalCents,
     paidCents: invoice.paidCents,
+    paidOutside: invoice.isPaidOutside,
     refundedCents: invoice.refundedCents,
     discountCents: invoice.discountCents,
     issuedOn,

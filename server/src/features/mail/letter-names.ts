@@ -36,6 +36,8 @@ const letters = {
   'plan-ending': { why: 'billing', needs: ['plan', 'until', 'link'] },
   'plan-ended': { why: 'billing', needs: ['plan', 'link'] },
   refund: { why: 'billing', needs: ['number', 'amount', 'link'] },
+  'invoice-credit': { why: 'billing', needs: ['number', 'amount', 'reason', 'link'] },
+  'invoice-again': { why: 'billing', needs: ['number', 'amount', 'until', 'link'] },
   'report-ready': { why: 'report', needs: ['report', 'link'] },
   'ticket-received': { why: 'ticket', needs: ['number', 'subject', 'link'] },
   'ticket-answer': { why: 'ticket', needs: ['number', 'subject', 'answer', 'link'] },

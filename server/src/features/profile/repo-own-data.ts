@@ -83,6 +83,7 @@ const questions: Readonly<Record<OwnDataPart, string>> = {
     union all select 'announcement_dismissed', x.dismissed_at from announcement_dismissals x join me on x.user_id = me.id
     union all select 'acquisition_cost', q.entered_at from acquisition_costs q join me on q.entered_by = me.id
     union all select 'gross_margin', g.entered_at from gross_margins g join me on g.entered_by = me.id
+    union all select 'invoice_act.' || j.kind, j.asked_at from invoice_acts j join me on j.asked_by = me.id
     union all select 'company_uncounted', o.decided_at from uncounted_companies o join me on o.decided_by = me.id
     union all select 'scope_mapping', v.changed_at from scope_mapping_versions v join me on v.changed_by = me.id
     union all select 'scope_mapping_revision', v.published_at from scope_mapping_revisions v join me on v.published_by = me.id

@@ -83,6 +83,7 @@ export const HELD = {
   'acquisition_costs.entered_by': 'platform',
   'gross_margins.entered_by': 'platform',
   'uncounted_companies.decided_by': 'platform',
+  'invoice_acts.asked_by': 'platform',
   'scope_mapping_revisions.published_by': 'platform',
   'scope_mapping_versions.changed_by': 'platform',
   'moved_people.user_id': 'acts',

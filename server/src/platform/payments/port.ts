@@ -36,8 +36,15 @@ export interface Payments {
   findInvoice(id: string): Promise<ProviderInvoice | undefined>
   /** The invoice that a charge or a payment belongs to. */
   findInvoiceOf(object: ProviderEvent['object']): Promise<ProviderInvoice | undefined>
-  /** Gives back all of an invoice or a part of it. */
+  /**
+   * Gives back all of an invoice or a part of it; the same key again, whenever it comes, gives nothing more. Throws
+   * `payment.not_possible` where nothing of it was paid through the provider, or less is left than was asked for.
+   */
   refund(invoiceId: string, amountCents: number | null, idempotencyKey: string): Promise<void>
+  /** Puts an amount to the customer's credit, which the next invoice takes; the same key again adds nothing. Throws `payment.not_possible`. */
+  credit(credit: NewCredit, idempotencyKey: string): Promise<void>
+  /** Takes an open invoice as paid outside the provider: nothing is charged. Throws `payment.not_possible` where it is not open. */
+  markPaid(invoiceId: string, idempotencyKey: string): Promise<void>
   findCoupon(code: string): Promise<Coupon | undefined>
 
   /** Reads a webhook. Throws `payment.signature_invalid` where the signature or its age does not hold. */
@@ -52,6 +59,14 @@ export interface NewCustomer {
   readonly email: string
   readonly cnpj: string
   readonly language: string
+}
+
+export interface NewCredit {
+  readonly customerId: string
+  /** Above zero. */
+  readonly amountCents: number
+  /** What the customer reads beside it. */
+  readonly description: string
 }
 
 export interface CheckoutOrder {
@@ -132,6 +147,8 @@ export interface ProviderInvoice {
   readonly status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible'
   readonly totalCents: number
   readonly paidCents: number
+  /** Paid, and not through the provider: there is nothing that it could give back. */
+  readonly isPaidOutside: boolean
   readonly refundedCents: number
   readonly discountCents: number
   readonly createdAt: Date

@@ -1,4 +1,3 @@
-import { invariant } from '@pegada/core/domain-error.ts'
 import type Stripe from 'stripe'
 import type { ProviderEvent, ProviderInvoice } from './port.ts'
 import type { StripeDesk } from './stripe-desk.ts'
@@ -52,18 +51,4 @@ async function invoiceIdOfIntent(stripe: Stripe, intentId: string): Promise<stri
   const payment = { type: 'payment_intent', payment_intent: intentId } as const
   const found = await stripe.invoicePayments.list({ payment, limit: 1 })
   return idOf(found.data[0]?.invoice)
-}
-
-export async function refund(
-  { stripe }: StripeDesk,
-  invoiceId: string,
-  amountCents: number | null,
-  idempotencyKey: string,
-): Promise<void> {
-  const intentId = intentIdOf(await stripe.invoices.retrieve(invoiceId, { expand: ['payments'] }))
-  invariant(intentId, `the invoice ${invoiceId} was paid through the provider`)
-  await stripe.refunds.create(
-    { payment_intent: intentId, ...(amountCents === null ? {} : { amount: amountCents }) },
-    { idempotencyKey },
-  )
 }

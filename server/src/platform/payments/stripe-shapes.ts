@@ -120,6 +120,8 @@ export function readInvoice(
 ): ProviderInvoice {
   const details = invoice.parent?.subscription_details
   const charge = intent?.latest_charge
+  const isCharged = charge !== null && typeof charge === 'object' && charge.status === 'succeeded'
+  const paidCents = invoice.amount_paid > 0 ? invoice.amount_paid : (invoice.amount_paid_off_stripe ?? 0)
   return {
     id: invoice.id,
     number: invoice.number,
@@ -127,7 +129,8 @@ export function readInvoice(
     subscriptionId: idOf(details?.subscription),
     status: invoiceStatuses.find((one) => one === invoice.status) ?? 'draft',
     totalCents: invoice.total,
-    paidCents: invoice.amount_paid,
+    paidCents,
+    isPaidOutside: invoice.status === 'paid' && paidCents > 0 && !isCharged,
     refundedCents: charge && typeof charge === 'object' ? charge.amount_refunded : 0,
     discountCents: (invoice.total_discount_amounts ?? []).reduce((sum, one) => sum + one.amount, 0),
     createdAt: at(invoice.created),

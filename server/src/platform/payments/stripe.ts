@@ -3,11 +3,12 @@ import type { PlanPrices } from '@pegada/core/plan/plan.ts'
 import Stripe from 'stripe'
 import type { Log } from '../log/port.ts'
 import type { Payments, ProviderEvent } from './port.ts'
+import { credit, markPaid, refund } from './stripe-acts.ts'
 import { openCatalogue } from './stripe-catalogue.ts'
 import { expireCheckout, findCheckout, openCheckout } from './stripe-checkout.ts'
 import type { StripeDesk } from './stripe-desk.ts'
 import { guarded, guardedFind } from './stripe-guard.ts'
-import { findInvoice, findInvoiceOf, refund } from './stripe-invoices.ts'
+import { findInvoice, findInvoiceOf } from './stripe-invoices.ts'
 import { readProviderEvent } from './stripe-shapes.ts'
 import * as subscriptions from './stripe-subscriptions.ts'
 
@@ -73,6 +74,8 @@ export function openStripe(settings: StripeSettings): Payments {
     findInvoice: (id) => guardedFind(log, () => findInvoice(desk, id)),
     findInvoiceOf: (object) => guardedFind(log, () => findInvoiceOf(desk, object)),
     refund: (invoiceId, amountCents, key) => guarded(log, () => refund(desk, invoiceId, amountCents, key)),
+    credit: (given, key) => guarded(log, () => credit(desk, given, key)),
+    markPaid: (invoiceId, key) => guarded(log, () => markPaid(desk, invoiceId, key)),
     findCoupon: (code) => guarded(log, () => findCoupon(desk, code)),
     readEvent: (body, signature) => readEvent(stripe, settings, body, signature),
   }

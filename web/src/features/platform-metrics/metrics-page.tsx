@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatMonths, monthInWords } from '../../lib/date-format.ts'
 import { formatCount } from '../../lib/number-format.ts'
+import { ReportMenu } from '../../parts/list/report-menu.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -17,7 +18,6 @@ import { MetricsRevenue } from './metrics-revenue.tsx'
 import { MetricsWorth } from './metrics-worth.tsx'
 import { MovementsList } from './movements-list.tsx'
 import classes from './platform-metrics.module.css'
-import { ReportMenu } from './report-menu.tsx'
 
 /** How recurring revenue stands and moves, in a period and beside the one before. */
 export function MetricsPage() {

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatPeriod } from '../../lib/date-format.ts'
 import { compareDecimals, formatBrl, toDrawn } from '../../lib/number-format.ts'
+import { ReportMenu } from '../../parts/list/report-menu.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { RankedChart } from '../../ui/chart/ranked-chart.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
@@ -29,7 +30,6 @@ import {
 import classes from './platform-metrics.module.css'
 import { ReceiptsList } from './receipts-list.tsx'
 import { RenewalsList } from './renewals-list.tsx'
-import { ReportMenu } from './report-menu.tsx'
 
 /** What was received, what comes in every month, and what is expected to go on. */
 export function RevenuePage() {

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { centsText, dayText } from '../../parts/subscription/amounts.ts'
+import { InvoiceLines } from '../../parts/subscription/invoice-lines.tsx'
 import { Losses } from '../../parts/subscription/losses.tsx'
 import type { PlanOrder } from '../../parts/subscription/subscription.ts'
 import { usePlanChange } from '../../parts/subscription/use-subscription.ts'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { InvoiceLines } from './invoice-lines.tsx'
 import classes from './plan-management.module.css'
 
 type Preview = Outputs['subscription']['previewChange']

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../lib/date-format.ts'
+import { invoiceTitle, invoiceTones, totalText } from '../../parts/subscription/invoice-words.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { InvoiceActs } from './invoice-acts.tsx'
-import { invoiceTitle, invoiceTones, totalText } from './invoice-words.ts'
 import type { Invoice, InvoiceSort } from './invoices-data.ts'
 
 /** What a column of the invoices is in the file. */

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatDay, formatInstant } from '../../lib/date-format.ts'
 import { centsText } from '../../parts/subscription/amounts.ts'
+import { InvoiceLines } from '../../parts/subscription/invoice-lines.tsx'
+import { invoiceTitle, invoiceTones } from '../../parts/subscription/invoice-words.ts'
 import classes from '../../parts/subscription/subscription.module.css'
 import { Voucher } from '../../parts/subscription/voucher.tsx'
 import amounts from '../../ui/amount-lines.module.css'
@@ -10,8 +12,6 @@ import { StatusBadge } from '../../ui/badges.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { InvoiceActs } from './invoice-acts.tsx'
-import { InvoiceLines } from './invoice-lines.tsx'
-import { invoiceTitle, invoiceTones } from './invoice-words.ts'
 
 /** An invoice with its lines, its dates, and what is needed to pay it. */
 export function InvoicePanel({ invoiceId }: { invoiceId: string }) {

@@ -11,6 +11,7 @@ import {
   IconLayoutDashboard,
   IconLifebuoy,
   IconMapPin,
+  IconReceipt,
   IconServerCog,
   IconShieldLock,
   IconSpeakerphone,
@@ -73,6 +74,7 @@ export const adminGroups: readonly AdminGroup[] = [
     key: 'finance',
     items: [
       { path: paths.adminRevenue, key: 'revenue', icon: IconCash, may: 'platform-money:read' },
+      { path: paths.adminInvoices, key: 'invoices', icon: IconReceipt, may: 'platform-money:read' },
       { path: paths.adminNfse, key: 'nfse', icon: IconFileInvoice, may: 'platform-fiscal:read' },
       { path: paths.adminMetrics, key: 'metrics', icon: IconChartLine, may: 'platform-money:read' },
     ],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { ApiError } from './api-error.ts'
 import { readForm } from './form.ts'
 import { expand, type Route, withoutLeftOut } from './route.ts'
+import { balanceRoutes } from './routes-balance.ts'
 import { catalogueRoutes } from './routes-catalogue.ts'
 import { checkoutRoutes } from './routes-checkout.ts'
 import { moneyRoutes } from './routes-money.ts'
@@ -9,7 +10,13 @@ import { subscriptionRoutes } from './routes-subscription.ts'
 import { apiVersion, openScene, type Scene } from './scene.ts'
 import type { SandboxStore } from './store.ts'
 
-const routes: readonly Route[] = [...catalogueRoutes, ...checkoutRoutes, ...subscriptionRoutes, ...moneyRoutes]
+const routes: readonly Route[] = [
+  ...catalogueRoutes,
+  ...checkoutRoutes,
+  ...subscriptionRoutes,
+  ...moneyRoutes,
+  ...balanceRoutes,
+]
 
 export interface ApiSettings {
   readonly store: SandboxStore

@@ -157,6 +157,8 @@ export interface InvoiceRecord extends Kept<'invoice'> {
   readonly startingBalance: number
   readonly amountDue: number
   readonly amountPaid: number
+  /** Taken as paid outside the provider. */
+  readonly isPaidOutside?: boolean
   readonly intentId: string | null
   readonly attemptCount: number
   readonly nextAttempt: number | null
@@ -206,6 +208,16 @@ export interface RefundRecord extends Kept<'refund'> {
   readonly chargeId: string
   readonly intentId: string
   readonly amount: number
+  readonly metadata?: Metadata
+}
+
+export interface BalanceRecord extends Kept<'customer_balance_transaction'> {
+  readonly customerId: string
+  /** Below zero: to the customer's credit. */
+  readonly amount: number
+  readonly endingBalance: number
+  readonly description: string | null
+  readonly metadata: Metadata
 }
 
 export interface EventRecord extends Kept<'event'> {
@@ -238,6 +250,7 @@ export type SandboxRecord =
   | IntentRecord
   | ChargeRecord
   | RefundRecord
+  | BalanceRecord
   | EventRecord
   | AnswerRecord
 

@@ -4,8 +4,9 @@ import { ApiError, refuse } from './api-error.ts'
 import { methodOf, subscriptionOf } from './invoices.ts'
 import { payInvoice } from './pay.ts'
 import { newId, type RecordOf } from './records.ts'
-import { found, list, metadata, one, type Route, route, whole } from './route.ts'
+import { flag, found, list, one, type Route, route, whole } from './route.ts'
 import type { Scene } from './scene.ts'
+import { settleOutside } from './settle-outside.ts'
 import { planChange } from './subscriptions.ts'
 import type { View } from './views.ts'
 import { viewInvoicePayment } from './views-money.ts'
@@ -27,9 +28,10 @@ export const moneyRoutes: readonly Route[] = [
       return preview(scene, subscription, given.subscription_details.items[0]?.price ?? '')
     },
   ),
-  route('POST', '/v1/invoices/:id/pay', {}, async (scene, _, id) => {
+  route('POST', '/v1/invoices/:id/pay', { paid_out_of_band: flag.optional() }, async (scene, given, id) => {
     const invoice = await found(scene, 'invoice', id)
     if (invoice.status !== 'open') refuse('Invoice is already paid', 'invoice_already_paid')
+    if (given.paid_out_of_band) return one(scene, await settleOutside(scene, invoice))
     const method = await methodOf(scene, (await subscriptionOf(scene, invoice))?.methodId ?? null)
     if (!method) refuse('There is no payment method to charge.', 'invoice_payment_intent_requires_action')
     const { intent, invoice: after } = await payInvoice(scene, invoice, method ?? missingMethod(), {
@@ -60,16 +62,6 @@ export const moneyRoutes: readonly Route[] = [
     },
   ),
   route(
-    'POST',
-    '/v1/refunds',
-    { payment_intent: z.string(), amount: whole.positive().optional(), metadata: metadata.optional() },
-    async (scene, given) => {
-      const intent = await found(scene, 'payment_intent', given.payment_intent)
-      const charge = intent.chargeId ? await found(scene, 'charge', intent.chargeId) : undefined
-      return charge ? refund(scene, charge, given.amount) : refuse('This payment has no successful charge.')
-    },
-  ),
-  route(
     'GET',
     '/v1/events',
     { limit: whole.min(1).max(100).default(10), type: z.string().optional() },
@@ -89,27 +81,6 @@ export const moneyRoutes: readonly Route[] = [
 
 function missingMethod(): never {
   return refuse('There is no payment method to charge.')
-}
-
-async function refund(scene: Scene, charge: RecordOf<'charge'>, wanted: number | undefined): Promise<View> {
-  const left = charge.amount - charge.refunded
-  const amount = wanted ?? left
-  if (left === 0) refuse(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded')
-  if (amount > left) refuse(`Refund amount is greater than unrefunded amount on charge.`, undefined, 'amount')
-  const refunded: RecordOf<'refund'> = {
-    kind: 'refund',
-    id: newId('re'),
-    created: scene.now,
-    chargeId: charge.id,
-    intentId: charge.intentId,
-    amount,
-  }
-  const changed = { ...charge, refunded: charge.refunded + amount }
-  await scene.desk.put(refunded)
-  await scene.desk.put(changed)
-  await scene.emit('refund.created', refunded)
-  await scene.emit('charge.refunded', changed)
-  return one(scene, refunded)
 }
 
 /** The invoice that a change would make, stored nowhere. */

@@ -17,6 +17,7 @@ export function viewInvoice(record: RecordOf<'invoice'>, context: ViewContext): 
     starting_balance: record.startingBalance,
     amount_due: record.amountDue,
     amount_paid: record.amountPaid,
+    amount_paid_off_stripe: record.isPaidOutside ? record.amountPaid : 0,
     amount_remaining: record.amountDue - record.amountPaid,
     attempt_count: record.attemptCount,
     attempted: record.attemptCount > 0,
@@ -169,6 +170,20 @@ export function viewRefund(record: RecordOf<'refund'>): Shape<Stripe.Refund> {
     payment_intent: record.intentId,
     currency: 'brl',
     status: 'succeeded',
-    metadata: {},
+    metadata: record.metadata ?? {},
+  }
+}
+
+export function viewBalance(
+  record: RecordOf<'customer_balance_transaction'>,
+): Shape<Stripe.CustomerBalanceTransaction> {
+  return {
+    customer: record.customerId,
+    amount: record.amount,
+    currency: 'brl',
+    type: 'adjustment',
+    ending_balance: record.endingBalance,
+    description: record.description,
+    metadata: record.metadata,
   }
 }

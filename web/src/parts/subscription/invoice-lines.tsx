@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { centsText } from '../../parts/subscription/amounts.ts'
 import amounts from '../../ui/amount-lines.module.css'
+import { centsText } from './amounts.ts'
 import { type InvoiceLine, lineDays, lineTitle } from './invoice-words.ts'
 
 /** What is charged, line by line with the days it covers, and below it what the caller sums up. */

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { exportAddress, type ListFilters } from '../../parts/list/export-address.ts'
+import { exportAddress, type ListFilters } from './export-address.ts'
 
 /** The figures of the page as a file, made when it is asked for. */
 export function ReportMenu({

@@ -1,10 +1,10 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import type { TFunction } from 'i18next'
 import { joined } from '../../lib/isolate.ts'
-import { centsText, dayText } from '../../parts/subscription/amounts.ts'
 import type { StatusTone } from '../../ui/badges.tsx'
-import type { Invoice } from './invoices-data.ts'
+import { centsText, dayText } from './amounts.ts'
 
+type Invoice = Omit<Outputs['invoice']['list']['rows'][number], 'canBePaid'>
 export type InvoiceLine = Outputs['invoice']['get']['lines'][number]
 
 export const invoiceTones: Readonly<Record<Invoice['status'], StatusTone>> = {

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { listFile } from '../../test/list-file.ts'
+import { planOrder } from '../../test/make-billing.ts'
+import { type Days, passTime } from '../../test/pass-time.ts'
+import { codeOf } from '../../test/procedures.ts'
+import { carryOut } from './carry-out.ts'
+
+/** Invoices of two companies, bought in the simulation of the provider, and what is done with them by hand. */
+const start = '2026-11-21T12:00:00Z'
+let app: TestApp
+let admin: TestPerson
+let aurora: TestPerson
+let norte: TestPerson
+let days: Days
+
+beforeAll(async () => {
+  app = await openTestApp()
+  app.clock.set(start)
+  admin = await app.signUpPerson({ companyName: 'Operadora SA' }, 'FREE')
+  await app.makePlatformAdmin(admin)
+  aurora = await app.signUpPerson({ companyName: 'Padaria Aurora Ltda' }, 'FREE')
+  norte = await app.signUpPerson({ companyName: 'Norte Açúcar SA' }, 'FREE')
+  await app.ports.db.query(`update companies set trade_name = null`)
+  days = passTime(app, start)
+  await buy(aurora, { type: 'card', number: '4242424242424242' })
+  await buy(norte, { type: 'boleto' })
+}, 60_000)
+afterAll(() => app.close())
+
+async function buy(person: TestPerson, payment: Parameters<Days['pay']>[1]): Promise<void> {
+  const { sessionId } = await person.client.subscription.openCheckout(planOrder)
+  await days.pay(sessionId, payment)
+}
+
+const acts = () => admin.client.platformInvoice
+const newestOf = async ({ companyId }: TestPerson) => {
+  const { rows } = await app.ports.db.query<{ id: string }>(
+    'select id::text from invoices where company_id = $1 order by issued_on desc limit 1',
+    [companyId],
+  )
+  return { companyId, invoiceId: rows[0]?.id ?? '' }
+}
+const letters = async (to: string, words: string) => {
+  const { rows } = await app.ports.db.query<{ body: string }>(
+    'select text_body as body from outbox_mails where recipient = $1 and text_body like $2',
+    [to, `%${words}%`],
+  )
+  return rows.length
+}
+const platformActs = async (invoiceId: string) => {
+  const { rows } = await app.ports.db.query<{ action: string; data: Record<string, unknown> }>(
+    'select action, data from platform_records where entity_id = $1 order by sequence',
+    [invoiceId],
+  )
+  return rows
+}
+const reason = 'Cobrança em dobro'
+
+it('lists the invoices of all companies, by company, CNPJ, number, state, age and way of payment, with what they come to', async () => {
+  const { rows, total } = await acts().list({ sort: 'company', direction: 'asc' })
+  expect(total).toBe(2)
+  expect(rows).toMatchObject([
+    { company: 'Norte Açúcar SA', status: 'pending', paymentMethod: 'boleto', totalCents: 5_000, paidCents: 0 },
+    { company: 'Padaria Aurora Ltda', status: 'paid', paymentMethod: 'card', paidCents: 5_000, isPaidOutside: false },
+  ])
+  const found = async (input: Parameters<ReturnType<typeof acts>['list']>[0]) =>
+    (await acts().list(input)).rows.map(({ company }) => company.split(' ')[0])
+  expect(await found({ search: 'acucar' })).toEqual(['Norte'])
+  expect(await found({ search: rows[1]?.number ?? '' })).toEqual(['Padaria'])
+  expect((await acts().list({ search: rows[0]?.cnpj ?? '' })).total).toBeGreaterThan(0)
+  expect(await found({ method: 'boleto' })).toEqual(['Norte'])
+  expect(await found({ status: 'paid' })).toEqual(['Padaria'])
+  expect((await acts().list({ issued: 'recent' })).total).toBe(2)
+  expect(await acts().summary({ issued: '30' })).toEqual({
+    issued: { invoices: 2, cents: 10_000 },
+    received: { invoices: 1, cents: 5_000 },
+    open: { invoices: 1, cents: 5_000 },
+    overdue: { invoices: 0, cents: 0 },
+    refunded: { invoices: 0, cents: 0 },
+  })
+  const narrowed = 'sort=company&direction=asc&status=pending&columns=company,total,status'
+  const file = await listFile(app, admin, `/api/v1/platform-invoices/export?${narrowed}`)
+  expect(file.slice(1)).toEqual([['Norte Açúcar SA', '50', 'Em aberto']])
+  expect(await codeOf(aurora.client, 'platformInvoice.list', {})).toBe('auth.forbidden')
+})
+
+it('gives a part back once, in both trails, and the invoice is written when the provider tells it', async () => {
+  const of = await newestOf(aurora)
+  const asked = { ...of, key: randomUUID(), amount: '12,50', reason }
+  expect(await acts().refund(asked)).toEqual({ isChanged: true })
+  expect((await acts().get(of)).refundedCents).toBe(0)
+  expect(await acts().refund(asked)).toEqual({ isChanged: false })
+  await days.applyEvents()
+  const told = await acts().get(of)
+  expect(told).toMatchObject({ refundedCents: 1_250, leftCents: 3_750, status: 'paid' })
+  expect(told.acts).toMatchObject([{ kind: 'refund', cents: 1_250, reason, isDone: true }])
+  expect(told.trail.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['invoice.issue', 'invoice.pay', 'invoice.ask_refund', 'invoice.refund']),
+  )
+  expect(told.events.map(({ type }) => type)).toContain('invoice.paid')
+  const { number } = told
+  const data = { number, reason, cents: 1_250, companyId: aurora.companyId }
+  expect(await platformActs(of.invoiceId)).toEqual([{ action: 'invoice.ask_refund', data }])
+  const trail = await aurora.client.audit.list({ entity: 'invoice' })
+  expect(trail.rows.find(({ action }) => action === 'invoice.ask_refund')).toMatchObject({ actorId: admin.userId })
+  expect(await letters(aurora.email, 'Devolvemos')).toBe(1)
+})
+
+it('refuses more than is left, what is no amount, and another act under the same key', async () => {
+  const of = await newestOf(aurora)
+  const key = randomUUID()
+  const asked = { ...of, key, amount: '37,51', reason }
+  await expect(acts().refund(asked)).rejects.toMatchObject({
+    code: 'platform_invoice.more_than_left',
+    data: { leftCents: 3_750 },
+  })
+  expect(await codeOf(admin.client, 'platformInvoice.refund', { ...asked, amount: '0' })).toBe(
+    'platform_invoice.amount_invalid',
+  )
+  await acts().credit({ ...asked, amount: '7,50' })
+  expect(await codeOf(admin.client, 'platformInvoice.refund', { ...asked, amount: '7,50' })).toBe(
+    'platform_invoice.other_act',
+  )
+  expect((await acts().get(of)).leftCents).toBe(3_000)
+  expect(await letters(aurora.email, 'R$ 7,50')).toBe(1)
+  const { rows } = await app.ports.db.query<{ balance: string }>(
+    `select body->>'balance' as balance from sandbox_objects o join subscriptions s on s.customer_id = o.id where s.company_id = $1`,
+    [aurora.companyId],
+  )
+  expect(rows).toEqual([{ balance: '-750' }])
+})
+
+it('takes a boleto as paid outside: the subscription goes on, and neither that nor a refund is done a second time', async () => {
+  const of = await newestOf(norte)
+  const asked = { ...of, key: randomUUID(), reason: 'Pago por transferência' }
+  expect(await codeOf(admin.client, 'platformInvoice.refund', { ...asked, amount: '10' })).toBe(
+    'platform_invoice.not_paid',
+  )
+  expect(await codeOf(admin.client, 'platformInvoice.credit', { ...asked, amount: '10' })).toBe(
+    'platform_invoice.not_paid',
+  )
+  expect(await acts().markPaid(asked)).toEqual({ isChanged: true })
+  expect(await acts().markPaid(asked)).toEqual({ isChanged: false })
+  await days.applyEvents()
+  expect(await acts().get(of)).toMatchObject({ status: 'paid', isPaidOutside: true, paidCents: 5_000 })
+  expect((await norte.client.subscription.get()).subscription).toMatchObject({ planType: 'PRO', status: 'active' })
+  const again = { ...asked, key: randomUUID() }
+  expect(await codeOf(admin.client, 'platformInvoice.markPaid', again)).toBe('platform_invoice.not_open')
+  expect(await codeOf(admin.client, 'platformInvoice.refund', { ...again, amount: '10' })).toBe(
+    'platform_invoice.paid_outside',
+  )
+})
+
+it('writes of the invoice again, once by its key, to who administers the company', async () => {
+  const of = await newestOf(norte)
+  const asked = { ...of, key: randomUUID(), reason: 'Perdeu a mensagem' }
+  expect(await acts().resend(asked)).toEqual({ isChanged: true })
+  expect(await acts().resend(asked)).toEqual({ isChanged: false })
+  const { number } = await acts().get(of)
+  expect(await letters(norte.email, `fatura ${number}, de R$`)).toBe(1)
+  await app.ports.db.query(`update invoices set state = 'void' where id = $1`, [of.invoiceId])
+  const other = { ...asked, key: randomUUID() }
+  expect(await codeOf(admin.client, 'platformInvoice.resend', other)).toBe('platform_invoice.is_canceled')
+  expect(await codeOf(admin.client, 'platformInvoice.resend', { ...other, invoiceId: randomUUID() })).toBe(
+    'invoice.not_found',
+  )
+})
+
+it('keeps an act whose answer was lost, gives nothing of it a second time, and does it when it is asked for again', async () => {
+  const of = await newestOf(aurora)
+  const act = { ...of, id: randomUUID(), kind: 'refund' as const, cents: 2_000, reason }
+  const { payments } = app.ports
+  const lost = { ...app.ports, payments: { ...payments } }
+  await expect(
+    carryOut(lost, admin, act, {
+      check: () => {},
+      async ask(provider, { id }) {
+        await provider.refund(id, 2_000, act.id)
+        throw new Error('no answer')
+      },
+    }),
+  ).rejects.toThrow('no answer')
+  await days.applyEvents()
+  expect((await acts().get(of)).acts[0]).toMatchObject({ id: act.id, isDone: false })
+  const asked = { ...of, key: act.id, amount: '20', reason }
+  expect(await acts().refund(asked)).toEqual({ isChanged: true })
+  await days.applyEvents()
+  expect(await acts().get(of)).toMatchObject({ refundedCents: 3_250, leftCents: 1_000 })
+  expect(await codeOf(admin.client, 'platformInvoice.refund', { ...asked, key: randomUUID() })).toBe(
+    'platform_invoice.more_than_left',
+  )
+})
+
+it('lets nothing stay of an act that the provider does not allow', async () => {
+  const of = await newestOf(aurora)
+  const { ports } = app
+  const { rows } = await ports.db.query<{ id: string }>('select provider_id as id from invoices where id = $1', [
+    of.invoiceId,
+  ])
+  const act = { ...of, id: randomUUID(), kind: 'refund' as const, cents: 100_000, reason }
+  await expect(
+    carryOut(ports, admin, act, {
+      check: () => {},
+      ask: (payments) => payments.refund(rows[0]?.id ?? '', 100_000, act.id),
+    }),
+  ).rejects.toMatchObject({ code: 'payment.not_possible' })
+  expect((await acts().get(of)).acts.filter(({ id }) => id === act.id)).toEqual([])
+})

@@ -1,0 +1,118 @@
+import type { invoiceActKinds } from '@pegada/contract/platform-invoice-shape.ts'
+import type { Sql } from '../../platform/db/port.ts'
+
+/** What was done by hand with invoices (`migrations/0172`), and what is told of one. The owner alone reads it. */
+
+export type ActKind = (typeof invoiceActKinds)[number]
+
+export interface Act {
+  readonly id: string
+  readonly companyId: string
+  readonly invoiceId: string
+  readonly kind: ActKind
+  readonly cents: number | null
+  readonly reason: string
+}
+
+export interface KeptAct extends Act {
+  readonly isDone: boolean
+}
+
+const told = `a.id::text, a.about_company::text as "companyId", a.invoice_id::text as "invoiceId", a.kind, a.cents::float8 as cents, a.reason,
+  a.done_at is not null as "isDone"`
+
+export async function findAct(db: Sql, id: string): Promise<KeptAct | undefined> {
+  const { rows } = await db.query<KeptAct>(`select ${told} from invoice_acts a where a.id = $1`, [id])
+  return rows[0]
+}
+
+export async function insertAct(
+  db: Sql,
+  act: Act,
+  { by, at, isDone = false }: { readonly by: string; readonly at: Date; readonly isDone?: boolean },
+): Promise<void> {
+  await db.query(
+    `insert into invoice_acts (id, about_company, invoice_id, kind, cents, reason, asked_by, asked_at, done_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      ...[act.id, act.companyId, act.invoiceId, act.kind, act.cents, act.reason, by],
+      ...[at.toISOString(), isDone ? at.toISOString() : null],
+    ],
+  )
+}
+
+/** Answers whether it waited until now. */
+export async function markDone(db: Sql, id: string, at: Date): Promise<boolean> {
+  const { rows } = await db.query(
+    'update invoice_acts set done_at = $2 where id = $1 and done_at is null returning 1',
+    [id, at.toISOString()],
+  )
+  return rows.length > 0
+}
+
+/** The provider said no: nothing was done. */
+export async function deleteUndone(db: Sql, id: string): Promise<void> {
+  await db.query('delete from invoice_acts where id = $1 and done_at is null', [id])
+}
+
+/** In centavos: what was put to the customer's credit of an invoice, and what waits to be given back or credited. */
+export async function sumTaken(db: Sql, companyId: string, invoiceId: string): Promise<number> {
+  const { rows } = await db.query<{ cents: number }>(
+    `select coalesce(sum(cents) filter (where kind = 'credit' or (kind = 'refund' and done_at is null)), 0)::float8 as cents
+     from invoice_acts where about_company = $1 and invoice_id = $2`,
+    [companyId, invoiceId],
+  )
+  return rows[0]?.cents ?? 0
+}
+
+export interface ToldAct extends KeptAct {
+  readonly by: string | null
+  readonly at: Date
+}
+
+export async function selectActs(db: Sql, companyId: string, invoiceId: string): Promise<ToldAct[]> {
+  const { rows } = await db.query<ToldAct>(
+    `select ${told}, u.name as by, a.asked_at as at from invoice_acts a left join "user" u on u.id = a.asked_by
+     where a.about_company = $1 and a.invoice_id = $2 order by a.asked_at desc, a.id limit 100`,
+    [companyId, invoiceId],
+  )
+  return rows
+}
+
+interface ToldNote {
+  readonly id: string
+  readonly state: 'waiting' | 'refused' | 'issued' | 'cancelling' | 'cancelled' | 'substituted' | 'withdrawn'
+  readonly noteNumber: string | null
+  readonly series: string
+  readonly number: number
+}
+
+/** Its service invoices, the newest first. */
+export async function selectNotes(db: Sql, companyId: string, invoiceId: string): Promise<ToldNote[]> {
+  const { rows } = await db.query<ToldNote>(
+    `select id::text, state, note_number as "noteNumber", series, number::float8 as number from service_invoices
+     where about_company = $1 and invoice_id = $2 order by created_at desc, id limit 50`,
+    [companyId, invoiceId],
+  )
+  return rows
+}
+
+/** What the company's trail tells of it, the newest first. */
+export async function selectTrail(db: Sql, companyId: string, invoiceId: string) {
+  const { rows } = await db.query<{ at: Date; action: string; by: string | null }>(
+    `select r.at, r.action, u.name as by from audit_records r left join "user" u on u.id = r.actor_id
+     where r.company_id = $1 and r.entity = 'invoice' and r.entity_id = $2 order by r.sequence desc limit 50`,
+    [companyId, invoiceId],
+  )
+  return rows
+}
+
+/** What the provider told of it, the newest first. */
+export async function selectEvents(db: Sql, providerId: string) {
+  const { rows } = await db.query<{ id: string; type: string; at: Date; isApplied: boolean; error: string | null }>(
+    `select id, type, created_at as at, processed_at is not null as "isApplied", error from payment_events
+     where object_id = $1 order by created_at desc, id limit 50`,
+    [providerId],
+  )
+  return rows
+}
