@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { BalanceRecord, RefundRecord } from './records-balance.ts'
 
 /**
  * What the simulation of the payment provider remembers. Instants are seconds since 1970, amounts whole centavos of BRL.
@@ -202,22 +203,6 @@ export interface ChargeRecord extends Kept<'charge'> {
   readonly refunded: number
   readonly methodType: MethodType
   readonly last4: string | null
-}
-
-export interface RefundRecord extends Kept<'refund'> {
-  readonly chargeId: string
-  readonly intentId: string
-  readonly amount: number
-  readonly metadata?: Metadata
-}
-
-export interface BalanceRecord extends Kept<'customer_balance_transaction'> {
-  readonly customerId: string
-  /** Below zero: to the customer's credit. */
-  readonly amount: number
-  readonly endingBalance: number
-  readonly description: string | null
-  readonly metadata: Metadata
 }
 
 export interface EventRecord extends Kept<'event'> {
