@@ -36,11 +36,13 @@ function growthOption(
   { tokens, colors }: ChartPaint,
 ): ChartOption {
   const ink = axisInk(tokens)
+  // In the unit that the largest is told in, so that the lines of the axis stand at round figures of it.
+  const unit = unitOf(Math.max(...days.flatMap(({ database, files }) => [database, files])))
   const lineOf = (key: 'database' | 'files', at: number, type: 'solid' | 'dashed') => {
     const color = colors[at] ?? tokens.accent
     return {
       ...{ type: 'line' as const, name: names[key], symbol: days.length > 60 ? 'none' : 'circle', symbolSize: 5 },
-      data: days.map((day) => day[key]),
+      data: days.map((day) => day[key] / unit),
       lineStyle: { color, width: 2, type },
       itemStyle: { color },
     }
@@ -52,8 +54,12 @@ function growthOption(
     xAxis: { type: 'category', data: days.map(({ day }) => formatDay(day)), ...ink, splitLine: { show: false } },
     yAxis: {
       ...{ type: 'value', min: 0, ...ink },
-      axisLabel: { ...ink.axisLabel, formatter: (bytes: number) => formatBytes(bytes) },
+      axisLabel: { ...ink.axisLabel, formatter: (units: number) => formatBytes(units * unit) },
     },
     series: [lineOf('database', 3, 'solid'), lineOf('files', 4, 'dashed')],
   }
+}
+
+function unitOf(bytes: number): number {
+  return [1024 ** 3, 1024 ** 2, 1024].find((unit) => bytes >= unit) ?? 1
 }

@@ -88,7 +88,7 @@ function TestButton({
   const off = port.state === 'off' ? t('test.off', { variable: port.variables[0] }) : t('test.waits')
   const reason = mayTest ? (port.isTested ? undefined : off) : t('test.root_only')
   return (
-    <span className={classes.row}>
+    <span className={classes.test}>
       <ReasonButton
         size="compact-sm"
         variant="default"

@@ -31,11 +31,7 @@ export function SystemSizes() {
           <Figure label={t('size.files')} value={formatBytes(files)} unit={t('size.files.about')} />
         </Tiles>
       </Section>
-      {days.length > 1 ? (
-        <Section title={t('growth.days')}>
-          <GrowthChart days={days} />
-        </Section>
-      ) : null}
+      {days.length > 1 ? <GrowthChart days={days} /> : null}
       <Section title={t('growth')}>
         {months.length === 0 ? (
           <EmptyState title={t('growth.none')} />

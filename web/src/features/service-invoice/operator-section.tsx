@@ -55,7 +55,7 @@ export function OperatorSection({ settings, mayWrite }: { settings: NoteSettings
   return (
     <Section title={t('operator')} note={t('operator.note')}>
       <fieldset className={classes.fields} disabled={!mayWrite}>
-        <legend className="pg-visually-hidden">{t('operator')}</legend>
+        <legend className="pg-reader">{t('operator')}</legend>
         <Form fields={fields} save={t('operator.save')} className={classes.form}>
           <CnpjField {...fields.field('cnpj')} label={t('field.cnpj')} />
           {text('municipalRegistration')}
@@ -103,6 +103,7 @@ export function OperatorSection({ settings, mayWrite }: { settings: NoteSettings
           <ChoiceField
             {...fields.field('cancellationId')}
             label={t('field.cancellationId')}
+            description={t('field.cancellationId.hint')}
             options={cancellationIds.map((value) => ({ value, label: t(`cancellationId.${value}`) }))}
           />
           <ChoiceField
