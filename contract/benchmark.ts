@@ -20,6 +20,11 @@ const asked = {
 
 const sharing = z.object({
   isShared: z.boolean(),
+  coversTotals: z
+    .boolean()
+    .describe(
+      'Emissions enter the totals that who runs the installation reads; false where it was allowed before there were any',
+    ),
   givenAt: instant.nullable(),
   givenBy: z.string().nullable().describe('Who allowed it; null where nobody did, or the person is gone'),
 })

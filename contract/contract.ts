@@ -71,6 +71,7 @@ import { platformGenerator } from './platform-generator.ts'
 import { platformInvoice } from './platform-invoice.ts'
 import { platformMetrics } from './platform-metrics.ts'
 import { platformPanel } from './platform-panel.ts'
+import { platformReport } from './platform-report.ts'
 import { platformSystem } from './platform-system.ts'
 import { platformUser } from './platform-user.ts'
 import { product } from './product.ts'
@@ -143,6 +144,7 @@ export const contract = {
   impersonation,
   imports,
   incident,
+  platformReport,
   document,
   documentItem: documentItemProcedures,
   documentParty: documentPartyProcedures,

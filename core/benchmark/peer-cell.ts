@@ -35,17 +35,36 @@ export type PeerCell =
  * Rules of counts and shares after statistical disclosure control (minimum frequency, dominance, complementary suppression).
  */
 export function peerCell(figures: readonly GroupFigure[], published: readonly ReadonlySet<string>[]): PeerCell {
+  const cell = takeGroups(figures, published, ({ kg, amount }) => [kg, amount])
+  if (cell.state !== 'taken') return cell
+  const values = cell.taken.map(({ kg, amount }) => kg.div(amount))
+  return { state: 'published', groups: cell.taken.map(({ group }) => group), distribution: distributionOf(values) }
+}
+
+/** Which groups a cell may be made of, or why of none. */
+export type TakenGroups<F> =
+  | { readonly state: 'taken'; readonly taken: readonly F[] }
+  | Exclude<PeerCell, { state: 'published' }>
+
+/** The same rules for figures of whatever kind: `sidesOf` are the amounts of which no group may carry more than half. */
+export function takeGroups<F extends { readonly group: string }>(
+  figures: readonly F[],
+  published: readonly ReadonlySet<string>[],
+  sidesOf: (figure: F) => readonly Decimal[],
+): TakenGroups<F> {
   if (figures.length < MIN_GROUPS) return { state: 'too_few', have: figures.length }
   const parts = partsOf(figures, published).filter((part) => part.length > 0)
   const taken = parts.flat()
   if (taken.length < MIN_GROUPS) return { state: 'complement' }
-  if ([taken, ...parts].some(isDominated)) return { state: 'dominated' }
-  const values = taken.map(({ kg, amount }) => kg.div(amount))
-  return { state: 'published', groups: taken.map(({ group }) => group), distribution: distributionOf(values) }
+  if ([taken, ...parts].some((part) => isDominated(part.map(sidesOf)))) return { state: 'dominated' }
+  return { state: 'taken', taken }
 }
 
 /** Of each part that the published cells make, what a new cell may take. */
-function partsOf(figures: readonly GroupFigure[], published: readonly ReadonlySet<string>[]): GroupFigure[][] {
+function partsOf<F extends { readonly group: string }>(
+  figures: readonly F[],
+  published: readonly ReadonlySet<string>[],
+): F[][] {
   const wholes = new Map<string, number>()
   for (const group of new Set(published.flatMap((groups) => [...groups]))) {
     const part = partKey(group, published)
@@ -66,10 +85,12 @@ function partKey(group: string, published: readonly ReadonlySet<string>[]): stri
   return published.map((groups) => (groups.has(group) ? '1' : '0')).join('')
 }
 
-function isDominated(figures: readonly GroupFigure[]): boolean {
-  return (['kg', 'amount'] as const).some((side) => {
-    const half = sumDecimals([ZERO, ...figures.map((figure) => figure[side])]).times(HALF)
-    return figures.some((figure) => figure[side].gt(half))
+/** Whether one of these carries more than half of any of their sides. */
+function isDominated(figures: readonly (readonly Decimal[])[]): boolean {
+  return (figures[0] ?? []).some((_, side) => {
+    const amounts = figures.map((sides) => sides[side] ?? ZERO)
+    const half = sumDecimals([ZERO, ...amounts]).times(HALF)
+    return amounts.some((amount) => amount.gt(half))
   })
 }
 

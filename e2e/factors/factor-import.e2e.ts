@@ -70,6 +70,7 @@ for (const part of [
   '/companies?view=analytics',
   '/companies/import',
   '/geolocation',
+  '/reports',
   '/revenue',
   '/invoices',
   '/nfse',

@@ -73,18 +73,6 @@ import { ownershipRoutes } from './features/ownership/routes.ts'
 import { pactAskRoutes, pactClientRoutes, pactRequestRoutes, pactRoutes } from './features/pact/routes.ts'
 import { pactPartnerRoutes } from './features/pact-partner/routes.ts'
 import { planRoutes } from './features/plan/routes.ts'
-import { platformRoleRoutes } from './features/platform-admin/routes.ts'
-import { platformCompanyRoutes } from './features/platform-company/routes.ts'
-import { platformDeletionRoutes } from './features/platform-deletion/routes.ts'
-import { platformDoorRoutes } from './features/platform-door/routes.ts'
-import { factorChangeRoutes, platformFactorRoutes } from './features/platform-factor/routes.ts'
-import { platformGasRoutes } from './features/platform-gas/routes.ts'
-import { platformGeneratorRoutes } from './features/platform-generator/routes.ts'
-import { platformInvoiceRoutes } from './features/platform-invoice/routes.ts'
-import { platformMetricsRoutes } from './features/platform-metrics/routes.ts'
-import { platformPanelRoutes } from './features/platform-panel/routes.ts'
-import { platformSystemRoutes } from './features/platform-system/routes.ts'
-import { platformUserRoutes } from './features/platform-user/routes.ts'
 import { productRoutes } from './features/product/routes.ts'
 import { productImportRoutes } from './features/product-import/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
@@ -120,6 +108,7 @@ import { unitMergeRoutes } from './features/unit-merge/routes.ts'
 import { webhookRoutes } from './features/webhook/routes.ts'
 import { websiteProcedures } from './features/website/routes.ts'
 import { whole } from './http/procedures.ts'
+import { platformRoutes } from './platform-routes.ts'
 
 /** Every procedure of the contract with the feature that answers it; a missing one does not compile. */
 export const router = whole.router({
@@ -148,19 +137,7 @@ export const router = whole.router({
   companyMove: companyMoveRoutes,
   factorEffect: factorEffectRoutes,
   factorImport: factorImportRoutes,
-  factorChange: factorChangeRoutes,
-  platformCompany: platformCompanyRoutes,
-  platformDeletion: platformDeletionRoutes,
-  platformDoor: platformDoorRoutes,
-  platformFactor: platformFactorRoutes,
-  platformGas: platformGasRoutes,
-  platformGenerator: platformGeneratorRoutes,
-  platformInvoice: platformInvoiceRoutes,
-  platformMetrics: platformMetricsRoutes,
-  platformPanel: platformPanelRoutes,
-  platformRole: platformRoleRoutes,
-  platformSystem: platformSystemRoutes,
-  platformUser: platformUserRoutes,
+  ...platformRoutes,
   impersonation: impersonationRoutes,
   imports: importRoutes,
   document: { ...documentRoutes, ...documentWithItemsRoutes },

@@ -41,6 +41,7 @@ import { pactFetch, pactFetchName } from './features/pact-partner/fetch-footprin
 import { paymentApplyName, paymentSweepName } from './features/payment-event/apply-name.ts'
 import { paymentApply, paymentSweep } from './features/payment-event/jobs.ts'
 import { factorPublishedName, publishFactors, publishFactorsName } from './features/platform-factor/publish.ts'
+import { freezeTotals, freezeTotalsName } from './features/platform-report/freeze-totals.ts'
 import { systemSample, systemSampleName, systemWatch, systemWatchName } from './features/platform-system/jobs.ts'
 import { reportRun } from './features/report/jobs.ts'
 import { recalculateRun } from './features/restatement/jobs.ts'
@@ -125,6 +126,7 @@ export const queueNames = [
   remindSuppliersName,
   recalculateRunName,
   freezePeersName,
+  freezeTotalsName,
   exportRunName,
   checkRunName,
   importRunName,
@@ -164,6 +166,7 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     tellDue(ports),
     remindSuppliers(ports),
     freezePeers(ports),
+    freezeTotals(ports),
     exportRun(ports),
     checkRun(ports),
     companyImportRun(ports),

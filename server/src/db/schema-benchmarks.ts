@@ -1,4 +1,4 @@
-import { integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /** Who shares, and what is told of peers. Meaning, checks, the freezing and row-level security stand in `migrations/0097`. */
@@ -6,6 +6,7 @@ export const benchmarkConsents = pgTable('benchmark_consents', {
   companyId: uuid('company_id').primaryKey(),
   givenBy: text('given_by'),
   givenAt: instant('given_at').notNull(),
+  coversTotals: boolean('covers_totals').notNull(),
 })
 
 export const benchmarkCells = pgTable('benchmark_cells', {

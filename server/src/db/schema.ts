@@ -38,6 +38,7 @@ import * as supplierFactor from './schema-supplier-factors.ts'
 import * as supplier from './schema-suppliers.ts'
 import * as target from './schema-targets.ts'
 import * as ticket from './schema-tickets.ts'
+import * as totalCell from './schema-total-cells.ts'
 import * as totals from './schema-totals.ts'
 import * as website from './schema-website.ts'
 
@@ -69,6 +70,7 @@ export const { connections, connectionFiles } = connection
 export const { companyMoves, movedPeople } = companyMove
 export const { announcements, announcementDismissals } = announcement
 export const { incidents, incidentSteps } = incident
+export const { totalCells, totalMembers, totalPeriods } = totalCell
 export const { scopeMappingRevisions, scopeMappingVersions } = scopeMapping
 export const { tickets, ticketMessages } = ticket
 export const { subscriptions, purchases, checkouts, invoices, billingNotices, paymentEvents } = billing

@@ -99,6 +99,8 @@ export function peopleInputs(owner: TestPerson, things: TeamThings): Record<stri
     'platformDeletion.clear': { userId: things.memberId, reason: 'Pedido pelo suporte' },
     'platformDeletion.force': { userId: things.memberId, reason: 'Pedido pelo suporte' },
     'platformDeletion.exportData': { userId: things.memberId, reason: 'Pedido do titular' },
+    'platformReport.get': {},
+    'platformReport.export': {},
     'incident.list': {},
     'incident.export': {},
     'incident.get': { incidentId: owner.companyId },

@@ -9,6 +9,7 @@ export const adminPaths = {
   adminFactors: '/admin/dashboard/emission-factors',
   adminFactorChanges: '/admin/dashboard/emission-factors/changes',
   adminFactorsBasic: '/admin/dashboard/emission-factors-basic',
+  adminReports: '/admin/dashboard/reports',
   adminRevenue: '/admin/dashboard/revenue',
   adminInvoices: '/admin/dashboard/invoices',
   adminNfse: '/admin/dashboard/nfse',

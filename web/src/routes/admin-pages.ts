@@ -82,6 +82,13 @@ export const adminPages = [
     async () => (await import('../features/platform-admin/roles-data.ts')).rolesData,
   ),
   page(
+    paths.adminReports,
+    'admin',
+    () => import('../features/platform-report/report-page.tsx'),
+    'PlatformReportPage',
+    async () => (await import('../features/platform-report/report-data.ts')).reportData,
+  ),
+  page(
     paths.adminIncidents,
     'admin',
     () => import('../features/incident/incidents-page.tsx'),

@@ -34,9 +34,13 @@ export async function selectSharedYears(db: Sql, year: number): Promise<SharedYe
   return rows
 }
 
-/** Companies that share at this moment; none is given or withdrawn until the transaction ends. */
-export async function lockSharers(tx: Tx): Promise<ReadonlySet<string>> {
-  const rows = await tx.queries.select({ id: benchmarkConsents.companyId }).from(benchmarkConsents).for('share')
+/** Companies that share at this moment, or that also allowed totals; none is given or withdrawn until the transaction ends. */
+export async function lockSharers(tx: Tx, { ofTotals = false } = {}): Promise<ReadonlySet<string>> {
+  const rows = await tx.queries
+    .select({ id: benchmarkConsents.companyId })
+    .from(benchmarkConsents)
+    .where(ofTotals ? eq(benchmarkConsents.coversTotals, true) : undefined)
+    .for('share')
   return new Set(rows.map(({ id }) => id))
 }
 

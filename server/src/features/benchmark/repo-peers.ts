@@ -10,7 +10,12 @@ export type Measure = Pick<CellRow, 'denominator' | 'product' | 'unit'>
 /** That the company shares, and who allowed it. */
 export async function findConsent(tx: Tx, companyId: string) {
   const rows = await tx.queries
-    .select({ givenAt: benchmarkConsents.givenAt, firstName: user.firstName, lastName: user.lastName })
+    .select({
+      coversTotals: benchmarkConsents.coversTotals,
+      givenAt: benchmarkConsents.givenAt,
+      firstName: user.firstName,
+      lastName: user.lastName,
+    })
     .from(benchmarkConsents)
     .leftJoin(user, eq(user.id, benchmarkConsents.givenBy))
     .where(eq(benchmarkConsents.companyId, companyId))

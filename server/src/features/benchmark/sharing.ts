@@ -9,10 +9,10 @@ type Sharing = Outputs['benchmark']['sharing']
 /** Whether the company shares, since when, and who allowed it. */
 export async function sharingOf(tx: Tx, companyId: string): Promise<Sharing> {
   const consent = await findConsent(tx, companyId)
-  if (!consent) return { isShared: false, givenAt: null, givenBy: null }
-  const { givenAt, firstName, lastName } = consent
+  if (!consent) return { isShared: false, coversTotals: false, givenAt: null, givenBy: null }
+  const { coversTotals, givenAt, firstName, lastName } = consent
   const givenBy = firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim()
-  return { isShared: true, givenAt: givenAt.toISOString(), givenBy }
+  return { isShared: true, coversTotals, givenAt: givenAt.toISOString(), givenBy }
 }
 
 /** Allows it, or withdraws it for cells that are yet to be made; what is so already leaves no record. */
@@ -23,7 +23,7 @@ export async function setSharing(
   isShared: boolean,
 ): Promise<Sharing> {
   const isChanged = isShared
-    ? await insertConsent(tx, { companyId, givenBy: userId, givenAt: clock.now() })
+    ? await insertConsent(tx, { companyId, givenBy: userId, givenAt: clock.now(), coversTotals: true })
     : await deleteConsent(tx, companyId)
   if (isChanged) {
     await recordAudit(tx, clock, {

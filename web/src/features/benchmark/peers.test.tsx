@@ -81,7 +81,7 @@ const openSharing = (given: object, viewer: Viewer = marina) => {
     </ViewerProvider>,
   )
 }
-const none = { isShared: false, givenAt: null, givenBy: null }
+const none = { isShared: false, coversTotals: false, givenAt: null, givenBy: null }
 
 it('says in words what is shared before anything is, and asks first', async () => {
   const user = userEvent.setup()
@@ -96,9 +96,10 @@ it('says in words what is shared before anything is, and asks first', async () =
 
 it('is withdrawn with a word on what stays, and by administrators alone', async () => {
   const user = userEvent.setup()
-  const given = { isShared: true, givenAt: '2026-11-21T12:00:00.000Z', givenBy: 'Ana Souza' }
+  const given = { isShared: true, coversTotals: false, givenAt: '2026-11-21T12:00:00.000Z', givenBy: 'Ana Souza' }
   const shown = await openSharing(given)
   expect(await screen.findByText(/^Compartilhado desde 21\/11\/2026.*por Ana Souza\.$/)).toBeTruthy()
+  expect(screen.getByText(/^Sua autorização é anterior a essa soma/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Deixar de compartilhar' }))
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByText(/O que já foi reunido fica como está/)).toBeTruthy()

@@ -28,7 +28,7 @@ export function Sharing() {
   })
   if (sharing.isError) return <ErrorState error={sharing.error} onRetry={() => void sharing.refetch()} />
   if (!sharing.data) return <SkeletonRows rows={2} />
-  const { givenAt, givenBy } = sharing.data
+  const { givenAt, givenBy, coversTotals } = sharing.data
   const verb = isShared ? 'withdraw' : 'give'
   const on = { at: givenAt === null ? '' : formatInstant(givenAt), name: givenBy ?? '' }
   return (
@@ -47,10 +47,11 @@ export function Sharing() {
     >
       <Panel>
         <ul>
-          {(['what', 'how', 'back'] as const).map((point) => (
+          {(['what', 'how', 'totals', 'back'] as const).map((point) => (
             <li key={point}>{t(`sharing.${point}`)}</li>
           ))}
         </ul>
+        {isShared && !coversTotals ? <p>{t('sharing.totals.not_yet')}</p> : null}
       </Panel>
       <Confirm
         isOpen={isAsking}
@@ -61,7 +62,7 @@ export function Sharing() {
         onConfirm={() => act.mutate(!isShared)}
         onCancel={() => setIsAsking(false)}
       >
-        {isShared ? t('sharing.back') : `${t('sharing.what')} ${t('sharing.how')}`}
+        {isShared ? t('sharing.back') : `${t('sharing.what')} ${t('sharing.how')} ${t('sharing.totals')}`}
       </Confirm>
     </Section>
   )

@@ -12,6 +12,7 @@ import {
   IconLifebuoy,
   IconMapPin,
   IconReceipt,
+  IconReportAnalytics,
   IconServerCog,
   IconShieldLock,
   IconSpeakerphone,
@@ -66,6 +67,7 @@ export const adminGroups: readonly AdminGroup[] = [
     key: 'data',
     items: [
       { path: paths.adminFactors, key: 'factors', icon: IconFlask, may: 'platform-factor:read' },
+      { path: paths.adminReports, key: 'reports', icon: IconReportAnalytics, may: 'platform-report:read' },
       { path: paths.adminScopeMapping, key: 'scope_mapping', icon: IconArrowsSplit, may: 'platform-mapping:read' },
       { path: paths.factorImports, key: 'factor_imports', icon: IconDatabaseImport, may: 'platform-admin' },
     ],

@@ -1,0 +1,31 @@
+import { platformRoleRoutes } from './features/platform-admin/routes.ts'
+import { platformCompanyRoutes } from './features/platform-company/routes.ts'
+import { platformDeletionRoutes } from './features/platform-deletion/routes.ts'
+import { platformDoorRoutes } from './features/platform-door/routes.ts'
+import { factorChangeRoutes, platformFactorRoutes } from './features/platform-factor/routes.ts'
+import { platformGasRoutes } from './features/platform-gas/routes.ts'
+import { platformGeneratorRoutes } from './features/platform-generator/routes.ts'
+import { platformInvoiceRoutes } from './features/platform-invoice/routes.ts'
+import { platformMetricsRoutes } from './features/platform-metrics/routes.ts'
+import { platformPanelRoutes } from './features/platform-panel/routes.ts'
+import { platformReportRoutes } from './features/platform-report/routes.ts'
+import { platformSystemRoutes } from './features/platform-system/routes.ts'
+import { platformUserRoutes } from './features/platform-user/routes.ts'
+
+/** What answers the procedures of the administration whose features begin with `platform`; part of the router. */
+export const platformRoutes = {
+  platformRole: platformRoleRoutes,
+  platformCompany: platformCompanyRoutes,
+  platformDeletion: platformDeletionRoutes,
+  platformDoor: platformDoorRoutes,
+  factorChange: factorChangeRoutes,
+  platformFactor: platformFactorRoutes,
+  platformGas: platformGasRoutes,
+  platformGenerator: platformGeneratorRoutes,
+  platformInvoice: platformInvoiceRoutes,
+  platformMetrics: platformMetricsRoutes,
+  platformPanel: platformPanelRoutes,
+  platformReport: platformReportRoutes,
+  platformSystem: platformSystemRoutes,
+  platformUser: platformUserRoutes,
+}
