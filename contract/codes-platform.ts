@@ -33,6 +33,7 @@ export const platformCodes = {
   'platform_role.self': 409,
   'platform_role.from_environment': 409,
   'platform_system.port_off': 409,
+  'stripe_setup.difference_changed': 409,
   'platform_user.not_found': 404,
   'platform_user.self': 409,
   'platform_user.letter_empty': 422,

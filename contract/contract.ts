@@ -92,6 +92,7 @@ import { serviceInvoice } from './service-invoice.ts'
 import { session, twoFactor } from './session.ts'
 import { sheet } from './sheet.ts'
 import { signUp } from './sign-up.ts'
+import { stripeSetup } from './stripe-setup.ts'
 import { subscription } from './subscription.ts'
 import { subsidiary } from './subsidiary.ts'
 import { supplier } from './supplier.ts'
@@ -180,6 +181,7 @@ export const contract = {
   consent,
   contact,
   plan,
+  stripeSetup,
   subscription,
   invoice,
   ticket,

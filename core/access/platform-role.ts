@@ -16,6 +16,8 @@ export const platformPermissions = {
   'platform-money:read': 'admin',
   /** What is entered about money: costs, margins, and companies that no figure counts. */
   'platform-money:write': 'admin',
+  /** What the payment provider sells, and having its events applied once more. */
+  'platform-payments:write': 'root_admin',
   /** Service invoices (NFS-e) of who runs the installation, and the certificate that signs them. */
   'platform-fiscal:read': 'admin',
   'platform-fiscal:write': 'root_admin',

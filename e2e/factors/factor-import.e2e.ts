@@ -75,6 +75,7 @@ for (const part of [
   '/invoices',
   '/nfse',
   '/metrics',
+  '/../stripe-setup',
   '/emission-factors',
   '/emission-factors?tab=gases',
   '/emission-factors/changes',

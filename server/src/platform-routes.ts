@@ -11,6 +11,7 @@ import { platformPanelRoutes } from './features/platform-panel/routes.ts'
 import { platformReportRoutes } from './features/platform-report/routes.ts'
 import { platformSystemRoutes } from './features/platform-system/routes.ts'
 import { platformUserRoutes } from './features/platform-user/routes.ts'
+import { stripeSetupRoutes } from './features/stripe-setup/routes.ts'
 
 /** What answers the procedures of the administration whose features begin with `platform`; part of the router. */
 export const platformRoutes = {
@@ -28,4 +29,5 @@ export const platformRoutes = {
   platformReport: platformReportRoutes,
   platformSystem: platformSystemRoutes,
   platformUser: platformUserRoutes,
+  stripeSetup: stripeSetupRoutes,
 }

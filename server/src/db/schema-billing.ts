@@ -106,6 +106,7 @@ export const invoices = pgTable(
     attemptCount: integer('attempt_count').notNull().default(0),
     firstFailedAt: instant('first_failed_at'),
     lastFailedAt: instant('last_failed_at'),
+    failureCode: text('failure_code'),
     lines: jsonb('lines').notNull(),
     customer: jsonb('customer').notNull(),
   },
@@ -134,4 +135,5 @@ export const paymentEvents = pgTable('payment_events', {
   processedAt: instant('processed_at'),
   attempts: integer('attempts').notNull().default(0),
   error: text('error'),
+  failedAt: instant('failed_at'),
 })

@@ -1,11 +1,10 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { Hono } from 'hono'
+import { paymentWebhookPath } from '../features/payment-event/apply-name.ts'
 import { receiveEvent } from '../features/payment-event/receive-event.ts'
 import type { Ports } from '../ports.ts'
 
-/** Where the payment provider tells what happened. It signs its body; its work begins after the answer. */
-export const paymentWebhookPath = '/webhooks/stripe'
-
+/** What the payment provider tells. It signs its body; its work begins after the answer. */
 export function paymentWebhook(ports: Pick<Ports, 'db' | 'jobs' | 'clock' | 'log' | 'payments'>): Hono {
   const app = new Hono()
   app.post(paymentWebhookPath, async (context) => {

@@ -134,6 +134,8 @@ describe('every procedure that writes', () => {
     'platformInvoice.markPaid',
     // They ask for a job that failed: the test of their room reads the trail.
     ...['platformSystem.retryJobs', 'platformSystem.discardJobs'],
+    // They ask for a difference that was shown, and for an event that failed.
+    ...['stripeSetup.applyCatalogue', 'stripeSetup.replayEvents'],
     // A company of another installation comes in by these.
     ...['companyMove.addPart', 'companyMove.startImport'],
   ])

@@ -23,5 +23,6 @@ export const adminPaths = {
   adminSystem: '/admin/dashboard/settings',
   platformRoles: '/admin/dashboard/security',
   adminIncidents: '/admin/dashboard/security/incidents',
+  stripeSetup: '/admin/stripe-setup',
   ticketDesk: '/admin/dashboard/support',
 } as const

@@ -68,6 +68,13 @@ export const adminPages = [
     async () => (await import('../features/service-invoice/notes-data.ts')).notesData,
   ),
   page(
+    paths.stripeSetup,
+    'admin',
+    () => import('../features/stripe-setup/setup-page.tsx'),
+    'StripeSetupPage',
+    async () => (await import('../features/stripe-setup/setup-data.ts')).setupData,
+  ),
+  page(
     paths.adminSystem,
     'admin',
     () => import('../features/platform-system/system-page.tsx'),

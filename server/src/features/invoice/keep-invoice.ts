@@ -57,6 +57,7 @@ export async function keepInvoice(tx: Tx, toKeep: InvoiceToKeep): Promise<KeptIn
     attemptCount: invoice.attemptCount,
     firstFailedAt: outermost(Math.min, before?.firstFailedAt ?? null, failedAt),
     lastFailedAt: outermost(Math.max, before?.lastFailedAt ?? null, failedAt),
+    failureCode: invoice.failureCode ?? before?.failureCode ?? null,
     lines: invoice.lines.map((line) => storedLine(line, sold)),
     customer: before?.customer ?? (await customerNow(tx, companyId)),
   }

@@ -26,6 +26,9 @@ const heeded: ReadonlySet<string> = new Set([
   'mandate.updated',
 ])
 
+/** Those types, as they are chosen in the provider's dashboard. */
+export const HEEDED_TYPES: readonly string[] = [...heeded]
+
 export function isHeeded(type: string): boolean {
   return heeded.has(type)
 }

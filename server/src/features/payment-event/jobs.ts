@@ -19,7 +19,8 @@ export function paymentApply(ports: Ports): JobDefinition<{ readonly eventId: st
       try {
         await applyProviderUpdate(ports, { type, createdAt, object: { kind, id: objectId } })
       } catch (error) {
-        await markFailed(ports.db, eventId, error instanceof DomainError ? error.code : 'failed')
+        const code = error instanceof DomainError ? error.code : 'failed'
+        await markFailed(ports.db, eventId, { error: code, at: ports.clock.now() })
         throw error
       }
       await markProcessed(ports.db, eventId, ports.clock.now())

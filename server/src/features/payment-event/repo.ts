@@ -35,10 +35,14 @@ export async function markProcessed(db: Pick<Database, 'queries'>, id: string, n
     .where(eq(paymentEvents.id, id))
 }
 
-export async function markFailed(db: Pick<Database, 'queries'>, id: string, error: string): Promise<void> {
+export async function markFailed(
+  db: Pick<Database, 'queries'>,
+  id: string,
+  { error, at }: { readonly error: string; readonly at: Date },
+): Promise<void> {
   await db.queries
     .update(paymentEvents)
-    .set({ error, attempts: sql`${paymentEvents.attempts} + 1` })
+    .set({ error, failedAt: at, attempts: sql`${paymentEvents.attempts} + 1` })
     .where(eq(paymentEvents.id, id))
 }
 

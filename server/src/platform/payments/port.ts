@@ -1,4 +1,5 @@
 import type { PriceKey } from '@pegada/core/plan/plan.ts'
+import type { PaymentCatalogue, ShownKey } from './catalogue-port.ts'
 
 /**
  * The payment provider as the rest of the house sees it. Amounts are whole centavos of BRL, instants are dates in UTC.
@@ -10,6 +11,9 @@ export interface Payments {
   readonly kind: 'sandbox' | 'stripe'
   /** What the page with the payment form needs: a key that may be seen and the address of the provider's script. */
   readonly browser: { readonly publishableKey: string; readonly scriptUrl: string }
+  /** Keys of the account; none is set where payments are simulated. */
+  readonly keys: readonly ShownKey[]
+  readonly catalogue: PaymentCatalogue
 
   /** Makes the customer of a company; repeated with the same key it answers the same. Answers the customer's id. */
   createCustomer(customer: NewCustomer, idempotencyKey: string): Promise<string>
@@ -159,6 +163,8 @@ export interface ProviderInvoice {
   /** Where the customer can pay it. */
   readonly hostedUrl: string | null
   readonly attemptCount: number
+  /** What the bank said of the last try, `insufficient_funds`; null where it said nothing or has paid since. */
+  readonly failureCode: string | null
   readonly nextAttemptAt: Date | null
   readonly lines: readonly InvoiceLine[]
   readonly metadata: Readonly<Record<string, string>>

@@ -2,7 +2,7 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import Stripe from 'stripe'
 import { describeError } from '../log/describe-error.ts'
 import type { Log } from '../log/port.ts'
-import { isMissing } from './stripe-catalogue.ts'
+import { isMissing } from './stripe-shapes.ts'
 
 /**
  * Runs a call to the provider. Its silence, its overload and a key that it does not take are `payment.unavailable`; a payment

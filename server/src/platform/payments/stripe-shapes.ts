@@ -1,3 +1,4 @@
+import type { PriceKey } from '@pegada/core/plan/plan.ts'
 import type Stripe from 'stripe'
 import type {
   InvoiceLine,
@@ -7,7 +8,6 @@ import type {
   ProviderSubscription,
   Voucher,
 } from './port.ts'
-import type { Sold } from './stripe-catalogue.ts'
 
 /** From the provider's shapes to ours. Instants come as seconds, ids as text or as the whole object. */
 
@@ -55,6 +55,12 @@ export function methodOfIntent(intent: Stripe.PaymentIntent | undefined): Paymen
   const paidBy = charge && typeof charge === 'object' ? charge.payment_method_details?.type : undefined
   const method = intent?.payment_method
   return methodOf(paidBy ?? (method && typeof method === 'object' ? method.type : undefined))
+}
+
+/** What a price of the provider sells: a period of a plan (renewing or once), its set-up, or nothing of ours. */
+export interface Sold {
+  readonly kind: 'period' | 'setup' | 'other'
+  readonly price: PriceKey | null
 }
 
 export async function readLines(
@@ -140,6 +146,7 @@ export function readInvoice(
     voucher: voucherOf(intent),
     hostedUrl: invoice.hosted_invoice_url ?? null,
     attemptCount: invoice.attempt_count,
+    failureCode: intent?.last_payment_error?.decline_code ?? intent?.last_payment_error?.code ?? null,
     nextAttemptAt: maybeAt(invoice.next_payment_attempt),
     lines,
     metadata: details?.metadata ?? invoice.metadata ?? {},
@@ -164,4 +171,9 @@ export function readProviderEvent(event: Stripe.Event): ProviderEvent {
     createdAt: at(event.created),
     object: { kind: kinds[object.object ?? ''] ?? 'other', id: object.id ?? '' },
   }
+}
+
+/** Whether the provider says that what was asked for is not there. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'resource_missing'
 }

@@ -7,8 +7,10 @@ import { credit, markPaid, refund } from './stripe-acts.ts'
 import { openCatalogue } from './stripe-catalogue.ts'
 import { expireCheckout, findCheckout, openCheckout } from './stripe-checkout.ts'
 import type { StripeDesk } from './stripe-desk.ts'
+import { applyDifference, readCatalogue } from './stripe-difference.ts'
 import { guarded, guardedFind } from './stripe-guard.ts'
 import { findInvoice, findInvoiceOf } from './stripe-invoices.ts'
+import { shownKeys } from './stripe-keys.ts'
 import { readProviderEvent } from './stripe-shapes.ts'
 import * as subscriptions from './stripe-subscriptions.ts'
 
@@ -47,6 +49,15 @@ export function openStripe(settings: StripeSettings): Payments {
   return {
     kind: settings.kind,
     browser: settings.browser,
+    keys: keysOf(settings),
+    catalogue: {
+      read: () => guarded(log, () => readCatalogue(stripe)),
+      async apply(difference) {
+        const isDone = await guarded(log, () => applyDifference(stripe, difference))
+        desk.catalogue.forget()
+        return isDone
+      },
+    },
     createCustomer: (customer, idempotencyKey) =>
       guarded(log, async () => {
         const made = await stripe.customers.create(
@@ -79,6 +90,11 @@ export function openStripe(settings: StripeSettings): Payments {
     findCoupon: (code) => guarded(log, () => findCoupon(desk, code)),
     readEvent: (body, signature) => readEvent(stripe, settings, body, signature),
   }
+}
+
+function keysOf({ kind, secretKey, webhookSecret, browser }: StripeSettings): Payments['keys'] {
+  if (kind === 'sandbox') return shownKeys(undefined)
+  return shownKeys({ secret: secretKey, publishable: browser.publishableKey, webhook: webhookSecret })
 }
 
 function hostOf(apiUrl: string): { protocol: 'http' | 'https'; host: string; port: string } {

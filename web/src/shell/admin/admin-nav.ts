@@ -5,6 +5,7 @@ import {
   IconBuildings,
   IconCash,
   IconChartLine,
+  IconCreditCard,
   IconDatabaseImport,
   IconFileInvoice,
   IconFlask,
@@ -79,6 +80,7 @@ export const adminGroups: readonly AdminGroup[] = [
       { path: paths.adminInvoices, key: 'invoices', icon: IconReceipt, may: 'platform-money:read' },
       { path: paths.adminNfse, key: 'nfse', icon: IconFileInvoice, may: 'platform-fiscal:read' },
       { path: paths.adminMetrics, key: 'metrics', icon: IconChartLine, may: 'platform-money:read' },
+      { path: paths.stripeSetup, key: 'stripe_setup', icon: IconCreditCard, may: 'platform-money:read' },
     ],
   },
   {

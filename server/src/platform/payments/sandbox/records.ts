@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { BalanceRecord, RefundRecord } from './records-balance.ts'
 
-/**
- * What the simulation of the payment provider remembers. Instants are seconds since 1970, amounts whole centavos of BRL.
- * Card numbers are never kept: only the last four digits and how the card behaves.
- */
+/** What the simulation of the payment provider remembers. Instants are seconds since 1970, amounts whole centavos of BRL; of a card
+ * only the last four digits are kept, and how it behaves. */
 
 interface Kept<Kind extends string> {
   readonly kind: Kind
   readonly id: string
   readonly created: number
+  /** Of products and prices: not sold any more. */
+  readonly isArchived?: boolean
 }
 
 export type Metadata = Readonly<Record<string, string>>

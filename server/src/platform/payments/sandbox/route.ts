@@ -39,6 +39,22 @@ export function list(url: string, data: readonly unknown[]): View {
   return { id: '', object: 'list', url, has_more: false, data }
 }
 
+export const paging = { limit: whole.min(1).max(100).optional(), starting_after: z.string().optional() }
+
+/** A page of records, the newest first as the provider lists them; the next begins after the last of this one. */
+export function listPage(
+  scene: Scene,
+  url: string,
+  records: readonly SandboxRecord[],
+  { limit = 10, starting_after: after }: { limit?: number | undefined; starting_after?: string | undefined },
+): View {
+  const newestFirst = records.toReversed()
+  const start = after === undefined ? 0 : newestFirst.findIndex(({ id }) => id === after) + 1
+  const page = newestFirst.slice(start, start + limit)
+  const data = page.map((record) => one(scene, record))
+  return { ...list(url, data), has_more: start + limit < newestFirst.length }
+}
+
 /** Puts whole objects where ids stand, as `expand` asks; what is not an id there is refused. */
 export async function expand(scene: Scene, view: View, paths: readonly string[]): Promise<View> {
   for (const path of paths) await expandPath(scene, view, path.split('.'), path)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { refuse } from './api-error.ts'
 import { newId, type RecordOf } from './records.ts'
-import { flag, found, list, metadata, one, type Route, route, whole } from './route.ts'
+import { flag, found, list, listPage, metadata, one, paging, type Route, route, whole } from './route.ts'
 
 /** Who buys, and what is sold. */
 export const catalogueRoutes: readonly Route[] = [
@@ -52,18 +52,23 @@ export const catalogueRoutes: readonly Route[] = [
       return one(scene, product)
     },
   ),
+  route('GET', '/v1/products', paging, async (scene, given) =>
+    listPage(scene, '/v1/products', await scene.desk.find('product', {}), given),
+  ),
   route('GET', '/v1/products/:id', {}, async (scene, _, id) => one(scene, await found(scene, 'product', id))),
+  route('POST', '/v1/products/:id', { active: flag }, async (scene, { active }, id) => {
+    const product = { ...(await found(scene, 'product', id)), isArchived: !active }
+    await scene.desk.put(product)
+    return one(scene, product)
+  }),
   route(
     'GET',
     '/v1/prices',
-    { lookup_keys: z.array(z.string()).max(10), limit: whole.optional() },
-    async (scene, given) => {
+    { lookup_keys: z.array(z.string()).max(10).optional(), ...paging },
+    async (scene, { lookup_keys: keys, ...page }) => {
       const prices = await scene.desk.find('price', {})
-      const named = prices.filter((price) => price.lookupKey !== null && given.lookup_keys.includes(price.lookupKey))
-      return list(
-        '/v1/prices',
-        named.map((price) => one(scene, price)),
-      )
+      const named = keys ? prices.filter(({ lookupKey }) => lookupKey !== null && keys.includes(lookupKey)) : prices
+      return listPage(scene, '/v1/prices', named, page)
     },
   ),
   route('GET', '/v1/prices/:id', {}, async (scene, _, id) => one(scene, await found(scene, 'price', id))),
@@ -102,6 +107,11 @@ export const catalogueRoutes: readonly Route[] = [
       return one(scene, price)
     },
   ),
+  route('POST', '/v1/prices/:id', { active: flag }, async (scene, { active }, id) => {
+    const price = { ...(await found(scene, 'price', id)), isArchived: !active }
+    await scene.desk.put(price)
+    return one(scene, price)
+  }),
   route(
     'POST',
     '/v1/coupons',

@@ -4,7 +4,7 @@ import type { Shape, ViewContext } from './view-shape.ts'
 
 export function viewPrice(record: RecordOf<'price'>): Shape<Stripe.Price> {
   return {
-    active: true,
+    active: !record.isArchived,
     billing_scheme: 'per_unit',
     currency: 'brl',
     lookup_key: record.lookupKey,

@@ -31,7 +31,7 @@ function bodyOf(record: SandboxRecord, context: ViewContext): Record<string, unk
       return {
         name: record.name,
         metadata: record.metadata,
-        active: true,
+        active: !record.isArchived,
         type: 'service',
       } satisfies Shape<Stripe.Product>
     case 'price':
