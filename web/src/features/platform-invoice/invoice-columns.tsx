@@ -5,6 +5,7 @@ import { invoiceTitle, invoiceTones, totalText } from '../../parts/subscription/
 import { StatusBadge } from '../../ui/badges.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import type { Invoice, InvoiceSort } from './invoices-data.ts'
+import classes from './platform-invoice.module.css'
 
 /** What a column of the table is in the file. */
 export const invoiceFileColumns: Readonly<Record<string, readonly string[]>> = {
@@ -37,7 +38,12 @@ export function useInvoiceColumns(): Column<Invoice, InvoiceSort>[] {
   const { t } = useTranslation(['subscription', 'plan', 'platform-invoice'])
   const methodText = useMethodText()
   return [
-    { key: 'number', title: t('column.number'), sort: 'number', render: ({ number }) => <bdi>{number}</bdi> },
+    {
+      key: 'number',
+      title: t('column.number'),
+      sort: 'number',
+      render: ({ number }) => <bdi className={classes.whole}>{number}</bdi>,
+    },
     {
       key: 'company',
       title: t('platform-invoice:column.company'),
@@ -47,7 +53,7 @@ export function useInvoiceColumns(): Column<Invoice, InvoiceSort>[] {
           <bdi>{company}</bdi>
           <br />
           <span className="pg-quiet pg-num">
-            <bdi>{formatCnpj(cnpj)}</bdi>
+            <bdi className={classes.whole}>{formatCnpj(cnpj)}</bdi>
           </span>
         </>
       ),

@@ -9,6 +9,9 @@ import { Notice } from '../../ui/notice.tsx'
 import type { InvoiceAct, InvoiceDetail } from './invoices-data.ts'
 import classes from './platform-invoice.module.css'
 
+/** What the trail calls each act. */
+const toldAs = { refund: 'ask_refund', credit: 'credit', resend: 'resend', mark_paid: 'mark_paid' } as const
+
 /** What was done by hand, what the company's trail tells, and what the provider told. */
 export function InvoiceHistory({ invoice, mayWrite }: { invoice: InvoiceDetail; mayWrite: boolean }) {
   const { t } = useTranslation(['platform-invoice', 'audit'])
@@ -22,7 +25,9 @@ export function InvoiceHistory({ invoice, mayWrite }: { invoice: InvoiceDetail; 
             {acts.map((act) => (
               <li key={act.id}>
                 <p>
-                  {[t(`act.${act.kind}`), act.cents === null ? '' : centsText(act.cents)].filter(Boolean).join(' · ')}
+                  {[t(`audit:act.invoice.${toldAs[act.kind]}`), act.cents === null ? '' : centsText(act.cents)]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </p>
                 <p className="pg-quiet">
                   {[formatInstant(act.at), act.by ?? t('gone')].join(' · ')}

@@ -42,7 +42,8 @@ export function InvoicePanel({
 }
 
 function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
-  const { t } = useTranslation(['platform-invoice', 'subscription', 'plan', 'service-invoice'])
+  const { t } = useTranslation(['platform-invoice', 'subscription', 'service-invoice'])
+  const { t: words } = useTranslation(['subscription', 'plan'])
   const methodText = useMethodText()
   const { companyId, company, cnpj, dueOn, paidAt, paidCents, leftCents, voucher, hostedUrl, notes } = invoice
   return (
@@ -58,7 +59,7 @@ function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
           <bdi>{`${company} · ${formatCnpj(cnpj)}`}</bdi>
         </Link>
       </Fact>
-      <Fact name={t('subscription:column.plan')}>{invoiceTitle(invoice, t)}</Fact>
+      <Fact name={t('subscription:column.plan')}>{invoiceTitle(invoice, words)}</Fact>
       <Fact name={t('subscription:column.issued')}>{formatDay(invoice.issuedOn)}</Fact>
       <Fact name={t('subscription:column.due')}>{dueOn ? formatDay(dueOn) : t('subscription:column.due_none')}</Fact>
       <Fact name={t('subscription:column.method')}>{methodText(invoice)}</Fact>
@@ -99,15 +100,15 @@ function Charged({
 }) {
   const { t } = useTranslation(['platform-invoice', 'subscription'])
   const sums = [
-    ...(discountCents > 0 ? [[t('subscription:invoice.discount'), -discountCents] as const] : []),
-    [t('subscription:column.total'), totalCents] as const,
-    ...(paidCents > 0 ? [[t('figure.received'), paidCents] as const] : []),
-    ...(refundedCents > 0 ? [[t('subscription:invoice.given_back'), -refundedCents] as const] : []),
-  ]
+    { key: 'discount', name: t('subscription:invoice.discount'), cents: -discountCents, isSaid: discountCents > 0 },
+    { key: 'total', name: t('subscription:column.total'), cents: totalCents, isSaid: true },
+    { key: 'received', name: t('figure.received'), cents: paidCents, isSaid: paidCents > 0 },
+    { key: 'refunded', name: t('subscription:invoice.given_back'), cents: -refundedCents, isSaid: refundedCents > 0 },
+  ].filter(({ isSaid }) => isSaid)
   return (
     <InvoiceLines lines={lines}>
-      {sums.map(([name, cents]) => (
-        <div key={name} className={amounts.line} data-total={cents === totalCents ? true : undefined}>
+      {sums.map(({ key, name, cents }) => (
+        <div key={key} className={amounts.line} data-total={key === 'total' ? true : undefined}>
           <dt>{name}</dt>
           <dd>{centsText(cents)}</dd>
         </div>

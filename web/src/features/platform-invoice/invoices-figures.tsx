@@ -24,7 +24,7 @@ export function InvoiceFigures({ issued }: { issued: ReturnType<typeof periodOf>
   const { data } = summary
   const period = t(`subscription:invoices.issued.${issued ?? 'all'}`)
   return (
-    <Tiles min="13rem">
+    <Tiles min="16rem">
       {tiles.map(({ key, status }) => (
         <Figure
           key={key}

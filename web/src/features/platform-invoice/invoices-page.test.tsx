@@ -122,6 +122,7 @@ it('shows who may not write what was charged, done and told, with its service in
   await open(openOne, detail, 'read')
   expect(await screen.findByRole('link', { name: '12' })).toHaveProperty('href', expect.stringContaining(actId))
   expect(screen.getByText('Recebeu o pagamento')).toBeTruthy()
+  expect(screen.getAllByText(/PRO \(ME\).*Mensal/)).toHaveLength(2)
   expect(screen.getByText('invoice.paid')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Devolver' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Pedir de novo' })).toBeNull()
