@@ -66,6 +66,7 @@ import { platformCompany } from './platform-company.ts'
 import { platformDeletion } from './platform-deletion.ts'
 import { platformDoor } from './platform-door.ts'
 import { factorChange, platformFactorProcedures } from './platform-factor.ts'
+import { platformFinance } from './platform-finance.ts'
 import { platformGas } from './platform-gas.ts'
 import { platformGenerator } from './platform-generator.ts'
 import { platformInvoice } from './platform-invoice.ts'
@@ -136,6 +137,7 @@ export const contract = {
   platformFactor: platformFactorProcedures,
   platformInvoice,
   platformMetrics,
+  platformFinance,
   platformGas,
   platformGenerator,
   platformPanel,

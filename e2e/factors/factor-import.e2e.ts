@@ -71,6 +71,7 @@ for (const part of [
   '/companies/import',
   '/geolocation',
   '/reports',
+  '/financial',
   '/revenue',
   '/invoices',
   '/nfse',

@@ -3,6 +3,7 @@ import { platformCompanyRoutes } from './features/platform-company/routes.ts'
 import { platformDeletionRoutes } from './features/platform-deletion/routes.ts'
 import { platformDoorRoutes } from './features/platform-door/routes.ts'
 import { factorChangeRoutes, platformFactorRoutes } from './features/platform-factor/routes.ts'
+import { platformFinanceRoutes } from './features/platform-finance/routes.ts'
 import { platformGasRoutes } from './features/platform-gas/routes.ts'
 import { platformGeneratorRoutes } from './features/platform-generator/routes.ts'
 import { platformInvoiceRoutes } from './features/platform-invoice/routes.ts'
@@ -21,6 +22,7 @@ export const platformRoutes = {
   platformDoor: platformDoorRoutes,
   factorChange: factorChangeRoutes,
   platformFactor: platformFactorRoutes,
+  platformFinance: platformFinanceRoutes,
   platformGas: platformGasRoutes,
   platformGenerator: platformGeneratorRoutes,
   platformInvoice: platformInvoiceRoutes,

@@ -51,6 +51,8 @@ export function peopleInputs(owner: TestPerson, things: TeamThings): Record<stri
     'profile.listCompanies': undefined,
     'profile.openCompany': { companyId: owner.companyId },
     'profile.adoptLocalData': {},
+    'platformFinance.get': {},
+    'platformFinance.failures': {},
     'stripeSetup.get': undefined,
     'stripeSetup.catalogue': undefined,
     'stripeSetup.applyCatalogue': { digest: '0'.repeat(64), reason: 'Nova tabela de preços' },

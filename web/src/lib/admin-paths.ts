@@ -10,6 +10,7 @@ export const adminPaths = {
   adminFactorChanges: '/admin/dashboard/emission-factors/changes',
   adminFactorsBasic: '/admin/dashboard/emission-factors-basic',
   adminReports: '/admin/dashboard/reports',
+  adminFinancial: '/admin/dashboard/financial',
   adminRevenue: '/admin/dashboard/revenue',
   adminInvoices: '/admin/dashboard/invoices',
   adminNfse: '/admin/dashboard/nfse',

@@ -40,6 +40,13 @@ export const adminPages = [
     async () => (await import('../features/company-move/import-data.ts')).companyImportData,
   ),
   page(
+    paths.adminFinancial,
+    'admin',
+    () => import('../features/platform-finance/finance-page.tsx'),
+    'FinancePage',
+    async () => (await import('../features/platform-finance/finance-data.ts')).financeData,
+  ),
+  page(
     paths.adminRevenue,
     'admin',
     () => import('../features/platform-metrics/revenue-page.tsx'),

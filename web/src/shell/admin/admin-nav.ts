@@ -19,6 +19,7 @@ import {
   IconSpeakerphone,
   IconTag,
   IconUsers,
+  IconWallet,
   IconWorld,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -76,6 +77,7 @@ export const adminGroups: readonly AdminGroup[] = [
   {
     key: 'finance',
     items: [
+      { path: paths.adminFinancial, key: 'financial', icon: IconWallet, may: 'platform-money:read' },
       { path: paths.adminRevenue, key: 'revenue', icon: IconCash, may: 'platform-money:read' },
       { path: paths.adminInvoices, key: 'invoices', icon: IconReceipt, may: 'platform-money:read' },
       { path: paths.adminNfse, key: 'nfse', icon: IconFileInvoice, may: 'platform-fiscal:read' },

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { listInput, listOf } from './list.ts'
+import { guardedProcedure } from './procedure.ts'
+import { decimalString, id, instant, month } from './scalars.ts'
+
+/** The money of the installation at a glance: what came in, what is owed, what went back and what could not be charged. */
+
+const brl = decimalString.describe('BRL')
+const count = z.number().int()
+const tags = ['administration']
+
+/** So many months, the running one last: 3, 6 and 12. */
+export const financePeriod = z.enum(['quarter', 'half', 'year'])
+
+const method = z.enum(['card', 'boleto', 'pix', 'other'])
+
+export const failureList = {
+  sorts: ['failedAt', 'amount', 'company'],
+  filters: {
+    period: financePeriod.default('half'),
+    reason: z.string().max(100).optional().describe('What the bank said; `unknown` where it said nothing'),
+  },
+} as const
+
+export const platformFinance = {
+  get: guardedProcedure('platform-money:read')
+    .route({
+      method: 'GET',
+      path: '/platform-finance',
+      summary: 'What was received and given back by month and by method, what is owed, and why payments failed',
+      tags,
+    })
+    .input(z.object({ period: financePeriod.default('half') }))
+    .output(
+      z.object({
+        first: month,
+        last: month.describe('The running one'),
+        total: z.object({ received: brl, refunded: brl, net: brl, payments: count }).describe('Of the period'),
+        now: z
+          .object({ open: brl, openInvoices: count, overdue: brl, overdueInvoices: count })
+          .describe('Of all invoices that are not paid, whenever they are due'),
+        months: z.array(
+          z.object({
+            month,
+            received: brl.describe('Paid in the month'),
+            refunded: brl.describe('Given back in the month, whenever it was paid'),
+            net: brl.describe('received − refunded'),
+            open: brl.describe('Still owed of what is due in the month, in time'),
+            overdue: brl.describe('Still owed of what was due in the month, late'),
+          }),
+        ),
+        methods: z.array(
+          z.object({
+            method: method.describe('`other`: not known, or paid outside the provider'),
+            received: brl,
+            payments: count,
+            failures: count.describe('Invoices that could not be charged in the period'),
+          }),
+        ),
+        reasons: z
+          .array(
+            z.object({
+              reason: z.string(),
+              invoices: count,
+              amount: brl.describe('Of the invoices, paid since or not'),
+            }),
+          )
+          .describe('Of what could not be charged in the period, the most frequent first'),
+        uncounted: count.describe('Companies that are left out of all figures by hand'),
+      }),
+    ),
+
+  failures: guardedProcedure('platform-money:read')
+    .route({
+      method: 'GET',
+      path: '/platform-finance/failures',
+      summary:
+        'Invoices that could not be charged in the period, each with the reason; `search` looks into company and number',
+      tags,
+    })
+    .input(listInput(failureList))
+    .output(
+      listOf(
+        z.object({
+          id,
+          companyId: id,
+          company: z.string(),
+          number: z.string(),
+          amount: brl,
+          method: method,
+          reason: z.string(),
+          attempts: count,
+          failedAt: instant.describe('When it last failed'),
+          state: z.enum(['open', 'paid', 'void', 'uncollectible']),
+        }),
+      ),
+    ),
+}

@@ -1,0 +1,96 @@
+import type { Sql } from '../../platform/db/port.ts'
+
+/** Money of all companies but those left out by hand, in centavos; read as the owner. Months and days are those of Brasília. */
+
+const isCounted = 'not exists (select from uncounted_companies o where o.about_company = i.company_id)'
+const monthOf = (at: string) => `to_char(${at} at time zone 'UTC' - interval '3 hours', 'YYYY-MM')`
+
+export interface FinanceMonth {
+  readonly month: string
+  readonly received: number
+  readonly refunded: number
+  readonly open: number
+  readonly overdue: number
+}
+
+/**
+ * By month what was paid and what was given back in it, and what of the invoices due in it is still owed. When something was given
+ * back is told by the company's trail, which has each state of it.
+ */
+export async function selectMonths(
+  db: Sql,
+  { from, until, today }: { readonly from: Date; readonly until: Date; readonly today: string },
+): Promise<FinanceMonth[]> {
+  const { rows } = await db.query<FinanceMonth>(
+    `with back as (
+       select a.at, (a.data ->> 'refundedCents')::bigint
+           - coalesce(lag((a.data ->> 'refundedCents')::bigint) over (partition by a.company_id, a.entity_id order by a.sequence), 0) as cents
+       from invoices i
+       join audit_records a on a.company_id = i.company_id and a.entity = 'invoice' and a.entity_id = i.id::text
+       where i.refunded_cents > 0 and a.action = 'invoice.refund' and ${isCounted}),
+     told as (
+       select ${monthOf('i.paid_at')} as month, i.paid_cents as received, 0::bigint as refunded, 0::bigint as open, 0::bigint as overdue
+         from invoices i where i.paid_at >= $1 and i.paid_at < $2 and i.paid_cents > 0 and ${isCounted}
+       union all select ${monthOf('back.at')}, 0, back.cents, 0, 0 from back where back.at >= $1 and back.at < $2
+       union all select to_char(i.due_on, 'YYYY-MM'), 0, 0,
+           case when i.due_on >= $3::date then i.total_cents - i.paid_cents else 0 end,
+           case when i.due_on < $3::date then i.total_cents - i.paid_cents else 0 end
+         from invoices i where i.state = 'open' and ${isCounted})
+     select month, sum(received)::float8 as received, sum(refunded)::float8 as refunded, sum(open)::float8 as open,
+       sum(overdue)::float8 as overdue
+     from told group by month order by month`,
+    [from.toISOString(), until.toISOString(), today],
+  )
+  return rows
+}
+
+/** What is owed now, in time and late. */
+export async function selectOwed(db: Sql, today: string) {
+  const { rows } = await db.query<{ open: number; openInvoices: number; overdue: number; overdueInvoices: number }>(
+    `select coalesce(sum(i.total_cents - i.paid_cents) filter (where i.due_on >= $1::date), 0)::float8 as open,
+       (count(*) filter (where i.due_on >= $1::date))::int as "openInvoices",
+       coalesce(sum(i.total_cents - i.paid_cents) filter (where i.due_on < $1::date), 0)::float8 as overdue,
+       (count(*) filter (where i.due_on < $1::date))::int as "overdueInvoices"
+     from invoices i where i.state = 'open' and ${isCounted}`,
+    [today],
+  )
+  return rows[0] ?? { open: 0, openInvoices: 0, overdue: 0, overdueInvoices: 0 }
+}
+
+export interface FinanceMethod {
+  readonly method: 'card' | 'boleto' | 'pix' | 'other'
+  readonly received: number
+  readonly payments: number
+  readonly failures: number
+}
+
+/** What came in by each method, and how many invoices of it could not be charged. */
+export async function selectMethods(db: Sql, from: Date, until: Date): Promise<FinanceMethod[]> {
+  const paid = 'i.paid_at >= $1 and i.paid_at < $2 and i.paid_cents > 0'
+  const { rows } = await db.query<FinanceMethod>(
+    `select m.method, coalesce(sum(i.paid_cents) filter (where ${paid}), 0)::float8 as received,
+       (count(i.id) filter (where ${paid}))::int as payments,
+       (count(i.id) filter (where i.last_failed_at >= $1 and i.last_failed_at < $2))::int as failures
+     from (values (1, 'card'), (2, 'boleto'), (3, 'pix'), (4, 'other')) as m (place, method)
+     left join invoices i on coalesce(i.payment_method, 'other') = m.method and ${isCounted}
+     group by m.place, m.method order by m.place`,
+    [from.toISOString(), until.toISOString()],
+  )
+  return rows
+}
+
+/** Why invoices could not be charged, the most frequent reason first. */
+export async function selectReasons(db: Sql, from: Date, until: Date) {
+  const { rows } = await db.query<{ reason: string; invoices: number; amount: number }>(
+    `select coalesce(i.failure_code, 'unknown') as reason, count(*)::int as invoices, sum(i.total_cents)::float8 as amount
+     from invoices i where i.last_failed_at >= $1 and i.last_failed_at < $2 and ${isCounted}
+     group by 1 order by 2 desc, 1`,
+    [from.toISOString(), until.toISOString()],
+  )
+  return rows
+}
+
+export async function countUncounted(db: Sql): Promise<number> {
+  const { rows } = await db.query<{ n: number }>('select count(*)::int as n from uncounted_companies')
+  return rows[0]?.n ?? 0
+}

@@ -1,0 +1,87 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { platformPermissionsOf } from '@pegada/core/access/platform-role.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ViewerProvider } from '../../lib/session.tsx'
+import { answerCalls, callsTo } from '../../test/answers.ts'
+import { renderApp } from '../../test/render-app.tsx'
+import { marina } from '../../test/viewer.ts'
+import { FinancePage } from './finance-page.tsx'
+
+const id = '3f2b6a52-8d3e-4a55-9a3c-0f6b1b9f7d11'
+const finance: Outputs['platformFinance']['get'] = {
+  ...{ first: '2026-10', last: '2026-11', uncounted: 1 },
+  total: { received: '1999.00', refunded: '99.00', net: '1900.00', payments: 10 },
+  now: { open: '300.00', openInvoices: 2, overdue: '150.00', overdueInvoices: 1 },
+  months: [
+    { month: '2026-10', received: '999.00', refunded: '0.00', net: '999.00', open: '0.00', overdue: '150.00' },
+    { month: '2026-11', received: '1000.00', refunded: '99.00', net: '901.00', open: '300.00', overdue: '0.00' },
+  ],
+  methods: [
+    { method: 'card', received: '1900.00', payments: 9, failures: 2 },
+    { method: 'pix', received: '99.00', payments: 1, failures: 0 },
+  ],
+  reasons: [
+    { reason: 'insufficient_funds', invoices: 1, amount: '150.00' },
+    { reason: 'some_new_code', invoices: 1, amount: '99.00' },
+  ],
+}
+const failure: Outputs['platformFinance']['failures']['rows'][number] = {
+  ...{ id, companyId: id, company: 'Padaria Aurora', number: 'A-0001', amount: '150.00', method: 'card' },
+  ...{ reason: 'insufficient_funds', attempts: 2, failedAt: '2026-11-20T12:00:00.000Z', state: 'open' },
+}
+const renewal: Outputs['platformMetrics']['renewals']['rows'][number] = {
+  ...{ id: 'sub', companyId: id, company: 'Padaria Aurora', plan: 'PRO', period: 'monthly', mrr: '199.00' },
+  ...{ endsAt: '2026-12-20T12:00:00.000Z', next: '199.00', chance: null, basis: 'none', seen: 0, stayed: 0 },
+  expected: '199.00',
+} as Outputs['platformMetrics']['renewals']['rows'][number]
+const page = { page: 1, pageSize: 10, isCapped: false, next: null, previous: null, total: 1 }
+
+async function open(address: string) {
+  answerCalls({
+    'platformFinance/get': { gives: finance },
+    'platformFinance/failures': { gives: { ...page, rows: [failure] } },
+    'platformMetrics/renewals': { gives: { ...page, rows: [renewal], months: [] } },
+  })
+  return renderApp(
+    <ViewerProvider viewer={{ ...marina, platformRole: 'admin', platformCan: platformPermissionsOf('admin') }}>
+      <FinancePage />
+    </ViewerProvider>,
+    { at: address },
+  )
+}
+
+it('tells money by month and method with what is owed, and leads to the other pages', async () => {
+  await open('/?period=quarter')
+  expect(await screen.findByRole('link', { name: /Vencido R\$\s150,00 agora 1 fatura/ })).toHaveProperty(
+    'href',
+    expect.stringContaining('/admin/dashboard/invoices?status=overdue'),
+  )
+  expect(callsTo('platformFinance/get')).toEqual([{ period: 'quarter' }])
+  expect(screen.getByText(/1 empresa fora de todos os números/)).toBeTruthy()
+  expect(screen.getByRole('row', { name: /R\$\s1\.000,00 R\$\s99,00 R\$\s901,00 R\$\s300,00 R\$\s0,00/ })).toBeTruthy()
+  expect(screen.getByRole('row', { name: /Cartão R\$\s1\.900,00 9 2/ })).toBeTruthy()
+  for (const [name, href] of [
+    ['Receita', '/admin/dashboard/revenue'],
+    ['Faturas', '/admin/dashboard/invoices'],
+    ['NFS-e', '/admin/dashboard/nfse'],
+    ['Métricas SaaS', '/admin/dashboard/metrics'],
+    ['Configuração do Stripe', '/admin/stripe-setup'],
+  ] as const)
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
+  const renewals = await screen.findByRole('table', { name: 'Próximas renovações' })
+  expect(within(renewals).getByRole('row', { name: /Padaria Aurora PRO .* R\$\s199,00/ })).toBeTruthy()
+})
+
+it('says why payments failed in words or by the code, and narrows the list by the reason in the address', async () => {
+  await open('/?reason=insufficient_funds&q=aurora')
+  const reasons = await screen.findByRole('table', { name: 'Motivos das falhas' })
+  expect(within(reasons).getByRole('row', { name: /Saldo ou limite insuficiente 1 R\$\s150,00/ })).toBeTruthy()
+  expect(within(reasons).getByRole('link', { name: 'some_new_code' }).getAttribute('href')).toContain(
+    'reason=some_new_code',
+  )
+  expect(await screen.findByText('A-0001')).toBeTruthy()
+  expect(callsTo('platformFinance/failures')).toMatchObject([
+    { period: 'half', reason: 'insufficient_funds', search: 'aurora' },
+  ])
+})
