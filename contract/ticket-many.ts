@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SELECTED_MAX } from './list-sizes.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { id, pageInput } from './scalars.ts'
-import { TICKET_CATEGORIES, TICKET_STATES } from './ticket-kinds.ts'
+import { TICKET_CATEGORIES, TICKET_QUEUES, TICKET_STATES } from './ticket-kinds.ts'
 
 /** Acts on many tickets at once, by the company and by those who answer. */
 
@@ -10,7 +10,7 @@ import { TICKET_CATEGORIES, TICKET_STATES } from './ticket-kinds.ts'
 export const TICKETS_AT_ONCE_MAX = 1000
 
 /** Which tickets an act is about: those that are named, of what the filters of the list show. */
-const manyTickets = z.object({
+export const manyTickets = z.object({
   search: pageInput.search,
   state: z.enum(TICKET_STATES).optional(),
   category: z.enum(TICKET_CATEGORIES).optional(),
@@ -56,7 +56,7 @@ export const ticketMany = {
       summary: 'Close tickets of any company, those named or all that a filter shows',
       tags: ['administration'],
     })
-    .input(manyTickets)
+    .input(manyTickets.extend({ queue: z.enum(TICKET_QUEUES).optional() }))
     .output(closedMany),
 
   reopenManyAny: guardedProcedure('platform-admin')

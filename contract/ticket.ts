@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { avatar, id, instant } from './scalars.ts'
-import { TICKET_CATEGORIES, TICKET_STATES } from './ticket-kinds.ts'
+import { ticketDesk } from './ticket-desk.ts'
+import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_QUEUES, TICKET_STATES } from './ticket-kinds.ts'
 import { ticketMany } from './ticket-many.ts'
 
 /**
@@ -56,15 +57,30 @@ export const ticketMessage = z.object({
 export const ticketThread = ticketRow.extend({ thread: z.array(ticketMessage).describe('Oldest first') })
 
 /** The same with the company, for those who answer. */
-const forSupport = { companyId: id, company: z.string(), createdByEmail: z.string() }
+const forSupport = {
+  companyId: id,
+  company: z.string(),
+  createdByEmail: z.string(),
+  priority: z.enum(TICKET_PRIORITIES),
+  assignedTo: z.object({ id: z.string(), name: z.string() }).nullable().describe('Who of us answers it'),
+  isOverdue: z.boolean().describe('It waits for us beyond a target of its priority'),
+}
 export const supportRow = ticketRow.extend(forSupport)
-export const supportThread = ticketThread.extend(forSupport)
+export const supportThread = ticketThread.extend({
+  ...forSupport,
+  firstAnswerMinutes: z.number().int().nullable().describe('From opening to our first message; null before that'),
+  waitedMinutes: z.number().int().nullable().describe('What it waited for us; null of one opened before that was kept'),
+})
 
 const subject = z.string().trim().min(3).max(140)
 const body = z.string().trim().min(1).max(8000)
 const ticketList = {
   sorts: ['updatedAt', 'createdAt', 'number', 'subject'],
   filters: { state: ticketState.optional(), category: ticketCategory.optional() },
+} as const
+const deskList = {
+  sorts: ticketList.sorts,
+  filters: { ...ticketList.filters, queue: z.enum(TICKET_QUEUES).optional() },
 } as const
 
 /** The columns of tickets as a file, and what those who answer have besides. */
@@ -79,7 +95,7 @@ export const ticketColumns = [
   'messages',
   'id',
 ] as const
-export const supportColumns = ['company', 'email', ...ticketColumns] as const
+export const supportColumns = ['company', 'email', 'priority', 'assignedTo', ...ticketColumns] as const
 const fileCodes = ['file.empty', 'file.too_large', 'file.kind_not_accepted'] as const
 
 export const ticket = {
@@ -142,7 +158,7 @@ export const ticket = {
 
   listAll: guardedProcedure('platform-admin')
     .route({ method: 'GET', path: '/admin/tickets', summary: "Everybody's tickets", tags: ['administration'] })
-    .input(listInput(ticketList))
+    .input(listInput(deskList))
     .output(listOf(supportRow).extend({ waiting: z.number().int().describe('Open ones, whatever was asked for') })),
 
   exportAll: guardedProcedure('platform-admin', 'heavy')
@@ -152,7 +168,7 @@ export const ticket = {
       summary: "Everybody's tickets as a file (CSV, XLSX)",
       tags: ['administration'],
     })
-    .input(exportInput({ ...ticketList, columns: supportColumns }))
+    .input(exportInput({ ...deskList, columns: supportColumns }))
     .output(streamedFile),
 
   getAny: guardedProcedure('platform-admin')
@@ -174,7 +190,14 @@ export const ticket = {
       summary: 'Answer a ticket; the person gets the answer by mail',
       tags: ['administration'],
     })
-    .input(z.object({ ticketId: id, body, file: z.file().optional() }))
+    .input(
+      z.object({
+        ticketId: id,
+        body,
+        file: z.file().optional(),
+        savedAnswerId: id.optional().describe('The saved answer that it was made of, whose uses it counts'),
+      }),
+    )
     .output(supportThread),
 
   setState: guardedProcedure('platform-admin')
@@ -187,6 +210,8 @@ export const ticket = {
     })
     .input(z.object({ ticketId: id, state: ticketState }))
     .output(supportThread),
+
+  ...ticketDesk,
 
   downloadAny: guardedProcedure('platform-admin')
     .errors(failsWith('ticket.not_found', 'ticket.file_not_found'))

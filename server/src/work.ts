@@ -59,6 +59,7 @@ import {
   subscriptionSweep,
   subscriptionSweepName,
 } from './features/subscription/settle.ts'
+import { tellLate, tellLateName } from './features/ticket/tell-late.ts'
 import { regroup, regroupName } from './features/triage/regroup.ts'
 import {
   webhookDeliver,
@@ -137,6 +138,7 @@ export const queueNames = [
   sendNoteName,
   sweepNotesName,
   watchCertificateName,
+  tellLateName,
 ] as const
 
 /** All work that a worker process takes. */
@@ -175,6 +177,7 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     sendNote(ports),
     sweepNotes(ports),
     watchCertificate(ports),
+    tellLate(ports),
     factorImportRun(ports),
     factorsPublished(ports),
     publishFactors(ports),

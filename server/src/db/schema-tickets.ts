@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** Questions of customers and our answers. Meaning and checks stand in `migrations/0018`. */
+/** Questions of customers and our answers. Meaning and checks stand in `migrations/0018` and `0176`. */
 
 export const tickets = pgTable(
   'tickets',
@@ -20,6 +20,15 @@ export const tickets = pgTable(
     updatedAt: instant('updated_at').notNull(),
     messageCount: integer('message_count').notNull().default(0),
     mailToken: text('mail_token').notNull(),
+    priority: text('priority', { enum: ['low', 'normal', 'high', 'urgent'] })
+      .notNull()
+      .default('normal'),
+    assignedTo: text('assigned_to'),
+    firstAnswerAt: instant('first_answer_at'),
+    closedAt: instant('closed_at'),
+    turnSince: instant('turn_since').notNull(),
+    waitedMs: bigint('waited_ms', { mode: 'number' }),
+    lateToldAt: instant('late_told_at'),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 )
@@ -45,3 +54,18 @@ export const ticketMessages = pgTable(
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 )
+
+export const ticketTargets = pgTable('ticket_targets', {
+  priority: text('priority', { enum: ['low', 'normal', 'high', 'urgent'] }).primaryKey(),
+  firstAnswerHours: integer('first_answer_hours'),
+  resolutionHours: integer('resolution_hours'),
+})
+
+export const savedAnswers = pgTable('saved_answers', {
+  id: uuid('id').primaryKey(),
+  title: text('title').notNull(),
+  texts: jsonb('texts').notNull(),
+  uses: integer('uses').notNull().default(0),
+  archivedAt: instant('archived_at'),
+  changedAt: instant('changed_at').notNull(),
+})

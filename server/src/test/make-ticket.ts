@@ -32,6 +32,16 @@ export function ticketInputs({ ticketId, messageId }: TicketThings): Record<stri
     'ticket.setState': { ticketId, state: 'open' },
     'ticket.closeManyAny': {},
     'ticket.reopenManyAny': { tickets: [{ id: ticketId, state: 'open' }] },
+    'ticket.queues': {},
+    'ticket.team': {},
+    'ticket.changeManyAny': { ids: [ticketId], change: { priority: 'high' } },
+    'ticket.targets': {},
+    'ticket.setTarget': { priority: 'high', firstAnswerHours: 4, resolutionHours: 24 },
+    'ticket.times': {},
+    'ticket.savedAnswers': {},
+    'ticket.saveAnswer': { title: 'Fator da rede', texts: { 'pt-BR': 'Vem do MCTI.' } },
+    'ticket.archiveAnswer': { answerId: ticketId, isArchived: true },
+    'ticket.fillAnswer': { ticketId, answerId: ticketId },
     'ticket.downloadAny': { ticketId, messageId },
   }
 }

@@ -41,6 +41,7 @@ const letters = {
   'report-ready': { why: 'report', needs: ['report', 'link'] },
   'ticket-received': { why: 'ticket', needs: ['number', 'subject', 'link'] },
   'ticket-answer': { why: 'ticket', needs: ['number', 'subject', 'answer', 'link'] },
+  'ticket-late': { why: 'account', needs: ['number', 'subject', 'link'] },
   notice: { why: 'notice', needs: ['company', 'sentence', 'link'] },
   'notice-digest': { why: 'notice', needs: ['company', 'lines', 'link'] },
   'supplier-invitation': { why: 'asked', needs: ['company', 'campaign', 'year', 'until', 'message', 'link'] },

@@ -55,6 +55,15 @@ export async function deleteRootAdmin(tx: Tx, userId: string): Promise<boolean> 
   return gone.length > 0
 }
 
+/** Who has the rank of an admin or above, and whose account is open, by name. */
+export async function selectAdministrators(db: Sql): Promise<{ id: string; name: string }[]> {
+  const { rows } = await db.query<{ id: string; name: string }>(
+    `select id, name from "user" where id in (select user_id from platform_roles where role in ('root_admin', 'admin'))
+       and id not in (select user_id from user_deactivations) order by name, id`,
+  )
+  return rows
+}
+
 /** The companies that each administrator may be working in. */
 export async function listAdminPlaces(db: Sql): Promise<{ userId: string; companyId: string }[]> {
   const { rows } = await db.query<{ userId: string; companyId: string }>(

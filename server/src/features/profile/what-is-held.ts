@@ -48,6 +48,7 @@ export const HELD = {
   'ownership_offers.from_user': 'ownership',
   'ownership_offers.to_user': 'ownership',
   'tickets.created_by': 'tickets',
+  'tickets.assigned_to': 'acts',
   'ticket_messages.author_id': 'ticket_messages',
   'outbox_mails.recipient': 'letters',
   'contact_messages.email': 'contact',

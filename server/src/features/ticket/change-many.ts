@@ -6,13 +6,13 @@ import type { Actor, Ports } from '../../ports.ts'
 import { changeState } from './change-state.ts'
 import { scopeOf } from './find-ticket.ts'
 import { lockTickets, selectTicketsById, type TicketRow, type TicketScope } from './repo.ts'
-import { selectWaiting } from './repo-list.ts'
+import { type Queue, selectWaiting } from './repo-list.ts'
 
 type Deps = Pick<Ports, 'db' | 'clock'>
 type Closed = Outputs['ticket']['closeMany']
 
 /** Who acts on many tickets: which they see, and as whom they are read. */
-interface Side {
+export interface Side {
   readonly scope: TicketScope
   readonly userId: string
   readonly impersonation?: Actor['impersonation'] | undefined
@@ -34,11 +34,15 @@ export function supportSide({ db }: Deps, { userId }: Actor): Side {
 export async function closeMany(
   ports: Deps,
   side: Side,
-  { ids, ...narrow }: Inputs['ticket']['closeMany'],
+  { queue, ...narrow }: Inputs['ticket']['closeManyAny'],
 ): Promise<Closed> {
-  const filter = { ...narrow, ids, ...side.scope }
+  const filter = { ...narrow, ...side.scope, queue: queueOf(ports, side, queue) }
   const { rows, total } = await side.read((tx) => selectWaiting(tx, filter, TICKETS_AT_ONCE_MAX))
-  const before = await changeEach(ports, side, rows, ({ state }) => (state === 'closed' ? undefined : 'closed'))
+  const before = await changeEach(ports, side, rows, async (tx, row) => {
+    if (row.state === 'closed') return false
+    await changeState(tx, ports, row, 'closed', side.userId)
+    return true
+  })
   const closed = before.flatMap(({ id, state }) => (state === 'closed' ? [] : [{ id, was: state }]))
   if (closed.length === 0) throw new DomainError('ticket.none_to_close')
   return { closed, left: total - rows.length }
@@ -52,28 +56,34 @@ export async function reopenMany(
 ): Promise<Outputs['ticket']['reopenMany']> {
   const wanted = new Map(tickets.map(({ id, state }) => [id, state]))
   const rows = await side.read((tx) => selectTicketsById(tx, side.scope, [...wanted.keys()]))
-  const before = await changeEach(ports, side, rows, ({ id, state }) =>
-    state === 'closed' ? wanted.get(id) : undefined,
-  )
+  const before = await changeEach(ports, side, rows, async (tx, row) => {
+    const state = row.state === 'closed' ? wanted.get(row.id) : undefined
+    if (state === undefined) return false
+    await changeState(tx, ports, row, state, side.userId)
+    return true
+  })
   return { reopened: before.length }
 }
 
 /** Tickets per transaction: each leaves a record in its company's trail. */
 const chunk = 100
 
-/** Puts each ticket into its next state, as its company, so that its trail tells it; answers those changed, as they were. */
-async function changeEach(
+/** Changes a ticket that is held, or not; tells whether it did. */
+type Change = (tx: Tx, row: TicketRow) => Promise<boolean>
+
+/** Changes each ticket as its company, so that its trail tells it; answers those changed, as they were. */
+export async function changeEach(
   ports: Deps,
   { userId, impersonation }: Side,
   rows: readonly TicketRow[],
-  next: (row: TicketRow) => TicketRow['state'] | undefined,
+  change: Change,
 ): Promise<TicketRow[]> {
   const changed: TicketRow[] = []
   for (const [companyId, own] of Map.groupBy(rows, (row) => row.companyId)) {
     for (let at = 0; at < own.length; at += chunk) {
       const ids = own.slice(at, at + chunk).map(({ id }) => id)
       const done = await ports.db.asTenant({ companyId, userId, ...(impersonation && { impersonation }) }, (tx) =>
-        changeHeld(tx, ports, { companyId, userId, ids }, next),
+        changeHeld(tx, { companyId, ids }, change),
       )
       changed.push(...done)
     }
@@ -83,16 +93,21 @@ async function changeEach(
 
 async function changeHeld(
   tx: Tx,
-  ports: Deps,
-  { companyId, userId, ids }: { readonly companyId: string; readonly userId: string; readonly ids: readonly string[] },
-  next: (row: TicketRow) => TicketRow['state'] | undefined,
+  { companyId, ids }: { readonly companyId: string; readonly ids: readonly string[] },
+  change: Change,
 ): Promise<TicketRow[]> {
   const changed: TicketRow[] = []
   for (const row of await lockTickets(tx, companyId, ids)) {
-    const state = next(row)
-    if (state === undefined) continue
-    await changeState(tx, ports, row, state, userId)
-    changed.push(row)
+    if (await change(tx, row)) changed.push(row)
   }
   return changed
+}
+
+/** A queue as its reader sees it now. */
+export function queueOf(
+  { clock }: Pick<Ports, 'clock'>,
+  { userId }: { readonly userId: string },
+  name: Queue['name'] | undefined,
+): Queue | undefined {
+  return name && { name, userId, at: clock.now() }
 }

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { TICKETS_OPEN_MAX } from '@pegada/contract/ticket.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
+import { openedAt } from '@pegada/core/ticket/times.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { countOpen, insertTicket, type TicketRow } from './repo.ts'
@@ -31,6 +32,7 @@ export async function createTicket(
         createdBy: userId,
         createdAt: now,
         updatedAt: now,
+        ...openedAt(now),
         mailToken: randomBytes(12).toString('hex'),
       })
       invariant(ticket, 'a ticket just written is there')

@@ -5,6 +5,7 @@ import { codeCell, type FileWanted, fileBatch, type ListColumns, streamList } fr
 import type { Actor, Ports } from '../../ports.ts'
 import { scopeOf } from './find-ticket.ts'
 import type { StoredTicket, TicketScope } from './repo.ts'
+import { selectDeskFacts } from './repo-desk.ts'
 import { selectTickets, type TicketFilter, type TicketSort } from './repo-list.ts'
 
 type ColumnKey = (typeof supportColumns)[number]
@@ -46,7 +47,12 @@ function write(
 ): Promise<ReadableStream<Uint8Array>> {
   const filter = { ...narrow, ...by.scope }
   const load = (cursor: string | undefined) =>
-    by.read((tx) => selectTickets(tx, filter, { ...fileBatch, sort, direction, cursor }))
+    by.read(async (tx) => {
+      const page = await selectTickets(tx, filter, { ...fileBatch, sort, direction, cursor })
+      const ids = by.side === 'support' ? page.rows.map(({ row }) => row.id) : []
+      const names = new Map((await selectDeskFacts(tx, ids, new Date(0))).map((one) => [one.id, one.assignedName]))
+      return { ...page, rows: page.rows.map((one) => ({ ...one, assignedName: names.get(one.row.id) ?? null })) }
+    })
   return streamList(
     ports,
     { format, language, columns },
@@ -55,9 +61,14 @@ function write(
   )
 }
 
-const columnsFor = (side: Side): ListColumns<StoredTicket, ColumnKey> => ({
+const columnsFor = (side: Side): ListColumns<StoredTicket & { readonly assignedName: string | null }, ColumnKey> => ({
   company: { title: 'ticket:column.company', width: 36, cell: ({ company }) => textCell(company) },
   email: { title: 'team:invite.email', width: 30, cell: ({ createdByEmail }) => textCell(createdByEmail) },
+  priority: {
+    title: 'ticket:column.priority',
+    cell: ({ row }, say) => codeCell(say, `ticket:priority.${row.priority}`, row.priority),
+  },
+  assignedTo: { title: 'ticket:column.assigned', width: 28, cell: ({ assignedName }) => textCell(assignedName) },
   number: { title: 'subscription:column.number', cell: ({ row }) => numberCell(row.number) },
   subject: { title: 'ticket:column.subject', width: 44, cell: ({ row }) => textCell(row.subject) },
   category: {

@@ -1,14 +1,14 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { StoredTicket, TicketScope } from './repo.ts'
-import { countTickets, selectTickets } from './repo-list.ts'
+import { countTickets, selectTickets, type TicketFilter } from './repo-list.ts'
 
 type Asked = Inputs['ticket']['list'] & Pick<Outputs['ticket']['list'], 'page' | 'pageSize'>
 
 /** A page of the tickets within a scope, each as `present` shows it. */
 export async function listTickets<T>(
   tx: Tx,
-  scope: TicketScope,
+  scope: TicketScope & Pick<TicketFilter, 'queue'>,
   { page, pageSize, cursor, sort = 'updatedAt', direction = 'desc', ...narrow }: Asked,
   present: (ticket: StoredTicket) => T,
 ) {

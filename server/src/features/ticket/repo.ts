@@ -1,3 +1,4 @@
+import type { TicketTimes } from '@pegada/core/ticket/times.ts'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { companies, companyMembers, ticketMessages, tickets, user } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
@@ -38,27 +39,25 @@ export async function insertMessage(tx: Tx, row: typeof ticketMessages.$inferIns
   return rows.length === 1
 }
 
-export async function countMessage(
-  tx: Tx,
-  { companyId, id }: Pick<TicketRow, 'companyId' | 'id'>,
-  state: TicketRow['state'],
-  at: Date,
-): Promise<void> {
-  await tx.queries
-    .update(tickets)
-    .set({ state, updatedAt: at, messageCount: sql`${tickets.messageCount} + 1` })
-    .where(and(eq(tickets.companyId, companyId), eq(tickets.id, id)))
+/** Counts a message just written, with the times of the ticket after it. */
+export async function countMessage(tx: Tx, ticket: TicketKey, times: TicketTimes, at: Date): Promise<void> {
+  const counted = { ...times, updatedAt: at, messageCount: sql`${tickets.messageCount} + 1` }
+  await tx.queries.update(tickets).set(counted).where(isTicket(ticket))
 }
 
-export async function updateState(
+/** Changes some of a ticket's columns. */
+export async function updateTicket(
   tx: Tx,
-  { companyId, id }: Pick<TicketRow, 'companyId' | 'id'>,
-  state: TicketRow['state'],
+  ticket: TicketKey,
+  change: Partial<TicketTimes & Pick<TicketRow, 'assignedTo' | 'category' | 'priority' | 'lateToldAt'>>,
 ): Promise<void> {
-  await tx.queries
-    .update(tickets)
-    .set({ state })
-    .where(and(eq(tickets.companyId, companyId), eq(tickets.id, id)))
+  await tx.queries.update(tickets).set(change).where(isTicket(ticket))
+}
+
+type TicketKey = Pick<TicketRow, 'companyId' | 'id'>
+
+function isTicket({ companyId, id }: TicketKey): SQL | undefined {
+  return and(eq(tickets.companyId, companyId), eq(tickets.id, id))
 }
 
 /** Those of these that are meant, by company. */

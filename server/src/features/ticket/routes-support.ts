@@ -3,28 +3,36 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
 import type { Ports } from '../../ports.ts'
 import { tellNotice } from '../notice/tell-notice.ts'
-import { closeMany, reopenMany, supportSide } from './change-many.ts'
+import { closeMany, queueOf, reopenMany, supportSide } from './change-many.ts'
 import { changeState } from './change-state.ts'
+import { deskFactsOf, minutesOf } from './desk.ts'
 import { exportAllTickets } from './export-tickets.ts'
 import { anyTicket } from './find-ticket.ts'
 import { listTickets } from './list-tickets.ts'
 import { presentCompany, presentThread, presentTicket } from './present.ts'
 import { countOpen, selectMessages } from './repo.ts'
+import { countUse } from './repo-saved.ts'
+import { deskRoutes } from './routes-desk.ts'
 import { readFile } from './ticket-file.ts'
 import { queueAnswer } from './ticket-letters.ts'
 import { readyMessage, storeMessage, storing } from './write-message.ts'
 
 /** The side of those who answer. What they write goes in as the ticket's company, so that it stands in that company's trail. */
 export const supportRoutes = {
-  listAll: guarded.ticket.listAll.handler(({ context: { ports }, input }) =>
-    ports.db.asOwner(async (tx) => ({
-      ...(await listTickets(tx, {}, input, (one) => ({ ...presentTicket(one), ...presentCompany(one) }))),
-      waiting: await countOpen(tx, {}),
-    })),
+  listAll: guarded.ticket.listAll.handler(({ context: { ports, actor }, input: { queue, ...input } }) =>
+    ports.db.asOwner(async (tx) => {
+      const found = await listTickets(tx, { queue: queueOf(ports, actor, queue) }, input, (one) => one)
+      const factsOf = await deskFactsOf(tx, ports, found.rows)
+      return {
+        ...found,
+        rows: found.rows.map((one) => ({ ...presentTicket(one), ...presentCompany(one), ...factsOf(one) })),
+        waiting: await countOpen(tx, {}),
+      }
+    }),
   ),
 
-  exportAll: guarded.ticket.exportAll.handler(({ context: { ports, resHeaders }, input }) =>
-    exportAllTickets(ports, input, resHeaders),
+  exportAll: guarded.ticket.exportAll.handler(({ context: { ports, actor, resHeaders }, input: { queue, ...input } }) =>
+    exportAllTickets(ports, { ...input, queue: queueOf(ports, actor, queue) }, resHeaders),
   ),
 
   getAny: guarded.ticket.getAny.handler(({ context: { ports }, input }) => shown(ports, input.ticketId)),
@@ -45,6 +53,8 @@ export const supportRoutes = {
         })
       }),
     )
+    const { savedAnswerId } = input
+    if (savedAnswerId !== undefined) await ports.db.asOwner((tx) => countUse(tx, savedAnswerId))
     return shown(ports, input.ticketId)
   }),
 
@@ -64,6 +74,8 @@ export const supportRoutes = {
     reopenMany(ports, supportSide(ports, actor), input),
   ),
 
+  ...deskRoutes,
+
   downloadAny: guarded.ticket.downloadAny.handler(async ({ context: { ports }, input }) => {
     const { row } = await anyTicket(ports, input.ticketId)
     const messages = await ports.db.asOwner((tx) => selectMessages(tx, row))
@@ -73,10 +85,18 @@ export const supportRoutes = {
   }),
 }
 
-async function shown(ports: Pick<Ports, 'db'>, ticketId: string): Promise<Outputs['ticket']['getAny']> {
+async function shown(ports: Pick<Ports, 'db' | 'clock'>, ticketId: string): Promise<Outputs['ticket']['getAny']> {
   const ticket = await anyTicket(ports, ticketId)
-  const messages = await ports.db.asOwner((tx) => selectMessages(tx, ticket.row))
+  const { messages, factsOf } = await ports.db.asOwner(async (tx) => ({
+    messages: await selectMessages(tx, ticket.row),
+    factsOf: await deskFactsOf(tx, ports, [ticket]),
+  }))
   // Pictures are shown to colleagues alone.
   const faceless = messages.map((message) => ({ ...message, authorAvatar: null }))
-  return { ...presentThread(ticket, faceless), ...presentCompany(ticket) }
+  return {
+    ...presentThread(ticket, faceless),
+    ...presentCompany(ticket),
+    ...factsOf(ticket),
+    ...minutesOf(ports, ticket.row),
+  }
 }

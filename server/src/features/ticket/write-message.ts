@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { invariant } from '@pegada/core/domain-error.ts'
+import { afterEvent } from '@pegada/core/ticket/times.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { countMessage, insertMessage, type MessageRow, type TicketRow } from './repo.ts'
+import { countMessage, insertMessage, lockTickets, type MessageRow, type TicketRow } from './repo.ts'
 import { type KeptFile, keepFile, noFile } from './ticket-file.ts'
+import { timesOf } from './times-of.ts'
 
 /** What somebody wrote, before it is a message. */
 export interface Writing {
@@ -50,9 +53,14 @@ export async function storeMessage(
     Pick<MessageRow, 'side'> & { readonly authorId: string } & Partial<Pick<MessageRow, 'cameBy' | 'letterMark'>>,
 ): Promise<boolean> {
   const { companyId, id } = ticket
+  // Held, so that its times go on from how it stands now.
+  const [held] = await lockTickets(tx, companyId, [id])
+  invariant(held, 'a ticket that is written to is there')
   const createdAt = clock.now()
   if (!(await insertMessage(tx, { ...message, companyId, ticketId: id, createdAt }))) return false
-  await countMessage(tx, ticket, message.side === 'customer' ? 'open' : 'answered', createdAt)
+  const isAnswer = message.side === 'support'
+  const times = afterEvent(timesOf(held), { state: isAnswer ? 'answered' : 'open', at: createdAt, isAnswer })
+  await countMessage(tx, ticket, times, createdAt)
   await recordAudit(tx, clock, {
     companyId,
     actorId: message.authorId,

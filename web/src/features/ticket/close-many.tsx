@@ -22,7 +22,7 @@ export function CloseMany({
     side === 'support'
       ? { close: api.ticket.closeManyAny, reopen: api.ticket.reopenManyAny }
       : { close: api.ticket.closeMany, reopen: api.ticket.reopenMany }
-  const { search, state, category } = asked
+  const { search, state, category, queue } = asked
   const close = useAct(procedures.close.call, {
     cause: 'ticket.close_many',
     reread: [api.ticket],
@@ -43,7 +43,10 @@ export function CloseMany({
       variant="default"
       isBusy={close.isPending}
       onPress={() =>
-        close.mutate({ ...named, ...(search && { search }), ...(state && { state }), ...(category && { category }) })
+        close.mutate({
+          ...{ ...named, ...(search && { search }), ...(state && { state }), ...(category && { category }) },
+          ...(side === 'support' && queue && { queue }),
+        })
       }
     >
       {t('close_many.act')}

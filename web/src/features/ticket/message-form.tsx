@@ -63,6 +63,7 @@ export function MessageForm<Output>({
   label,
   sendLabel,
   beside,
+  before,
   send,
   ...told
 }: Pick<ActOptions<Draft, Output>, 'cause' | 'done' | 'onSent' | 'reread'> & {
@@ -70,6 +71,8 @@ export function MessageForm<Output>({
   sendLabel: string
   /** Another act beside sending. */
   beside?: ReactNode
+  /** Above the text; what it inserts is put after what was written. */
+  before?: (insert: (text: string) => void) => ReactNode
   send: (draft: Draft) => Promise<Output>
 }) {
   const { t } = useTranslation('ticket')
@@ -82,6 +85,7 @@ export function MessageForm<Output>({
   })
   return (
     <Form fields={fields} className={classes.form} save={sendLabel} acts={beside}>
+      {before?.((text) => fields.set({ body: [fields.values.body.trimEnd(), text].filter(Boolean).join('\n\n') }))}
       <DraftFields field={fields.field} label={label} />
     </Form>
   )

@@ -2,6 +2,7 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../lib/date-format.ts'
 import { formatCount } from '../../lib/number-format.ts'
+import { StatusBadge } from '../../ui/badges.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import classes from './ticket.module.css'
 import { type Ticket, TicketStateBadge } from './ticket-state.tsx'
@@ -35,7 +36,24 @@ export function useSupportColumns(): Column<SupportTicket, TicketSort>[] {
       </>
     ),
   }
-  return [...all.slice(0, 1), company, ...all.slice(1)]
+  const desk: Column<SupportTicket, TicketSort>[] = [
+    {
+      key: 'priority',
+      title: t('column.priority'),
+      render: ({ priority, isOverdue }) => (
+        <>
+          <span className={classes.first}>{t(`priority.${priority}`)}</span>
+          {isOverdue ? <StatusBadge tone="failed">{t('queue.overdue')}</StatusBadge> : null}
+        </>
+      ),
+    },
+    {
+      key: 'assigned',
+      title: t('column.assigned'),
+      render: ({ assignedTo }) => (assignedTo ? <bdi>{assignedTo.name}</bdi> : t('assigned.none')),
+    },
+  ]
+  return [...all.slice(0, 1), company, ...all.slice(1, 3), ...desk, ...all.slice(3)]
 }
 
 function useShared<T extends Ticket>(side: 'customer' | 'support'): Column<T, TicketSort>[] {

@@ -26,7 +26,11 @@ const tones: Readonly<Record<Side, Readonly<Record<State, StatusTone>>>> = {
 /** A list of tickets: how it begins, and what narrows it in the address. */
 export function useTicketList(side: Side): ListState<TicketSort> {
   const name = side === 'customer' ? 'tickets' : 'ticket_desk'
-  return useList({ ...ticketsStart, name, filters: ['state', 'category'] })
+  return useList({
+    ...ticketsStart,
+    name,
+    filters: side === 'customer' ? ['state', 'category'] : ['state', 'category', 'queue'],
+  })
 }
 
 /** What a column of the table is in the file. */
@@ -36,6 +40,8 @@ export const ticketFileColumns: Readonly<Record<string, readonly string[]>> = {
   state: ['state'],
   person: ['createdBy'],
   messages: ['messages'],
+  priority: ['priority'],
+  assigned: ['assignedTo'],
   updatedAt: ['createdAt', 'updatedAt'],
   id: ['id'],
 }

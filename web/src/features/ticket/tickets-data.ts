@@ -1,4 +1,4 @@
-import { TICKET_CATEGORIES, TICKET_STATES } from '@pegada/contract/ticket-kinds.ts'
+import { TICKET_CATEGORIES, TICKET_QUEUES, TICKET_STATES } from '@pegada/contract/ticket-kinds.ts'
 import { api } from '../../lib/api.ts'
 import { pageData } from '../../lib/page-data.ts'
 import { readState } from '../../lib/url-state.ts'
@@ -16,13 +16,14 @@ export const ticketsStart = { sort: 'updatedAt', sorts } as const
 const none = undefined as string | undefined
 
 /** What a list is narrowed to where the address says nothing. */
-const unnarrowed = { state: none, category: none }
+const unnarrowed = { state: none, category: none, queue: none }
 
 /** What the server is asked for, from what stands in the address. */
-export function askOf(question: TableQuestion<TicketSort>, filter: typeof unnarrowed) {
+export function askOf(question: TableQuestion<TicketSort>, filter: Partial<typeof unnarrowed>) {
   const state = TICKET_STATES.find((one) => one === filter.state)
   const category = TICKET_CATEGORIES.find((one) => one === filter.category)
-  return { ...inputOf(question), ...(state && { state }), ...(category && { category }) }
+  const queue = TICKET_QUEUES.find((one) => one === filter.queue)
+  return { ...inputOf(question), ...(state && { state }), ...(category && { category }), ...(queue && { queue }) }
 }
 
 type Asked = ReturnType<typeof askOf>
@@ -37,6 +38,15 @@ export function allTicketsQuery(input: Asked) {
   return api.ticket.listAll.queryOptions({ input })
 }
 
+/** How many tickets stand in each queue. */
+export const queuesQuery = () => api.ticket.queues.queryOptions()
+
+/** Who may answer tickets. */
+export const teamQuery = () => api.ticket.team.queryOptions()
+
+/** The answers that are kept. */
+export const savedQuery = () => api.ticket.savedAnswers.queryOptions()
+
 const question = (search: Readonly<Record<string, unknown>>) =>
   askOf(tableIn(ticketsStart, search), readState(unnarrowed, search))
 
@@ -49,5 +59,9 @@ export const ownTicketsData = pageData({
 export const allTicketsData = pageData({
   may: 'platform-admin',
   question,
-  read: (queries, input) => [queries.prefetchQuery(allTicketsQuery(input))],
+  read: (queries, input) => [
+    queries.prefetchQuery(allTicketsQuery(input)),
+    queries.prefetchQuery(queuesQuery()),
+    queries.prefetchQuery(teamQuery()),
+  ],
 })

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { tellLate } from './tell-late.ts'
+
+let app: TestApp
+let ana: TestPerson
+let desk: TestPerson
+let other: TestPerson
+beforeAll(async () => {
+  app = await openTestApp()
+  ana = await app.signUpPerson()
+  desk = await app.signUpPerson({ companyName: 'Pegada Tecnologia' })
+  other = await app.signUpPerson({ companyName: 'Pegada Suporte' })
+  await app.makePlatformAdmin(desk)
+  await app.makePlatformAdmin(other)
+})
+afterAll(() => app.close())
+
+const ask = async (subject: string) =>
+  (await ana.client.ticket.create({ subject, category: 'question', body: 'De onde vem o fator?' })).id
+const queueOf = async (
+  { client }: TestPerson,
+  queue: 'mine' | 'unassigned' | 'waiting_us' | 'waiting_customer' | 'overdue',
+) => (await client.ticket.listAll({ queue })).rows.map(({ subject }) => subject).toSorted()
+/** As if a ticket had been opened and had waited so many hours more. */
+const age = (ticketId: string, hours: number) =>
+  app.ports.db.query(
+    `update tickets set created_at = created_at - $2 * interval '1 hour', turn_since = turn_since - $2 * interval '1 hour' where id = $1`,
+    [ticketId, hours],
+  )
+const platformActs = async (entity: string) => {
+  const { rows } = await app.ports.db.query<{ action: string }>(
+    'select action from platform_records where entity = $1 order by sequence',
+    [entity],
+  )
+  return rows.map(({ action }) => action)
+}
+
+it('stands in queues, is given to one of us alone or with all that a queue shows, and leaves its trail', async () => {
+  const [one, two] = [await ask('Fila um'), await ask('Fila dois')]
+  await desk.client.ticket.answer({ ticketId: two, body: 'Do MCTI.' })
+  expect(await queueOf(desk, 'unassigned')).toEqual(['Fila dois', 'Fila um'])
+  expect(await queueOf(desk, 'waiting_us')).toEqual(['Fila um'])
+  expect(await queueOf(desk, 'waiting_customer')).toEqual(['Fila dois'])
+  const { people } = await desk.client.ticket.team()
+  expect(people.map(({ id }) => id).toSorted()).toEqual([desk.userId, other.userId].toSorted())
+
+  const mine = { queue: 'waiting_us', change: { assignedTo: desk.userId, priority: 'high' } } as const
+  expect(await desk.client.ticket.changeManyAny(mine)).toEqual({ changed: 1, same: 0, left: 0 })
+  expect(await desk.client.ticket.changeManyAny(mine)).toEqual({ changed: 0, same: 1, left: 0 })
+  expect(await queueOf(desk, 'mine')).toEqual(['Fila um'])
+  expect(await queueOf(other, 'mine')).toEqual([])
+  expect(await desk.client.ticket.changeManyAny({ ids: [two], change: { category: 'data' } })).toMatchObject({
+    changed: 1,
+  })
+  const { queues, categories } = await desk.client.ticket.queues()
+  expect(Object.fromEntries(queues.map((row) => [row.queue, row.tickets]))).toEqual({
+    ...{ mine: 1, unassigned: 1, waiting_us: 1, waiting_customer: 1, overdue: 0 },
+  })
+  expect(categories.filter(({ tickets }) => tickets > 0)).toEqual([
+    { category: 'question', tickets: 1 },
+    { category: 'data', tickets: 1 },
+  ])
+  const shown = await desk.client.ticket.getAny({ ticketId: one })
+  expect(shown).toMatchObject({ priority: 'high', assignedTo: { id: desk.userId }, isOverdue: false, waitedMinutes: 0 })
+  expect(Object.keys(await ana.client.ticket.get({ ticketId: one }))).not.toContain('assignedTo')
+  const { rows } = await ana.client.audit.list({ pageSize: 100 })
+  const told = rows.filter(({ actorId, entityId }) => actorId === desk.userId && entityId === one)
+  expect(told.map(({ action }) => action).toSorted()).toEqual(['ticket.assign', 'ticket.set_priority'])
+
+  const closed = await desk.client.ticket.closeManyAny({ queue: 'mine' })
+  expect(closed.closed).toEqual([{ id: one, was: 'open' }])
+  expect(await queueOf(desk, 'mine')).toEqual([])
+})
+
+it('refuses who does not answer tickets, and what matches nothing', async () => {
+  const ticketId = await ask('Recusas')
+  const to = (assignedTo: string) => desk.client.ticket.changeManyAny({ ids: [ticketId], change: { assignedTo } })
+  await expect(to(ana.userId)).rejects.toMatchObject({ code: 'ticket.assignee_unknown' })
+  await expect(
+    desk.client.ticket.changeManyAny({ search: 'nada disto', change: { assignedTo: null } }),
+  ).rejects.toMatchObject({ code: 'ticket.nothing_to_change' })
+  await expect(ana.client.ticket.queues()).rejects.toMatchObject({ code: 'auth.forbidden' })
+  await expect(ana.client.ticket.savedAnswers()).rejects.toMatchObject({ code: 'auth.forbidden' })
+})
+
+it('is beyond its target by hours that an admin sets, and tells who answers it once, and anew whom it is given to', async () => {
+  const ticketId = await ask('Atrasado')
+  await age(ticketId, 5)
+  expect(await queueOf(desk, 'overdue')).toEqual([])
+  const target = { priority: 'normal', firstAnswerHours: 4, resolutionHours: null } as const
+  expect(await desk.client.ticket.setTarget(target)).toEqual({ isChanged: true })
+  expect(await desk.client.ticket.setTarget(target)).toEqual({ isChanged: false })
+  expect((await desk.client.ticket.targets()).targets[1]).toEqual(target)
+  expect(await platformActs('ticket_target')).toEqual(['ticket_target.set'])
+  expect(await queueOf(desk, 'overdue')).toEqual(['Atrasado'])
+
+  const letters = async ({ email }: TestPerson) => {
+    const { rows } = await app.ports.db.query<{ subject: string }>(
+      `select subject from outbox_mails where recipient = $1 and subject like '%Atrasado%'`,
+      [email],
+    )
+    return rows.length
+  }
+  const tell = () => tellLate(app.ports).perform({})
+  await tell()
+  await desk.client.ticket.changeManyAny({ ids: [ticketId], change: { assignedTo: desk.userId } })
+  await tell()
+  await tell()
+  expect([await letters(desk), await letters(other)]).toEqual([1, 0])
+  await desk.client.ticket.changeManyAny({ ids: [ticketId], change: { assignedTo: other.userId } })
+  await tell()
+  await tell()
+  expect([await letters(desk), await letters(other)]).toEqual([1, 1])
+
+  await desk.client.ticket.answer({ ticketId, body: 'Já vimos.' })
+  await ana.client.ticket.reply({ ticketId, body: 'E agora?' })
+  expect(await queueOf(desk, 'overdue')).toEqual([])
+  await desk.client.ticket.setTarget({ ...target, resolutionHours: 5 })
+  expect(await queueOf(desk, 'overdue')).toEqual(['Atrasado'])
+})
+
+it('tells how long answers and resolutions took, without what waited for the customer', async () => {
+  const before = await desk.client.ticket.times({ months: 1, category: 'billing' })
+  expect(before.months).toMatchObject([{ firstAnswer: null, resolution: null }])
+  for (const hours of [1, 2, 6]) {
+    const { id } = await ana.client.ticket.create({
+      subject: `Tempo ${hours}`,
+      category: 'billing',
+      body: 'Quanto falta?',
+    })
+    await age(id, hours)
+    await desk.client.ticket.answer({ ticketId: id, body: 'Falta pouco.' })
+    // What it waits for the customer, between our answer and the closing.
+    await app.ports.db.query(`update tickets set turn_since = turn_since - interval '9 hours' where id = $1`, [id])
+    if (hours !== 6) await desk.client.ticket.setState({ ticketId: id, state: 'closed' })
+  }
+  const { months, categories } = await desk.client.ticket.times({ months: 2, category: 'billing' })
+  expect(months).toHaveLength(2)
+  expect(months[1]).toMatchObject({
+    firstAnswer: { tickets: 3, medianMinutes: 120, p90Minutes: 312 },
+    resolution: { tickets: 2, medianMinutes: 90, p90Minutes: 114 },
+  })
+  const billing = categories.find(({ category }) => category === 'billing')
+  expect(billing?.firstAnswer).toEqual({ tickets: 3, medianMinutes: 120, p90Minutes: 312 })
+})
+
+it('keeps answers with their fields, fills them in the language of who asked, and counts their uses', async () => {
+  const texts = { 'pt-BR': 'Olá, {{person}} da {{company}}: {{ticket}}.', fr: 'Bonjour {{person}}' }
+  const saved = await desk.client.ticket.saveAnswer({ title: 'Saudação', texts })
+  const wrong = { title: 'Errada', texts: { 'pt-BR': 'Olá, {{nome}}' } }
+  await expect(desk.client.ticket.saveAnswer(wrong)).rejects.toMatchObject({
+    ...{ code: 'ticket.saved_answer_field_unknown', data: { field: '{{nome}}' } },
+  })
+  const answerId = saved.id
+  const ticketId = await ask('Resposta pronta')
+  const { number } = await desk.client.ticket.getAny({ ticketId })
+  expect(await desk.client.ticket.fillAnswer({ ticketId, answerId })).toEqual({
+    ...{ language: 'pt-BR', text: `Olá, Ana da Padaria Aurora Ltda: #${number}.` },
+  })
+  await app.ports.db.query(`update "user" set language = 'fr' where id = $1`, [ana.userId])
+  expect(await desk.client.ticket.fillAnswer({ ticketId, answerId })).toEqual({ language: 'fr', text: 'Bonjour Ana' })
+  await app.ports.db.query(`update "user" set language = 'ja' where id = $1`, [ana.userId])
+  expect(await desk.client.ticket.fillAnswer({ ticketId, answerId })).toMatchObject({ language: 'pt-BR' })
+
+  await desk.client.ticket.answer({ ticketId, body: 'Olá, Ana.', savedAnswerId: answerId })
+  await desk.client.ticket.saveAnswer({ answerId, title: 'Bom dia', texts })
+  await desk.client.ticket.archiveAnswer({ answerId, isArchived: true })
+  await desk.client.ticket.archiveAnswer({ answerId, isArchived: true })
+  expect((await desk.client.ticket.savedAnswers()).answers).toMatchObject([
+    { id: answerId, title: 'Bom dia', uses: 1, isArchived: true, texts },
+  ])
+  expect(await platformActs('saved_answer')).toEqual([
+    ...['saved_answer.create', 'saved_answer.change', 'saved_answer.archive'],
+  ])
+  await expect(desk.client.ticket.archiveAnswer({ answerId: ticketId, isArchived: true })).rejects.toMatchObject({
+    code: 'ticket.saved_answer_not_found',
+  })
+})
