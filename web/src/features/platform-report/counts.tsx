@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/number-format.ts'
 import { RankedChart } from '../../ui/chart/ranked-chart.tsx'
@@ -23,6 +24,7 @@ export function InventoriesMade({ report: { inventories } }: { report: PlatformR
 /** How many reports were made of each kind. */
 export function ReportsMade({ report: { reports } }: { report: PlatformReport }) {
   const { t } = useTranslation(['platform-report', 'disclosure-words'])
+  if (reports.every(({ reports: count }) => count === 0)) return <EmptyState title={t('reports.none')} />
   const bars = reports.map(({ kind, reports: count }) => ({ name: t(`disclosure-words:kind.${kind}`), count }))
   return (
     <section aria-label={t('reports.title')}>
@@ -44,7 +46,7 @@ function Counted({
   const textOf = (count: number | null) => (count === null ? t('few') : formatCount(count))
   const [first] = bars.toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0))
   return (
-    <>
+    <Stack gap="sm">
       <RankedChart
         title={t(`${part}.title`)}
         sentence={first ? `${first.name}: ${textOf(first.count)}` : ''}
@@ -55,6 +57,6 @@ function Counted({
         fileName={`ghg-${part}`}
       />
       <CsvLink part={part} />
-    </>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { exportAddress } from '../../parts/list/export-address.ts'
@@ -7,15 +7,17 @@ import { exportAddress } from '../../parts/list/export-address.ts'
 export function CsvLink({ part, year }: { part: 'totals' | 'inventories' | 'reports'; year?: number | undefined }) {
   const { t } = useTranslation('platform-report')
   return (
-    <Button
-      component="a"
-      href={exportAddress('/api/v1/platform-reports/export', 'csv', { filters: { part, year } })}
-      download
-      variant="default"
-      size="compact-md"
-      leftSection={<IconDownload size={16} aria-hidden />}
-    >
-      {t('file', { table: t(`${part}.title`) })}
-    </Button>
+    <Group>
+      <Button
+        component="a"
+        href={exportAddress('/api/v1/platform-reports/export', 'csv', { filters: { part, year } })}
+        download
+        variant="default"
+        size="compact-md"
+        leftSection={<IconDownload size={16} aria-hidden />}
+      >
+        {t('file', { table: t(`${part}.title`) })}
+      </Button>
+    </Group>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import type { TotalsBy } from '@pegada/core/benchmark/total-cells.ts'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatDecimal, shiftDecimal, toDrawn } from '../../lib/number-format.ts'
@@ -15,10 +16,12 @@ export function Totals({ report, by }: { report: PlatformReport; by: TotalsBy })
   const charts = by === 'all' ? [own] : scopes.map((scope) => own.filter((total) => total.scope === scope))
   return (
     <section aria-label={t('totals.title')}>
-      {charts.map((totals) => (
-        <TotalsChart key={totals[0]?.scope} report={report} totals={totals} by={by} />
-      ))}
-      <CsvLink part="totals" year={report.year ?? undefined} />
+      <Stack gap="sm">
+        {charts.map((totals) => (
+          <TotalsChart key={totals[0]?.scope} report={report} totals={totals} by={by} />
+        ))}
+        <CsvLink part="totals" year={report.year ?? undefined} />
+      </Stack>
     </section>
   )
 }

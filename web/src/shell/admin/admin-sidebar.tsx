@@ -1,18 +1,20 @@
 import { Tooltip } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../lib/paths.ts'
 import { useViewer } from '../../lib/session.tsx'
 import { Logo, Wordmark } from '../../ui/logo.tsx'
 import classes from '../shell.module.css'
-import { adminGroupsFor } from './admin-nav.ts'
+import { adminGroupsFor, adminItemOf } from './admin-nav.ts'
 
 /** The pages of the administration by group; collapsed it shows icons with their names as tooltips. */
 export function AdminSidebar({ isCollapsed, onNavigate }: { isCollapsed: boolean; onNavigate?: () => void }) {
   const { t } = useTranslation('admin-shell')
   const viewer = useViewer()
+  // One item is current: a page may lie under two.
+  const current = useLocation({ select: ({ pathname }) => adminItemOf(pathname)?.path })
   const item = (
     path: (typeof paths)[keyof typeof paths],
     name: string,
@@ -40,9 +42,7 @@ export function AdminSidebar({ isCollapsed, onNavigate }: { isCollapsed: boolean
       {adminGroupsFor(viewer).map(({ key, items }) => (
         <div key={key} className={classes.group}>
           {isCollapsed ? null : <p className={classes.groupTitle}>{t(`group.${key}`)}</p>}
-          <ul>
-            {items.map(({ path, key: name, icon }) => item(path, t(`nav.${name}`), icon, path === paths.adminPanel))}
-          </ul>
+          <ul>{items.map(({ path, key: name, icon }) => item(path, t(`nav.${name}`), icon, path !== current))}</ul>
         </div>
       ))}
       <div className={classes.group}>
