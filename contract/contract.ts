@@ -73,6 +73,7 @@ import { platformInvoice } from './platform-invoice.ts'
 import { platformMetrics } from './platform-metrics.ts'
 import { platformPanel } from './platform-panel.ts'
 import { platformReport } from './platform-report.ts'
+import { platformSecurity, platformTrail } from './platform-security.ts'
 import { platformSystem } from './platform-system.ts'
 import { platformUser } from './platform-user.ts'
 import { product } from './product.ts'
@@ -142,7 +143,9 @@ export const contract = {
   platformGenerator,
   platformPanel,
   platformRole,
+  platformSecurity,
   platformSystem,
+  platformTrail,
   platformUser,
   impersonation,
   imports,

@@ -59,6 +59,9 @@ export const platformPermissions = {
   'platform-system:read': 'admin',
   /** Trying its parts, and having work that was given up done once more or dropped. */
   'platform-system:write': 'root_admin',
+  /** Sessions, failed sign-ins, what is kept out, keys and the trail; people by name and address as `platform-person:read` says. */
+  'platform-security:read': 'admin',
+  'platform-security:write': 'root_admin',
   /** Who has a role, by name and address: people. */
   'platform-role:read': 'root_admin',
   'platform-role:grant': 'root_admin',

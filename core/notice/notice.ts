@@ -24,6 +24,7 @@ export const NOTICE_KINDS = [
   'assurance_answered',
   'impersonation_begun',
   'factor_published',
+  'api_key_revoked',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -56,6 +57,7 @@ export const noticeKinds: Readonly<Record<NoticeKind, KindOfNotice>> = {
   assurance_answered: { may: 'assurance:verify', hasLetter: false, mail: 'now' },
   obligation_due: { may: 'obligation:write', hasLetter: false, mail: 'daily' },
   market_answered: { may: 'marketplace:write', hasLetter: false, mail: 'daily' },
+  api_key_revoked: { may: 'automation:manage', hasLetter: false, mail: 'now' },
   impersonation_begun: { may: 'audit:read', hasLetter: true, mail: null },
   entries_proposed: { may: 'entry-proposal:decide', hasLetter: false, mail: 'daily' },
 }

@@ -40,6 +40,7 @@ export function pageOf(kind: NoticeKind, subject: Readonly<Record<string, string
       return `/dashboard/settings/support?ticket=${told('ticketId')}`
     case 'impersonation_begun':
       return '/dashboard/settings/trail'
+    case 'api_key_revoked':
     case 'connection_failing':
       return '/dashboard/emissions-data/automatization-input'
   }

@@ -86,6 +86,7 @@ for (const part of [
   '/scope-mapping',
   '/settings',
   '/security',
+  '/security/roles',
   '/security/incidents',
   '/announcements',
   '/marketplace',

@@ -10,6 +10,7 @@ import { platformInvoiceRoutes } from './features/platform-invoice/routes.ts'
 import { platformMetricsRoutes } from './features/platform-metrics/routes.ts'
 import { platformPanelRoutes } from './features/platform-panel/routes.ts'
 import { platformReportRoutes } from './features/platform-report/routes.ts'
+import { platformSecurityNouns } from './features/platform-security/routes.ts'
 import { platformSystemRoutes } from './features/platform-system/routes.ts'
 import { platformUserRoutes } from './features/platform-user/routes.ts'
 import { stripeSetupRoutes } from './features/stripe-setup/routes.ts'
@@ -29,6 +30,7 @@ export const platformRoutes = {
   platformMetrics: platformMetricsRoutes,
   platformPanel: platformPanelRoutes,
   platformReport: platformReportRoutes,
+  ...platformSecurityNouns,
   platformSystem: platformSystemRoutes,
   platformUser: platformUserRoutes,
   stripeSetup: stripeSetupRoutes,

@@ -42,6 +42,8 @@ import { paymentApplyName, paymentSweepName } from './features/payment-event/app
 import { paymentApply, paymentSweep } from './features/payment-event/jobs.ts'
 import { factorPublishedName, publishFactors, publishFactorsName } from './features/platform-factor/publish.ts'
 import { freezeTotals, freezeTotalsName } from './features/platform-report/freeze-totals.ts'
+import { securityPurge } from './features/platform-security/jobs.ts'
+import { verifyChains, verifyChainsName } from './features/platform-security/verify-chains.ts'
 import { systemSample, systemSampleName, systemWatch, systemWatchName } from './features/platform-system/jobs.ts'
 import { reportRun } from './features/report/jobs.ts'
 import { recalculateRun } from './features/restatement/jobs.ts'
@@ -134,6 +136,7 @@ export const queueNames = [
   movePurgeName,
   systemWatchName,
   systemSampleName,
+  verifyChainsName,
   tellAnnouncedName,
   sendNoteName,
   sweepNotesName,
@@ -205,6 +208,8 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     pactFetch(ports),
     systemWatch(ports),
     systemSample(ports),
+    verifyChains(ports),
+    securityPurge(ports),
   ].map(forCompany)
 }
 

@@ -32,6 +32,7 @@ import * as product from './schema-products.ts'
 import * as report from './schema-reports.ts'
 import * as savedView from './schema-saved-views.ts'
 import * as scopeMapping from './schema-scope-mappings.ts'
+import * as security from './schema-security.ts'
 import * as serviceInvoice from './schema-service-invoices.ts'
 import * as sheet from './schema-sheets.ts'
 import * as supplierFactor from './schema-supplier-factors.ts'
@@ -82,6 +83,7 @@ export const { supplierProposals, supplierProposalLines, documentTaxes } = suppl
 export const { entryProposals } = entryProposal
 export const { leasedAssets } = leasedAsset
 export const { impersonations, platformRoles, platformRecords, userDeactivations, platformLetters } = platform
+export const { blockedAddresses, policyViolations, chainChecks } = security
 export const { companyNotes, featureFlags, factorChanges, platformGenerators, generatorFactors, platformGases } =
   platform
 export const { supplierCampaigns, supplierRequests, supplierAnswers, supplierEvidence } = engagement

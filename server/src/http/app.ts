@@ -3,6 +3,7 @@ import { isKnownCaller } from '../features/account/find-actor.ts'
 import { describeError } from '../platform/log/describe-error.ts'
 import { answerApi, apiRoutes, contextOf } from './api.ts'
 import type { AppOptions } from './app-options.ts'
+import { refuseBlocked } from './blocked-addresses.ts'
 import { limitBody } from './body-limits.ts'
 import { devMailRoutes } from './dev-mail.ts'
 import { healthRoutes } from './health.ts'
@@ -33,6 +34,7 @@ export function makeApp(options: AppOptions): Hono {
   app.route('/', healthRoutes(options.readiness))
   app.route('/', metricsRoutes(options.metrics))
   app.route('/', paymentWebhook(options.ports))
+  app.use(refuseBlocked(options.ports, options.addressOf))
   app.route('/', pactHost(options.ports, options.addressOf))
   app.route('/', policyReports(options.ports, options.addressOf))
   app.route('/', apiRoutes())

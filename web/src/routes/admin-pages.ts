@@ -89,6 +89,13 @@ export const adminPages = [
     async () => (await import('../features/platform-system/system-data.ts')).systemData,
   ),
   page(
+    paths.adminSecurity,
+    'admin',
+    () => import('../features/platform-security/security-page.tsx'),
+    'SecurityPage',
+    async () => (await import('../features/platform-security/security-data.ts')).securityData,
+  ),
+  page(
     paths.platformRoles,
     'admin',
     () => import('../features/platform-admin/roles-page.tsx'),

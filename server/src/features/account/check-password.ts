@@ -11,9 +11,14 @@ export function takeSecretHit(ports: Pick<Ports, 'db' | 'clock'>, userId: string
   return takeHit(ports, 'sign-in-secret', userId)
 }
 
+/** What an e-mail is counted under, whether or not an account has it: SHA-256 of its small letters. */
+export function accountHash(email: string): string {
+  return createHash('sha256').update(email).digest('hex')
+}
+
 /** Counts a try at the password of an address, known or not, whoever tries. Throws `auth.rate_limited`. */
 export function takeSignInHit(ports: Pick<Ports, 'db' | 'clock'>, email: string): Promise<void> {
-  return takeHit(ports, 'sign-in-account', createHash('sha256').update(email).digest('hex'))
+  return takeHit(ports, 'sign-in-account', accountHash(email))
 }
 
 /** Whether it is the person's password; where there is no person, as much work is done for nothing. */

@@ -7,6 +7,7 @@ import { recordPlatformSignIn } from '../platform-admin/record-platform-sign-in.
 import { assertNotLeaving } from './assert-not-leaving.ts'
 import { makeAuth } from './auth.ts'
 import { takeSignInHit } from './check-password.ts'
+import { keepFailure } from './keep-failure.ts'
 import { lettersIn } from './letters.ts'
 import { recordPersonAudit } from './record-person-audit.ts'
 import { findUserByEmail } from './repo.ts'
@@ -21,14 +22,23 @@ export async function signIn(
   input: { email: string; password: string },
   may: (tx: Tx, userId: string) => Promise<void> = async () => {},
 ): Promise<{ needsCode: boolean }> {
-  const { ports, settings } = context
+  const { ports } = context
   const email = input.email.trim().toLowerCase()
   // Per address as well, so that one account is not tried from many machines.
-  await takeSignInHit(ports, email)
+  await keepFailure(context, email, () => takeSignInHit(ports, email))
+  return keepFailure(context, email, () => openSession(context, { email, password: input.password }, may))
+}
+
+function openSession(
+  context: RequestContext,
+  { email, password }: { readonly email: string; readonly password: string },
+  may: (tx: Tx, userId: string) => Promise<void>,
+): Promise<{ needsCode: boolean }> {
+  const { ports, settings } = context
   return ports.db.asOwner(async (tx) => {
     const auth = makeAuth(tx.queries, settings, lettersIn(tx, ports))
     const { headers, response } = await auth.api
-      .signInEmail({ body: { email, password: input.password }, headers: context.headers, returnHeaders: true })
+      .signInEmail({ body: { email, password }, headers: context.headers, returnHeaders: true })
       .catch((error: unknown) => {
         throw signInRefusal(error)
       })

@@ -12,7 +12,7 @@ export function presentKey({ row, createdByName, createdByAvatar, isMember }: St
     name,
     prefix,
     scopes: API_SCOPES.filter((scope) => scopes.includes(scope)),
-    state: stateOf(row, isMember, now),
+    state: keyStateOf(row, isMember, now),
     createdBy: createdByName ?? createdBy,
     createdByAvatar,
     createdAt: createdAt.toISOString(),
@@ -21,7 +21,12 @@ export function presentKey({ row, createdByName, createdByAvatar, isMember }: St
   }
 }
 
-function stateOf({ revokedAt, expiresAt }: StoredKey['row'], isMember: boolean, now: Date): KeyShown['state'] {
+/** How a key stands at a moment; `orphaned`: its maker has left the company. */
+export function keyStateOf(
+  { revokedAt, expiresAt }: Pick<StoredKey['row'], 'revokedAt' | 'expiresAt'>,
+  isMember: boolean,
+  now: Date,
+): KeyShown['state'] {
   if (revokedAt !== null) return 'revoked'
   if (expiresAt !== null && expiresAt <= now) return 'expired'
   return isMember ? 'active' : 'orphaned'

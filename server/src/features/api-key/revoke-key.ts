@@ -5,13 +5,14 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { lockCompany } from '../company/lock-company.ts'
 import { findKey, markRevoked } from './repo.ts'
 
-/** Ends a key for the next request on. Throws `api_key.not_found` or `api_key.already_revoked`. */
+/** Ends a key for the next request on; of who administers the platform the trail tells why. Answers what it was. Throws `api_key.not_found` or `api_key.already_revoked`. */
 export async function revokeKey(
   tx: Tx,
   { clock }: Pick<Ports, 'clock'>,
-  { companyId, userId }: Actor,
+  { companyId, userId }: Pick<Actor, 'companyId' | 'userId'>,
   apiKeyId: string,
-): Promise<void> {
+  reason?: string,
+): Promise<{ name: string; prefix: string }> {
   await lockCompany(tx, companyId)
   const found = await findKey(tx, companyId, apiKeyId)
   if (!found) throw new DomainError('api_key.not_found')
@@ -23,6 +24,7 @@ export async function revokeKey(
     action: 'api_key.revoke',
     entity: 'api_key',
     entityId: apiKeyId,
-    data: { prefix: found.row.prefix },
+    data: { prefix: found.row.prefix, ...(reason !== undefined && { reason }) },
   })
+  return found.row
 }

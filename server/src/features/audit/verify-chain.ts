@@ -40,7 +40,10 @@ function told({ sequence, hash }: Link): Pick<Answer, 'records' | 'head'> {
 }
 
 /** What is wrong with a record that should follow `before`. */
-export function breakOf(record: AuditRecord, before: Link = start): NonNullable<Answer['broken']>['why'] | undefined {
+export function breakOf(
+  record: Omit<AuditRecord, 'companyId'>,
+  before: Link = start,
+): NonNullable<Answer['broken']>['why'] | undefined {
   if (record.sequence !== before.sequence + 1) return 'missing'
   if (record.previousHash !== before.hash) return 'link'
   return record.hash === auditHash(record) ? undefined : 'content'

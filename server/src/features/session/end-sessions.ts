@@ -33,3 +33,10 @@ export async function endSessionsOf(tx: Tx, userId: string): Promise<number> {
   await distrustDevices(tx, userId)
   return ended
 }
+
+/** Ends one session of a person in the transaction of who administers the platform, and trusts no device. Answers whether there was one. */
+export async function endSessionOf(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
+  const isEnded = await deleteSession(tx, userId, sessionId)
+  if (isEnded) await distrustDevices(tx, userId)
+  return isEnded
+}

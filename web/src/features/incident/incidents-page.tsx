@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '../../lib/session.tsx'
+import { SecurityTabs } from '../../parts/security/security-tabs.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { IncidentForm } from './incident-form.tsx'
@@ -18,6 +19,7 @@ export function IncidentsPage() {
   ) : null
   return (
     <Page title={t('title')} question={t('question')} actions={newOne}>
+      <SecurityTabs current="incidents" />
       <IncidentsList newOne={newOne} />
       <p className="pg-quiet">{t('source')}</p>
       <SidePanel

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '../../lib/session.tsx'
+import { SecurityTabs } from '../../parts/security/security-tabs.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { GrantRole } from './grant-role.tsx'
 import { HolderList } from './holder-list.tsx'
@@ -11,6 +12,7 @@ export function RolesPage() {
   const mayGrant = useViewer().platformCan.includes('platform-role:grant')
   return (
     <Page title={t('title')} question={t('question')}>
+      <SecurityTabs current="roles" />
       <Section title={t('grant.title')} note={t(mayGrant ? 'grant.note' : 'grant.root_only')}>
         {mayGrant ? <GrantRole /> : null}
       </Section>

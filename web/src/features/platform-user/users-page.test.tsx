@@ -151,7 +151,7 @@ it('opens the details of a row, with their permissions a step away and each part
   await user.click(await screen.findByRole('button', { name: /Bia Souza/ }))
   const panel = within(await screen.findByRole('dialog', { name: 'Detalhes do Usuário' }))
   expect((await panel.findByRole('link', { name: 'Permissões' })).getAttribute('href')).toBe(
-    '/admin/dashboard/security?email=bia%40padaria.example',
+    '/admin/dashboard/security/roles?email=bia%40padaria.example',
   )
   expect(panel.getByText('Padaria Central').parentElement?.textContent).toBe('Padaria CentralAdministrador · -')
   expect(panel.getByText('Cadastro').parentElement?.textContent).toBe('Cadastro-')

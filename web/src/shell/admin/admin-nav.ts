@@ -89,7 +89,7 @@ export const adminGroups: readonly AdminGroup[] = [
     key: 'settings',
     items: [
       { path: paths.adminSystem, key: 'system', icon: IconServerCog, may: 'platform-system:read' },
-      { path: paths.platformRoles, key: 'security', icon: IconShieldLock, may: 'platform-role:read' },
+      { path: paths.adminSecurity, key: 'security', icon: IconShieldLock, may: 'platform-security:read' },
       { path: paths.ticketDesk, key: 'support', icon: IconLifebuoy, may: 'platform-admin' },
       {
         path: paths.adminAnnouncements,

@@ -1,0 +1,195 @@
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { plainAddress, refuseBlocked } from '../../http/blocked-addresses.ts'
+import { policyReportPath, policyReports } from '../../http/policy-reports.ts'
+import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { securityPurge } from './jobs.ts'
+
+/** What who runs the installation sees of its safety and does for it, and what of that holds at once. */
+let app: TestApp
+let root: TestPerson
+let admin: TestPerson
+let person: TestPerson
+const reason = 'Aparelho perdido'
+
+beforeAll(async () => {
+  app = await openTestApp()
+  root = await app.signUpPerson()
+  await app.makePlatformAdmin(root)
+  admin = await app.signUpPerson({ firstName: 'Igor', cnpj: '22.333.444/0001-81' })
+  await app.makePlatformAdmin(admin)
+  await app.ports.db.query(`update platform_roles set role = 'admin' where user_id = $1`, [admin.userId])
+  person = await app.signUpPerson({ firstName: 'Bia', lastName: 'Reis', cnpj: '33.444.555/0001-81' })
+})
+afterAll(() => app.close())
+
+const security = () => root.client.platformSecurity
+const lastAct = async () => (await root.client.platformTrail.list({ pageSize: 1 })).rows[0]
+
+it('ends the session of somebody else with a reason, and never one’s own', async () => {
+  const { rows } = await security().sessions({ search: 'Bia' })
+  expect(rows).toMatchObject([{ userId: person.userId, name: 'Bia Reis' }])
+  const sessionId = rows[0]?.id ?? ''
+  await expect(security().endSession({ sessionId, reason: 'Pedido de Bia Reis' })).rejects.toMatchObject({
+    code: 'platform_deletion.names_person',
+  })
+  expect((await person.client.account.getViewer()).user.id).toBe(person.userId)
+  await security().endSession({ sessionId, reason })
+  await expect(person.client.account.getViewer()).rejects.toMatchObject({ code: 'auth.required' })
+  await expect(security().endSession({ sessionId, reason })).rejects.toMatchObject({ code: 'session.not_found' })
+  expect(await lastAct()).toMatchObject({ action: 'session.end', entityId: person.userId, person: 'Bia Reis', reason })
+  const own = (await security().sessions({})).rows.find(({ userId }) => userId === root.userId)
+  await expect(security().endSession({ sessionId: own?.id ?? '', reason })).rejects.toMatchObject({
+    code: 'platform_user.self',
+  })
+})
+
+it('shows an admin neither names nor addresses, and lets them change nothing', async () => {
+  const { platformSecurity, platformTrail } = admin.client
+  const { rows, total } = await platformSecurity.sessions({ search: 'nobody' })
+  expect(total).toBeGreaterThan(1)
+  expect(rows.every(({ name, address }) => name === null && address === null)).toBe(true)
+  expect((await platformTrail.list({})).rows[0]).toMatchObject({ actor: null, person: null, actorId: root.userId })
+  await expect(platformTrail.verify()).rejects.toMatchObject({ code: 'auth.forbidden' })
+  await expect(platformSecurity.block({ address: '203.0.113.7', until: '2026-12-01', reason })).rejects.toMatchObject({
+    code: 'auth.forbidden',
+  })
+})
+
+it('counts sign-ins that failed by address and account, known or not, and forgets them after 31 days', async () => {
+  const attempt = (email: string) => app.client().account.signIn({ email, password: 'Errada-2026' })
+  for (const email of [person.email.toUpperCase(), person.email, 'ninguem@empresa.example']) {
+    await expect(attempt(email)).rejects.toMatchObject({ code: 'auth.invalid_credentials' })
+  }
+  const day = await security().signIns({})
+  expect(day.failures).toBe(3)
+  expect(day.spans).toHaveLength(24)
+  expect(day.spans.at(-1)?.failures).toBe(3)
+  expect(day.addresses).toMatchObject([{ address: '127.0.0.1', failures: 3, accounts: 2 }])
+  expect(day.accounts).toMatchObject([
+    { userId: person.userId, name: 'Bia Reis', failures: 2, addresses: 1 },
+    { userId: null, name: null, failures: 1 },
+  ])
+  expect((await security().signIns({ window: 'month' })).spans).toHaveLength(30)
+  expect((await admin.client.platformSecurity.signIns({})).addresses).toMatchObject([{ address: null, failures: 3 }])
+  const later = { ...app.ports, clock: { now: () => new Date('2026-12-23T12:00:00Z') } }
+  await securityPurge(later).perform({})
+  expect((await security().signIns({ window: 'month' })).failures).toBe(0)
+})
+
+it('tells who is refused by a limit, and lifts it', async () => {
+  const attempt = () => app.client().account.signIn({ email: person.email, password: 'Errada-2026' })
+  for (let nth = 0; nth < 11; nth += 1) await attempt().catch(() => undefined)
+  await expect(attempt()).rejects.toMatchObject({ code: 'auth.rate_limited' })
+  const [limit] = await security().limits()
+  expect(limit).toMatchObject({ limit: 'sign-in-account', name: 'Bia Reis', hitsMax: 10 })
+  expect(await admin.client.platformSecurity.limits()).toMatchObject([{ id: null, caller: null, name: null }])
+  const limitId = limit?.id ?? ''
+  await security().liftLimit({ limitId, reason })
+  await expect(attempt()).rejects.toMatchObject({ code: 'auth.invalid_credentials' })
+  await expect(security().liftLimit({ limitId, reason })).rejects.toMatchObject({
+    code: 'platform_security.not_blocked',
+  })
+})
+
+it('keeps an address out at the door until its day or until it is lifted', async () => {
+  const door = (address: string) => {
+    const host = new Hono()
+    host.use(refuseBlocked(app.ports, () => address))
+    host.get('/', (context) => context.text('in'))
+    return host.request('/')
+  }
+  const address = '2001:db8::7'
+  expect((await door(address)).status).toBe(200)
+  await security().block({ address: '2001:DB8:0:0::7', until: '2026-11-30', reason })
+  const refused = await door(address)
+  expect([refused.status, await refused.json()]).toEqual([403, { code: 'request.address_blocked' }])
+  expect((await door('2001:db8::8')).status).toBe(200)
+  expect((await security().blocks({ search: 'perdido' })).rows).toMatchObject([
+    { address, reason, until: '2026-12-01T02:59:59.999Z' },
+  ])
+  expect(JSON.stringify(await lastAct())).not.toContain('db8')
+  await security().unblock({ address, reason: 'Rede conhecida' })
+  expect((await door(address)).status).toBe(200)
+  await expect(security().unblock({ address, reason })).rejects.toMatchObject({ code: 'platform_security.not_blocked' })
+  const refusals = [
+    ['padaria', '2026-12-01', 'platform_security.address_invalid'],
+    ['127.0.0.1', '2026-12-01', 'platform_security.own_address'],
+    ['203.0.113.7', '2026-11-20', 'platform_security.until_past'],
+  ] as const
+  for (const [typed, until, code] of refusals) {
+    await expect(security().block({ address: typed, until, reason }), code).rejects.toMatchObject({ code })
+  }
+  expect(plainAddress('::ffff:203.0.113.7')).toBe('203.0.113.7')
+})
+
+it('ends a key of a company, which answers 401 from then on, and tells the company', async () => {
+  const { secret, ...key } = await admin.client.apiKey.create({ name: 'Integração', scopes: ['activity:read'] })
+  const ask = async () =>
+    (await app.request('/api/v1/activities', { headers: { authorization: `Bearer ${secret}` } })).status
+  expect(await ask()).toBe(200)
+  const { rows } = await security().keys({ state: 'live', search: 'integra' })
+  expect(rows).toMatchObject([{ id: key.id, companyId: admin.companyId, state: 'active', prefix: key.prefix }])
+  await security().revokeKey({ keyId: key.id, reason: 'Chave exposta' })
+  expect(await ask()).toBe(401)
+  await expect(security().revokeKey({ keyId: key.id, reason })).rejects.toMatchObject({
+    code: 'api_key.already_revoked',
+  })
+  expect((await security().keys({ state: 'ended' })).rows).toMatchObject([{ id: key.id, state: 'revoked' }])
+  const notices = (await admin.client.notice.list({})).rows
+  expect(notices).toMatchObject([{ kind: 'api_key_revoked', subject: { key: 'Integração', reason: 'Chave exposta' } }])
+  const told = (await admin.client.audit.list({ action: 'api_key.revoke' })).rows
+  expect(told).toHaveLength(1)
+  expect(await lastAct()).toMatchObject({ action: 'api_key.revoke', reason: 'Chave exposta' })
+})
+
+it('groups what browsers report by directive and origin, without paths', async () => {
+  const reports = policyReports(app.ports, () => '198.51.100.7')
+  const send = (uri: string) =>
+    reports.request(policyReportPath, {
+      method: 'POST',
+      body: JSON.stringify({ 'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': uri } }),
+    })
+  for (const uri of ['https://a.example/?email=x', 'https://a.example/b', 'inline', 'data:image/png', 'javascript:x'])
+    expect((await send(uri)).status).toBe(204)
+  const { rows, total } = await security().violations({ sort: 'count' })
+  expect(total).toBe(4)
+  expect(rows[0]).toMatchObject({ directive: 'img-src', source: 'https://a.example', count: 2 })
+  expect(rows.map(({ source }) => source).toSorted()).toEqual(['data', 'https://a.example', 'inline', 'other'])
+  expect((await security().violations({ search: 'inline' })).total).toBe(1)
+})
+
+it('narrows the trail, writes it as a file, and finds the record that was tampered with', async () => {
+  const { platformTrail } = root.client
+  const { actions, actors } = await platformTrail.facets()
+  expect(actions).toContain('address.block')
+  expect(actors).toContainEqual({ id: root.userId, name: 'Ana Souza' })
+  expect((await platformTrail.list({ action: 'address.block', from: '2026-11-21' })).total).toBe(1)
+  expect((await platformTrail.list({ until: '2026-11-20' })).total).toBe(0)
+  const file = await app.request('/api/v1/platform-trail/export?action=address.block&columns=action,hash', {
+    headers: { cookie: root.cookie },
+  })
+  expect((await file.text()).trim().split('\n')).toHaveLength(2)
+
+  const { id } = await platformTrail.verify()
+  expect(await platformTrail.verify()).toEqual({ id })
+  expect((await platformTrail.checks())[0]).toMatchObject({ id, state: 'running', chainsDone: 0 })
+  await app.runJobs('platform-chains.verify')
+  const [whole] = await platformTrail.checks()
+  expect(whole).toMatchObject({ state: 'done', chains: 4, chainsDone: 4, broken: [] })
+
+  const { db } = app.ports
+  await db.query('alter table platform_records disable trigger keep_platform_records')
+  await db.query(`update platform_records set data = '{}' where sequence = 2`)
+  await db.query('alter table audit_records disable trigger user')
+  await db.query(`update audit_records set action = 'none.done' where company_id = $1 and sequence = 1`, [
+    person.companyId,
+  ])
+  await platformTrail.verify()
+  await app.runJobs('platform-chains.verify')
+  const [broken] = await platformTrail.checks()
+  expect(broken?.broken).toEqual([
+    { companyId: null, company: null, sequence: 2, why: 'content' },
+    { companyId: person.companyId, company: 'Padaria Aurora Ltda', sequence: 1, why: 'content' },
+  ])
+})
