@@ -204,7 +204,7 @@ export const incident = {
         protocol: z.string().trim().max(80).optional(),
         isPartial: isYes.default(false).describe('Of the notice to the authority: what is lacking is told later'),
         form: z.enum(HOLDER_NOTICE_FORMS).optional().describe('Of the notice to the people concerned'),
-        publicUntil: day.optional().describe('Of a public notice: 90 days at least'),
+        publicUntil: day.optional().describe('Of a public notice: three months at least'),
         file: z.file().optional(),
       }),
     )

@@ -21,6 +21,8 @@ describe('national holidays', () => {
     expect(nationalHolidays(year)).toContain(day)
   })
 
+  it('are worked out once a year', () => expect(nationalHolidays(2026)).toBe(nationalHolidays(2026)))
+
   it('have 20 November from 2024 on', () => {
     expect(isBusinessDay('2023-11-20')).toBe(true)
     expect(isBusinessDay('2024-11-20')).toBe(false)

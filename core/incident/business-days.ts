@@ -15,8 +15,16 @@ const FIXED: readonly { readonly on: string; readonly fromYear?: number }[] = [
   { on: '12-25' },
 ]
 
-/** National holidays of a year as YYYY-MM-DD, in their order. */
-export function nationalHolidays(year: number): string[] {
+const holidaysByYear = new Map<number, readonly string[]>()
+
+/** National holidays of a year as YYYY-MM-DD, in their order; worked out once a year of the calendar. */
+export function nationalHolidays(year: number): readonly string[] {
+  const known = holidaysByYear.get(year) ?? workedOut(year)
+  holidaysByYear.set(year, known)
+  return known
+}
+
+function workedOut(year: number): readonly string[] {
   const fixed = FIXED.filter(({ fromYear = 0 }) => year >= fromYear).map(({ on }) => `${year}-${on}`)
   return [...fixed, moved(easterOf(year), -2)].toSorted()
 }

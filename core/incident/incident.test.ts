@@ -80,9 +80,20 @@ it('is to be told where rights may suffer and the data are grave or many', () =>
   expect(mustBeTold({ ...facts, dataKinds: ['financial'], mayHarmRights: false })).toBe(false)
 })
 
-it('asks ninety days of a public notice and five years of the register', () => {
-  expect(isPublicLongEnough('2026-11-25', '2027-02-22')).toBe(false)
-  expect(isPublicLongEnough('2026-11-25', '2027-02-23')).toBe(true)
+it.each([
+  ['2026-11-25', '2027-02-24', false],
+  ['2026-11-25', '2027-02-25', true],
+  ['2026-11-30', '2027-02-27', false],
+  ['2026-11-30', '2027-02-28', true],
+  ['2026-12-31', '2027-03-30', false],
+  ['2026-12-31', '2027-03-31', true],
+  ['', '2027-02-25', false],
+  ['2026-11-25', '', false],
+])('asks three months of the calendar of a public notice: from %s until %s is %s', (from, until, isEnough) =>
+  expect(isPublicLongEnough(from, until)).toBe(isEnough),
+)
+
+it('asks five years of the register', () => {
   expect(keptUntil('2026-11-25')).toBe('2031-11-25')
   expect(keptUntil('2028-02-29')).toBe('2033-03-01')
 })

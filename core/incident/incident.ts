@@ -43,8 +43,8 @@ export type IncidentState = (typeof INCIDENT_STATES)[number]
 
 const NOTICE_DAYS = 3
 const COMPLETION_DAYS = 20
-/** For how many days what is told in public stays there at least. */
-export const PUBLIC_NOTICE_DAYS = 90
+/** For how many months of the calendar what is told in public stays there at least (art. 9, § 3). */
+const PUBLIC_NOTICE_MONTHS = 3
 /** For how many years an incident is kept at least, from its registration. */
 export const KEPT_YEARS = 5
 
@@ -128,9 +128,11 @@ export function businessDaysLeft(today: string, dueOn: string): number {
   return dueOn < today ? Math.min(left, -1) : left
 }
 
-/** Whether a public notice stands long enough. */
+/** Whether a public notice stands long enough: until the same day three months later, or the last day of that month where it has no such day. */
 export function isPublicLongEnough(from: string, until: string): boolean {
-  return Date.parse(until) - Date.parse(from) >= PUBLIC_NOTICE_DAYS * 86_400_000
+  const [year = Number.NaN, month = Number.NaN, day = Number.NaN] = from.split('-').map(Number)
+  const lastOfMonth = new Date(Date.UTC(year, month + PUBLIC_NOTICE_MONTHS, 0)).getUTCDate()
+  return Date.parse(until) >= Date.UTC(year, month - 1 + PUBLIC_NOTICE_MONTHS, Math.min(day, lastOfMonth))
 }
 
 /** The first day on which an incident need not be kept any longer; it is kept all the same. */

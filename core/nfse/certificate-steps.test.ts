@@ -20,6 +20,17 @@ it.each([
   expect(stepToTell(until, before(days), told)).toBe(step),
 )
 
-it('counts whole days', () => {
-  expect([30, 1.9, 0.5, -0.5].map((days) => daysUntil(until, before(days)))).toEqual([30, 1, 0, -1])
+it('counts days of the calendar of Brasília', () => {
+  expect([30, 1.9, 0.5, 0.2, 0, -0.5].map((days) => daysUntil(until, before(days)))).toEqual([30, 2, 1, 0, -1, -1])
 })
+
+it.each([
+  ['2026-12-01T11:30:00Z', null, 30],
+  ['2026-12-24T11:30:00Z', 15, 7],
+  ['2026-12-30T11:30:00Z', 7, 1],
+  ['2026-12-31T11:30:00Z', 1, undefined],
+  ['2027-01-01T11:30:00Z', 1, 0],
+])(
+  'at half past eight of Brasília, %s, half an hour before the hour of its end, tells after %s %s',
+  (now, told, step) => expect(stepToTell(until, new Date(now), told)).toBe(step),
+)

@@ -18,9 +18,25 @@ it('reads the parts of a registration, with and without a complement', () => {
   expect(of({ address: 'AV PAULISTA, 1000, ANDAR 3, SALA 31, BELA VISTA' })?.complement).toBe('ANDAR 3, SALA 31')
 })
 
+it('writes quotation marks and dashes as the layout takes them', () => {
+  const address = 'RUA D’OESTE, 10, SALA “B” – FRENTE, JARDIM SÃO JOA\u0303O — NORTE'
+  expect(of({ address })).toMatchObject({
+    ...{ street: "RUA D'OESTE", complement: 'SALA "B" - FRENTE', neighbourhood: 'JARDIM SÃO JOÃO - NORTE' },
+  })
+})
+
 it.each([
   ['no neighbourhood', { address: 'Av. Paulista, 1000' }],
   ['a complement in its place', { address: 'Av. Paulista, 1000, Sala 31' }],
+  ['an abbreviated building in its place', { address: 'Av. Paulista, 1000, EDIF AURORA' }],
+  ['a condominium in its place', { address: 'Av. Paulista, 1000, COND AURORA' }],
+  ['what lies below in its place', { address: 'Av. Paulista, 1000, SUBSOLO' }],
+  ['what lies behind in its place', { address: 'Av. Paulista, 1000, FUNDOS' }],
+  ['its town in its place', { address: 'Av. Paulista, 1000, São Paulo' }],
+  ['its state in its place', { address: 'Av. Paulista, 1000, SP' }],
+  ['town and state in its place', { address: 'Av. Paulista, 1000, SÃO PAULO - SP' }],
+  ['letters that the layout does not take', { address: 'Av. Paulista, 1000, Bela Vista 東京' }],
+  ['such letters in the complement', { address: 'Av. Paulista, 1000, Sala Ω, Bela Vista' }],
   ['no number', { address: 'Av. Paulista, Bela Vista, São Paulo' }],
   ['an unknown municipality', { city: 'Aurora do Norte' }],
   ['a CEP of another state', { zipCode: '80010-000' }],

@@ -18,7 +18,8 @@ export interface NfseAddress {
 /**
  * The address of a registration in the parts that the layout asks for. The register of the Receita tells street, number, complement
  * and neighbourhood, which a company keeps with commas between; undefined where they do not say for sure which is which, where
- * municipality and CEP are not of one state, or where a part is longer than the layout takes. A DPS may tell no address.
+ * municipality and CEP are not of one state, or where a part is longer than the layout takes, or written in letters that it does not
+ * take. A DPS may tell no address.
  */
 export function addressOf(
   municipalities: Municipalities,
@@ -31,19 +32,47 @@ export function addressOf(
 ): NfseAddress | undefined {
   const { address, city, state } = kept
   const zipCode = (kept.zipCode ?? '').replace(/\D/g, '')
-  const [street = '', number = '', ...rest] = (address ?? '').split(',').map(plainText)
+  const [street = '', number = '', ...rest] = (address ?? '').split(',').map(latinText)
   const neighbourhood = rest.at(-1) ?? ''
   const complement = rest.slice(0, -1).filter(Boolean).join(', ')
   const parts = [street, number, neighbourhood]
   if (parts.some((part) => part === '') || !NUMBER.test(number) || COMPLEMENT.test(neighbourhood)) return undefined
+  if ([...parts, complement].some((part) => part !== '' && !TAKEN.test(part))) return undefined
+  if ([city, state, `${city}/${state}`, `${city} ${state}`].some((place) => isSamePlace(place, neighbourhood)))
+    return undefined
   if (street.length > 255 || complement.length > 156 || neighbourhood.length > 60) return undefined
   const found = city === null || state === null ? undefined : municipalityNamed(municipalities, `${city}/${state}`)
   if (!found || zipCode.length !== 8 || stateOfZipCode(zipCode) !== found.state) return undefined
   return { municipality: found.code, zipCode, street, number, complement: complement || null, neighbourhood }
 }
 
+/** Texts that the layout takes (TSString): those of Latin-1. */
+const TAKEN = /^[!-ÿ]([ -ÿ]*[!-ÿ])?$/
+/** What is often typed in a form that Latin-1 does not have, and what says the same in it. */
+const PLAIN: readonly (readonly [RegExp, string])[] = [
+  [/[\u2018\u2019\u02BC\u2032]/g, "'"],
+  [/[\u201C\u201D\u2033]/g, '"'],
+  [/[\u2010-\u2015\u2212]/g, '-'],
+]
+
+function latinText(text: string): string {
+  return plainText(PLAIN.reduce((plain, [typed, said]) => plain.replace(typed, said), text.normalize('NFC')))
+}
+
+/** The last part names the town again, and no neighbourhood. */
+function isSamePlace(one: string | null, other: string): boolean {
+  return one !== null && folded(one) === folded(other)
+}
+
+function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .toLowerCase()
+}
+
 /** A number of a house, `S/N` where there is none, `KM 12` on a road. */
 const NUMBER = /^(\d[\d.]{0,8}( ?[A-Z])?|S\/?N[º°.]?|KM ?\d[\d.]{0,6})$/i
 /** What stands within a house; last of an address, it says that the neighbourhood was left out. */
 const COMPLEMENT =
-  /^(\d|(andar|apto?|apartamento|bloco|box|casa|cj|conj(unto)?|ed(if[ií]cio)?|galp[aã]o|loja|lote|pavimento|quadra|sala|sl|terreo|térreo|torre)\b)/i
+  /^(\d|(andar|apto?|apartamento|bloco|box|casa|cj|cond(om[ií]nio)?|conj(unto)?|ed(if([ií]cio)?)?|fundos|galp[aã]o|loja|lote|pavimento|quadra|sala|sl|subsolo|terreo|térreo|torre)\b)/i

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { vaultCertificates } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
@@ -13,6 +13,22 @@ export async function findInUse({ queries }: Pick<Tx, 'queries'>, owner: string)
     .from(vaultCertificates)
     .where(and(eq(of, owner), isNull(destroyedAt)))
   return rows[0]
+}
+
+/** What was told of an owner's certificate when it was put into the vault before; null where nothing was. */
+export async function findTold(
+  { queries }: Pick<Tx, 'queries'>,
+  owner: string,
+  fingerprint: string,
+): Promise<number | null> {
+  const { owner: of, fingerprint: print, toldDays, createdAt, id } = vaultCertificates
+  const rows = await queries
+    .select({ toldDays })
+    .from(vaultCertificates)
+    .where(and(eq(of, owner), eq(print, fingerprint)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(1)
+  return rows[0]?.toldDays ?? null
 }
 
 export async function insertCertificate({ queries }: Tx, row: typeof vaultCertificates.$inferInsert): Promise<void> {

@@ -10,6 +10,7 @@ import {
   destroyKeys,
   findInUse,
   findInUseForChange,
+  findTold,
   insertCertificate,
   listLocked,
   saveTold,
@@ -58,7 +59,8 @@ export async function putCertificate(
   const id = randomUUID()
   const { sealed: sealedKey, wrappedKey } = vault.lock(privateKey, lockedFor({ owner, id, version: VERSION }))
   const row = { id, owner, ...facts, chain, version: VERSION, sealedKey, wrappedKey, createdAt: now, createdBy: put.by }
-  await insertCertificate(tx, row)
+  // The same certificate once more ends no later: what was told of it is not told again.
+  await insertCertificate(tx, { ...row, toldDays: await findTold(tx, owner, facts.fingerprint) })
   await recordPlatformAct(tx, clock, {
     actorId: put.by,
     action: 'vault_certificate.put',

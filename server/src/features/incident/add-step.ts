@@ -25,8 +25,6 @@ export async function addStep(
   { incidentId, file, ...input }: Input,
 ): Promise<Outputs['incident']['addStep']> {
   const evidence = file && (await checkedEvidence(file))
-  // Under its digest, so that what a transaction that fails leaves behind is the file that the next one stores.
-  if (evidence) await ports.storage.put(incidentFileKey(evidence.sha256), evidence.bytes)
   const step = contentOf(input, evidence)
   return ports.db.asOwner(async (tx) => {
     await startPlatformAct(tx, { userId }, 'platform-incident:write')
@@ -35,6 +33,8 @@ export async function addStep(
     const steps = await selectSteps(tx, [incidentId])
     if (steps.some((one) => isSame(one, step))) return readIncident(tx, ports, incidentId)
     assertFits(incident, steps, step, today(ports.clock))
+    // Under its digest, so that what a transaction that fails leaves behind is the file that the next one stores.
+    if (evidence) await ports.storage.put(incidentFileKey(evidence.sha256), evidence.bytes)
     const now = ports.clock.now()
     const id = randomUUID()
     await insertStep(tx, { ...step, id, incidentId, createdBy: userId, createdAt: now })

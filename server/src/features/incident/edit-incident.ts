@@ -27,7 +27,7 @@ type Told = Omit<Inputs['incident']['save'], 'incidentId' | 'changedAt'>
 /**
  * Registers an incident, or changes what is known of it; the same again changes nothing. The platform's trail has who changed what when, and none of the
  * words. Throws `incident.not_found`, `incident.changed_meanwhile` where it is no longer as it was read, `incident.day_invalid`,
- * `incident.why_not_required`, and `incident.decide_first` where it was told already and is to be undecided again.
+ * `incident.why_not_required`, and `incident.decide_first` where it was told already and another decision is to stand.
  */
 export function saveIncident(
   ports: EditPorts,
@@ -81,9 +81,13 @@ export function record(
   })
 }
 
+/** A day before this one is an error of typing, and business days would be counted over centuries. */
+const FIRST_DAY = '1990-01-01'
+
 function assertDays({ knownOn, occurredOn }: Told, now: string): void {
-  if (!isDay(knownOn) || knownOn > now) throw new DomainError('incident.day_invalid', { field: 'knownOn' })
-  if (occurredOn !== null && (!isDay(occurredOn) || occurredOn > knownOn)) {
+  if (!isDay(knownOn) || knownOn < FIRST_DAY || knownOn > now)
+    throw new DomainError('incident.day_invalid', { field: 'knownOn' })
+  if (occurredOn !== null && (!isDay(occurredOn) || occurredOn < FIRST_DAY || occurredOn > knownOn)) {
     throw new DomainError('incident.day_invalid', { field: 'occurredOn' })
   }
 }
@@ -94,9 +98,9 @@ export function isDay(day: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
 }
 
-/** What was told already stays so: the decision is not open again, and the day of knowing is not after what was done. */
+/** What was told already stays so: no other decision is taken after it, and the day of knowing is not after what was done. */
 function assertStepsFit({ knownOn, decision }: Told, steps: readonly StepRow[]): void {
-  if (decision === 'undecided' && steps.some(({ kind }) => kind !== 'note')) {
+  if (decision !== 'tell' && steps.some(({ kind }) => kind !== 'note')) {
     throw new DomainError('incident.decide_first')
   }
   if (steps.some(({ doneOn }) => doneOn < knownOn)) throw new DomainError('incident.day_invalid', { field: 'knownOn' })

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { listFile } from '../../test/list-file.ts'
 import { someIncident } from '../../test/make-incident.ts'
 import { codeOf } from '../../test/procedures.ts'
+import { incidentFileKey } from './file-key.ts'
 
 /** Incidents that touched personal data: registered, told in time, and kept. */
 let app: TestApp
@@ -58,10 +60,10 @@ it('records each step with its file and what is due after it, once', async () =>
   expect(await (await admin.client.incident.getFile({ incidentId, stepId })).text()).toContain('Protocolo;Dia')
   const holders = { incidentId, kind: 'holder_notice', doneOn: '2026-11-25', text: 'E-mail a cada pessoa' } as const
   const wide = { ...holders, form: 'public' as const }
-  expect(await codeOf(admin.client, 'incident.addStep', { ...wide, publicUntil: '2027-02-01' })).toBe(
+  expect(await codeOf(admin.client, 'incident.addStep', { ...wide, publicUntil: '2027-02-24' })).toBe(
     'incident.public_too_short',
   )
-  expect(await admin.client.incident.addStep({ ...wide, publicUntil: '2027-02-23' })).toMatchObject({
+  expect(await admin.client.incident.addStep({ ...wide, publicUntil: '2027-02-25' })).toMatchObject({
     state: 'due',
     dueOn: '2026-12-22',
   })
@@ -78,6 +80,9 @@ it('refuses what does not fit: days, an absent reason, a notice of what is not t
   const refusal = (change: object) => codeOf(admin.client, 'incident.save', { ...someIncident, ...change })
   expect(await refusal({ knownOn: '2026-11-21' })).toBe('incident.day_invalid')
   expect(await refusal({ knownOn: '2026-02-30' })).toBe('incident.day_invalid')
+  expect(await refusal({ knownOn: '0026-11-19', occurredOn: null })).toBe('incident.day_invalid')
+  expect(await refusal({ knownOn: '1989-12-31', occurredOn: null })).toBe('incident.day_invalid')
+  expect(await refusal({ occurredOn: '1026-11-17' })).toBe('incident.day_invalid')
   expect(await refusal({ occurredOn: '2026-11-20' })).toBe('incident.day_invalid')
   expect(await refusal({ decision: 'not_required' })).toBe('incident.why_not_required')
   const { id: incidentId } = await save({ decision: 'undecided' })
@@ -85,12 +90,18 @@ it('refuses what does not fit: days, an absent reason, a notice of what is not t
     codeOf(admin.client, 'incident.addStep', { incidentId, doneOn: '2026-11-20', text: 'Feito', ...change })
   expect(await step({ kind: 'anpd_notice' })).toBe('incident.decide_first')
   await save({ incidentId })
-  expect(await step({ kind: 'completion' })).toBe('incident.notice_first')
+  const file = new File(['Nunca;Guardado\n1;2\n'], 'recusado.csv')
+  expect(await step({ kind: 'completion', file })).toBe('incident.notice_first')
+  const sha256 = createHash('sha256')
+    .update(await file.bytes())
+    .digest('hex')
+  expect(await app.ports.storage.findBlob(incidentFileKey(sha256))).toBeUndefined()
   expect(await step({ kind: 'note', doneOn: '2026-11-18' })).toBe('incident.day_invalid')
   const before = '2026-11-01T00:00:00.000Z'
   expect(await refusal({ incidentId, changedAt: before, title: 'Novo' })).toBe('incident.changed_meanwhile')
   await admin.client.incident.addStep({ incidentId, kind: 'anpd_notice', doneOn: '2026-11-20', text: 'Feito' })
   expect(await refusal({ incidentId, decision: 'undecided' })).toBe('incident.decide_first')
+  expect(await refusal({ incidentId, decision: 'not_required', whyNot: 'Disco cifrado' })).toBe('incident.decide_first')
 })
 
 it('is found by state and words, printed, written as a file, and never deleted', async () => {

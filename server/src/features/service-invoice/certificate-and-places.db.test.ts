@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openNfseApp } from '../../test/nfse-app.ts'
 import { testOperator as operator } from '../../test/paid-invoice.ts'
 import { readPdf } from '../../test/read-report.ts'
+import { requestCancellation } from './declare.ts'
 import { watchCertificate } from './watch-certificate.ts'
 
 /** The end of the certificate is told in time, and places are data: of who issues, and of whom the note is for. */
@@ -55,6 +56,24 @@ it('a note tells where the taker is registered, and its paper where anybody look
   expect(words).toContain('https://www.producaorestrita.nfse.gov.br/ConsultaPublica/')
 })
 
+it('sends the plain form of a cancellation, which the official schema does not know, without asking it', async () => {
+  const nfse = { ...app.ports.nfse, schemaFaults: async () => ['nPedRegEvento'] }
+  const request = (cancellationId: 'plain' | 'numbered') =>
+    app.ports.db.asOwner((tx) =>
+      requestCancellation(
+        tx,
+        { ...app.ports, nfse },
+        {
+          ...{ environment: 'restricted', signature: 'rsa-sha256', automaticSince: null },
+          operator: { ...operator, cancellationId },
+        },
+        { key: '3'.repeat(50), reason: '1', words: 'Cobrança feita em duplicidade' },
+      ),
+    )
+  expect(await request('plain')).toContain(`Id="PRE${'3'.repeat(50)}101101"`)
+  await expect(request('numbered')).rejects.toMatchObject({ code: 'service_invoice.schema_faults' })
+})
+
 it('writes to each root admin 30, 15, 7 and 1 days before the certificate ends, and once it is over, once each', async () => {
   await app.ports.db.query(`update vault_certificates set valid_until = '2027-01-30T12:00:00Z'`)
   const reader = await app.signUpPerson()
@@ -83,4 +102,30 @@ it('writes to each root admin 30, 15, 7 and 1 days before the certificate ends, 
     expect(await letters()).toEqual(subjects.map((subject) => ({ recipient: root.email, subject })))
   }
   expect((await app.lastMail(root.email))?.text).toContain('/admin/dashboard/nfse?view=settings')
+})
+
+it('keeps a step while nobody is there to be told, and tells none again when the same certificate is uploaded once more', async () => {
+  app.clock.set('2027-01-15T12:00:00Z')
+  const file = pfx()
+  const put = async () => {
+    await acts().putCertificate({ file, password: 'senha' })
+    await app.ports.db.query(
+      `update vault_certificates set valid_until = '2027-01-30T12:00:00Z' where destroyed_at is null`,
+    )
+  }
+  const letters = async () => {
+    await watch()
+    const { rows } = await app.ports.db.query<{ count: number }>(
+      `select count(*)::integer as count from outbox_mails where letter = 'platform-note'`,
+    )
+    return rows[0]?.count ?? 0
+  }
+  await put()
+  const before = await app.ports.db.query(`select 1 from outbox_mails where letter = 'platform-note'`)
+  await app.ports.db.query(`update "user" set email_verified = false where id = $1`, [root.userId])
+  expect(await letters()).toBe(before.rows.length)
+  await app.ports.db.query(`update "user" set email_verified = true where id = $1`, [root.userId])
+  expect(await letters()).toBe(before.rows.length + 1)
+  await put()
+  expect(await letters()).toBe(before.rows.length + 1)
 })

@@ -10,7 +10,7 @@ type WatchPorts = Pick<Ports, 'db' | 'clock' | 'translate' | 'publicUrl'>
 
 /**
  * Every morning of Brasília: a letter to each root admin, who alone can put another certificate into the vault, 30, 15, 7 and 1 days
- * before the one that signs service invoices ends, and once it is over; once each.
+ * before the one that signs service invoices ends, and once it is over; once each. Where nobody is there to be told, nothing counts as told.
  */
 export function watchCertificate(ports: WatchPorts): JobDefinition<object> {
   return {
@@ -18,10 +18,12 @@ export function watchCertificate(ports: WatchPorts): JobDefinition<object> {
     cron: '30 11 * * *',
     perform: () =>
       ports.db.asOwner(async (tx) => {
+        const readers = await listFiscalReaders(tx)
+        if (readers.length === 0) return
         const certificate = await takeEnding(tx, ports, 'platform')
         if (!certificate) return
         const step = certificate.isOver ? 'ended' : 'ending'
-        for (const { email: to, firstName: name, language } of await listFiscalReaders(tx)) {
+        for (const { email: to, firstName: name, language } of readers) {
           const told = { day: day(certificate.validUntil, language), subject: certificate.subject }
           const say = (part: string) => ports.translate(language, `service-invoice:letter.${step}.${part}`, told)
           const link = `${ports.publicUrl}/admin/dashboard/nfse?view=settings`

@@ -7,6 +7,7 @@ import {
   type IncidentRisk,
   mustBeTold,
 } from '@pegada/core/incident/incident.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { plainIn } from '../../lib/typed-number.ts'
@@ -19,8 +20,19 @@ import { Notice } from '../../ui/notice.tsx'
 import type { Incident } from './incidents-data.ts'
 
 /** Registers an incident, or changes what is known of it; whether it must be told is said as one answers. */
-export function IncidentForm({ incident, onDone }: { incident?: Incident; onDone: (saved: Incident) => void }) {
-  const { t } = useTranslation('incident')
+export function IncidentForm({
+  incident,
+  onStale,
+  onDone,
+}: {
+  incident?: Incident
+  /** It was changed elsewhere, and nothing that was typed here is lost where the form begins anew. */
+  onStale?: () => void
+  onDone: (saved: Incident) => void
+}) {
+  const { t } = useTranslation(['incident', 'errors'])
+  // What the form began with, not what was read meanwhile: another's change is refused, not overwritten.
+  const [readAt, setReadAt] = useState(incident?.changedAt)
   const fields = useFields({
     start: startOf(incident),
     label: (name) => t(`field.${name}`),
@@ -32,7 +44,7 @@ export function IncidentForm({ incident, onDone }: { incident?: Incident; onDone
     codes: { 'incident.why_not_required': 'whyNot', 'incident.decide_first': 'decision' },
     send: ({ holders, occurredOn, dataKinds, ...told }) =>
       api.incident.save.call({
-        ...(incident && { incidentId: incident.id, changedAt: incident.changedAt }),
+        ...(incident && { incidentId: incident.id, changedAt: readAt }),
         ...told,
         occurredOn: occurredOn === '' ? null : occurredOn,
         dataKinds: [...dataKinds],
@@ -41,11 +53,22 @@ export function IncidentForm({ incident, onDone }: { incident?: Incident; onDone
     cause: 'incident.save',
     reread: [api.incident],
     done: t('saved'),
-    onDone,
+    onDone: (saved) => {
+      setReadAt(saved.changedAt)
+      onDone(saved)
+    },
   })
   const { field, values } = fields
+  const isChanged = fields.isChanged()
+  const isStale = incident !== undefined && incident.changedAt !== readAt && !fields.isBusy
+  const begin = useEffectEvent(() => onStale?.())
+  const isLeft = isStale && !isChanged
+  useEffect(() => {
+    if (isLeft) begin()
+  }, [isLeft])
   return (
     <Form fields={fields} openBy={incident ? 'incident' : 'create'} save={t('save')}>
+      {isStale && isChanged ? <Notice tone="warning">{t('errors:incident.changed_meanwhile')}</Notice> : null}
       <TextField {...field('title')} maxLength={160} />
       <DayField {...field('knownOn')} description={t('field.knownOn.hint')} />
       <DayField {...field('occurredOn')} />

@@ -23,6 +23,7 @@ import { useLeftText } from './left-text.ts'
 export function IncidentPanel({ incidentId }: { incidentId: string }) {
   const { t } = useTranslation('incident')
   const [isEdited, setIsEdited] = useState(false)
+  const [begun, setBegun] = useState(0)
   const one = useQuery(incidentQuery(incidentId))
   const mayWrite = useViewer().platformCan.includes('platform-incident:write')
   const print = useAct(() => api.incident.print.call({ incidentId, language: shownLanguage() }), {
@@ -31,7 +32,10 @@ export function IncidentPanel({ incidentId }: { incidentId: string }) {
   })
   if (one.error) return <ErrorState error={one.error} onRetry={() => void one.refetch()} />
   if (!one.data) return <SkeletonRows rows={6} height={40} />
-  if (isEdited && mayWrite) return <IncidentForm incident={one.data} onDone={() => setIsEdited(false)} />
+  if (isEdited && mayWrite) {
+    const begin = () => setBegun((times) => times + 1)
+    return <IncidentForm key={begun} incident={one.data} onStale={begin} onDone={() => setIsEdited(false)} />
+  }
   return (
     <Stack gap="lg">
       <Group gap="xs">

@@ -82,6 +82,29 @@ it('says whether it must be told as one answers, and asks for the reason where i
   )
 })
 
+it('sends what the form began with where another changed the incident meanwhile, and says so', async () => {
+  const { user, queries } = await open('/?incident=i1')
+  answerCalls({ 'incident/save': { gives: stolen } })
+  await user.click(await screen.findByRole('button', { name: 'Alterar dados' }))
+  const changed = { ...stolen, title: 'Furto no metrô', changedAt: '2026-11-19T14:00:00.000Z' }
+  answerCalls({ 'incident/get': { gives: changed } })
+  await fill(user, await screen.findByLabelText(/^Nome do incidente/), 'Notebook roubado')
+  await queries.invalidateQueries()
+  expect(await screen.findByText(/Outra pessoa alterou este incidente/)).toBeTruthy()
+  expect(screen.getByDisplayValue(/Notebook roubado$/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Gravar incidente' }))
+  await waitFor(() => expect(callsTo('incident/save')).toMatchObject([{ changedAt: stolen.changedAt }]))
+})
+
+it('begins anew with what another changed where nothing was typed', async () => {
+  const { user, queries } = await open('/?incident=i1')
+  await user.click(await screen.findByRole('button', { name: 'Alterar dados' }))
+  const changed = { ...stolen, title: 'Furto no metrô', changedAt: '2026-11-19T14:00:00.000Z' }
+  answerCalls({ 'incident/get': { gives: changed } })
+  await queries.invalidateQueries()
+  expect(await screen.findByDisplayValue('Furto no metrô')).toBeTruthy()
+})
+
 it('records a step', async () => {
   const { user } = await open('/?incident=i1')
   answerCalls({ 'incident/addStep': { gives: stolen } })
