@@ -27,6 +27,7 @@ const money = act.extend({ amount: typedQuantity.describe('BRL, above zero, two 
 const isChanged = z.object({ isChanged: z.boolean().describe('False where it was done before') })
 const atProvider = [
   'invoice.not_found',
+  'platform_invoice.act_waits',
   'platform_invoice.not_at_provider',
   'platform_invoice.other_act',
   'payment.not_possible',
@@ -104,7 +105,7 @@ export const platformInvoice = {
     .output(isChanged),
 
   credit: guardedProcedure('platform-money:write')
-    .errors(failsWith(...atProvider, ...ofMoney))
+    .errors(failsWith(...atProvider, ...ofMoney, 'platform_invoice.not_renewing'))
     .route({
       method: 'POST',
       path: '/platform-invoices/{companyId}/{invoiceId}/credits',

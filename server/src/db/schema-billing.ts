@@ -127,7 +127,7 @@ export const paymentEvents = pgTable('payment_events', {
   id: text('id').primaryKey(),
   type: text('type').notNull(),
   objectKind: text('object_kind', {
-    enum: ['checkout', 'subscription', 'invoice', 'charge', 'payment_intent', 'other'],
+    enum: ['checkout', 'subscription', 'invoice', 'charge', 'refund', 'payment_intent', 'other'],
   }).notNull(),
   objectId: text('object_id').notNull(),
   createdAt: instant('created_at').notNull(),

@@ -33,6 +33,8 @@ export async function keepInvoice(tx: Tx, toKeep: InvoiceToKeep): Promise<KeptIn
   invariant(status !== 'draft', 'a draft is no invoice yet')
   const sold = invoice.lines.find(({ kind, price }) => kind === 'period' && price !== null) ?? lastSold(invoice.lines)
   const issuedOn = dayInBrazil(invoice.createdAt)
+  // What is charged by itself has no day of its own; a boleto or PIX has, and keeps it when it is paid or its time is over.
+  const dueDay = invoice.dueAt ?? voucher?.expiresAt ?? invoice.voucher?.expiresAt
   const after: InvoiceRow = {
     companyId,
     id: before?.id ?? randomUUID(),
@@ -49,7 +51,7 @@ export async function keepInvoice(tx: Tx, toKeep: InvoiceToKeep): Promise<KeptIn
     refundedCents: invoice.refundedCents,
     discountCents: invoice.discountCents,
     issuedOn,
-    dueOn: invoice.dueAt ? dayInBrazil(invoice.dueAt) : issuedOn,
+    dueOn: dueDay ? dayInBrazil(dueDay) : (before?.dueOn ?? issuedOn),
     paidAt: invoice.paidAt,
     paymentMethod: invoice.paymentMethod,
     voucher: status === 'open' ? storedVoucher(voucher) : null,

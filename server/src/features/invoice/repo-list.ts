@@ -56,13 +56,14 @@ function statusOn(today: string): SQL<Status> {
     else 'pending' end`
 }
 
-const issuedWithin = { recent: 7, '30': 30, '90': 90 } as const
+/** Days before today on which the period begins: today is its last day. */
+const daysBack = { recent: 6, '30': 29, '90': 89 } as const
 
 function matching({ companyId, today, status, issued, search, ids }: InvoiceFilter): SQL | undefined {
   return and(
     eq(invoices.companyId, companyId),
     status && sql`${statusOn(today)} = ${status}`,
-    issued && gte(invoices.issuedOn, sql`${today}::date - ${issuedWithin[issued]}::int`),
+    issued && gte(invoices.issuedOn, sql`${today}::date - ${daysBack[issued]}::int`),
     search ? ilike(invoices.number, containing(search)) : undefined,
     ids && inArray(invoices.id, [...ids]),
   )

@@ -22,22 +22,26 @@ export async function refundInvoice(ports: ActPorts, who: Who, asked: Asked['ref
       if (now.isPaidOutside) throw new DomainError('platform_invoice.paid_outside')
       if (cents > leftCents) throw new DomainError('platform_invoice.more_than_left', { leftCents })
     },
-    ask: (payments, now) => payments.refund(now.id, cents, asked.key),
+    ask: (payments, now, { attempt }) => payments.refund(now.id, cents, asked.key, attempt),
   })
 }
 
-/** Puts what was paid, or a part of it, to the customer's credit, and tells the company. Throws as `refundInvoice` does, but for `.paid_outside`. */
+/**
+ * Puts what was paid, or a part of it, to the customer's credit, and tells the company. Throws `platform_invoice.not_renewing` where no
+ * subscription would take it off an invoice, and as `refundInvoice` does, but for `.paid_outside`.
+ */
 export async function creditInvoice(ports: ActPorts, who: Who, asked: Asked['credit']): Done {
   const cents = centsOf(asked.amount)
   const { key, reason } = asked
   return carryOut(ports, who, actOf('credit', asked, cents), {
-    check(now, leftCents) {
+    check(now, leftCents, { isRenewing }) {
       if (now.status !== 'paid' || now.paidCents === 0) throw new DomainError('platform_invoice.not_paid')
+      if (!isRenewing) throw new DomainError('platform_invoice.not_renewing')
       if (cents > leftCents) throw new DomainError('platform_invoice.more_than_left', { leftCents })
     },
-    ask: (payments, { customerId }, number) => {
+    ask: (payments, { customerId }, { number, attempt }) => {
       const description = ports.translate('pt-BR', 'platform-invoice:credit.description', { number })
-      return payments.credit({ customerId, amountCents: cents, description }, key)
+      return payments.credit({ customerId, amountCents: cents, description }, key, attempt)
     },
     tell: (tx, { companyId, number }) =>
       tellManagers(tx, ports, companyId, {
@@ -48,18 +52,18 @@ export async function creditInvoice(ports: ActPorts, who: Who, asked: Asked['cre
 }
 
 /**
- * Takes an open invoice as paid outside the provider. Throws `platform_invoice.not_open`, `.not_by_hand` where a card or PIX pays it, and
- * as `carryOut` does.
+ * Takes an open invoice as paid outside the provider. Throws `platform_invoice.not_open`, also where we wrote it off while the provider
+ * has it open, `.not_by_hand` where a card or PIX pays it, and as `carryOut` does.
  */
 export async function markInvoicePaid(ports: ActPorts, who: Who, asked: Asked['markPaid']): Done {
   return carryOut(ports, who, actOf('mark_paid', asked, null), {
-    check({ status, paymentMethod }) {
-      if (status !== 'open') throw new DomainError('platform_invoice.not_open')
+    check({ status, paymentMethod }, _, found) {
+      if (status !== 'open' || found.status === 'canceled') throw new DomainError('platform_invoice.not_open')
       if (paymentMethod === 'card' || paymentMethod === 'pix') throw new DomainError('platform_invoice.not_by_hand')
     },
-    async ask(payments, { id, isPaidOutside }) {
+    async ask(payments, { id, isPaidOutside }, { attempt }) {
       // The answer of the first time was lost, and it was done.
-      if (!isPaidOutside) await payments.markPaid(id, asked.key)
+      if (!isPaidOutside) await payments.markPaid(id, asked.key, attempt)
     },
   })
 }

@@ -1,12 +1,23 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { today } from '../../platform/clock/port.ts'
 import { type Tx, withOwnerRights } from '../../platform/db/port.ts'
-import type { Payments, ProviderInvoice } from '../../platform/payments/port.ts'
+import { type Payments, ProviderFailed, type ProviderInvoice } from '../../platform/payments/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
 import { startOwnAct, startPlatformAct } from '../platform-admin/start-platform-act.ts'
-import { type Act, deleteUndone, findAct, insertAct, markDone, sumTaken } from './repo-acts.ts'
+import {
+  type Act,
+  deleteUnasked,
+  deleteUndone,
+  findAct,
+  findUndone,
+  hasRenewing,
+  insertAct,
+  markAttempt,
+  markDone,
+  sumTaken,
+} from './repo-acts.ts'
 import { type FoundInvoice, findInvoice } from './repo-list.ts'
 
 export type ActPorts = Pick<Ports, 'db' | 'clock' | 'payments' | 'translate' | 'publicUrl'>
@@ -14,50 +25,102 @@ export type Who = Pick<Actor, 'userId'>
 export type Done = Promise<{ isChanged: boolean }>
 
 /** An act that the provider is asked for. */
-interface AtProvider {
+export interface AtProvider {
   /** Refuses what the invoice, as the provider tells it now, does not allow; `leftCents` can still be given back or credited. */
-  check(now: ProviderInvoice, leftCents: number): void
-  /** Asks for it; the same again does it once. */
-  ask(payments: Payments, now: ProviderInvoice, number: string): Promise<void>
+  check(now: ProviderInvoice, leftCents: number, found: FoundInvoice & { readonly isRenewing: boolean }): void
+  /** Asks for it; the same again does it once. `attempt` grows when the provider failed, so that it does not repeat its answer. */
+  ask(
+    payments: Payments,
+    now: ProviderInvoice,
+    given: { readonly number: string; readonly attempt: number },
+  ): Promise<void>
   /** Tells the company, where the provider's event does not. */
   tell?(tx: Tx, invoice: FoundInvoice['invoice']): Promise<unknown>
 }
 
 /**
- * Does an act that the provider is asked for, once by its id. What is asked for is kept first, so that an answer that was lost leaves a
- * trace that is asked for again; then the provider is asked, outside of any transaction; then both trails tell it. The invoice itself is
- * written by the provider's events alone. Throws `auth.forbidden`, `invoice.not_found`, `platform_invoice.not_at_provider`,
- * `platform_invoice.other_act`, `payment.not_possible`, `payment.unavailable`, and as `check` does.
+ * Does an act that the provider is asked for, once by its id. It is kept first, under the lock, so that another sees what it would take
+ * and an answer that was lost leaves a trace that is asked for again; what was taken is summed there too, before the provider is read:
+ * a refund that ends meanwhile then counts twice rather than not at all. Then the provider is asked, outside of any transaction; then
+ * both trails tell it. The invoice itself is written by the provider's events alone. Throws `auth.forbidden`, `invoice.not_found`,
+ * `platform_invoice.not_at_provider`, `platform_invoice.other_act`, `platform_invoice.act_waits` with the `act` that the provider has not
+ * answered, `payment.not_possible`, `payment.unavailable`, and as `check` does.
  */
 export async function carryOut(ports: ActPorts, { userId }: Who, act: Act, work: AtProvider): Done {
-  const { invoice } = await invoiceOf(ports, act)
-  const now = await ports.payments.findInvoice(invoice.providerId)
-  if (!now) throw new DomainError('platform_invoice.not_at_provider')
-  const isWanted = await ports.db.asOwner(async (tx) => {
+  const found = await invoiceOf(ports, act)
+  const kept = await ports.db.asOwner(async (tx) => {
     await startPlatformAct(tx, { userId }, 'platform-money:write')
     const known = await knownAct(tx, act)
-    if (known) return !known.isDone
-    work.check(now, now.paidCents - now.refundedCents - (await sumTaken(tx, act.companyId, act.invoiceId)))
-    await insertAct(tx, act, { by: userId, at: ports.clock.now() })
-    return true
+    if (!known) {
+      const waiting = await findUndone(tx, act)
+      if (waiting) throw new DomainError('platform_invoice.act_waits', { act: waiting })
+      await insertAct(tx, act, { by: userId, at: ports.clock.now() })
+    }
+    return {
+      ...(known ?? { isDone: false, attempt: 0, askedBy: userId }),
+      takenCents: await sumTaken(tx, act),
+      isRenewing: await hasRenewing(tx, act.companyId),
+    }
   })
-  if (!isWanted) return { isChanged: false }
+  if (kept.isDone) return { isChanged: false }
+  const { id } = act
+  const attempt = Math.max(1, kept.attempt)
+  const now = await readChecked(ports, act, work, { ...found, ...kept })
   try {
-    await work.ask(ports.payments, now, invoice.number)
+    await work.ask(ports.payments, now, { number: found.invoice.number, attempt })
   } catch (error) {
     if (error instanceof DomainError && error.code === 'payment.not_possible') {
-      await ports.db.asOwner((tx) => deleteUndone(tx, act.id))
+      await ports.db.asOwner((tx) => deleteUndone(tx, id))
     }
+    if (error instanceof ProviderFailed) await ports.db.asOwner((tx) => markAttempt(tx, id, attempt + 1))
     throw error
   }
-  return ports.db.asTenant({ companyId: act.companyId, userId, reach: 'company' }, async (tx) => {
+  return settle(ports, { act, askedBy: kept.askedBy, confirmedBy: userId }, found, work)
+}
+
+/** The invoice as the provider tells it now. An act that was never asked for goes where the invoice does not allow it. */
+async function readChecked(
+  { db, payments }: ActPorts,
+  { id }: Pick<Act, 'id'>,
+  work: AtProvider,
+  kept: FoundInvoice & { readonly attempt: number; readonly takenCents: number; readonly isRenewing: boolean },
+): Promise<ProviderInvoice> {
+  try {
+    const now = await payments.findInvoice(kept.invoice.providerId)
+    if (!now) throw new DomainError('platform_invoice.not_at_provider')
+    if (kept.attempt > 0) return now
+    work.check(now, now.paidCents - now.refundedCents - kept.takenCents, kept)
+    await db.asOwner((tx) => markAttempt(tx, id, 1))
+    return now
+  } catch (error) {
+    if (kept.attempt === 0) await db.asOwner((tx) => deleteUnasked(tx, id))
+    throw error
+  }
+}
+
+/** It is done: both trails tell it, once, as the act of who asked for it; who asked again is told beside it. */
+async function settle(
+  ports: ActPorts,
+  {
+    act,
+    askedBy,
+    confirmedBy,
+  }: { readonly act: Act; readonly askedBy: string; readonly confirmedBy: string | undefined },
+  { invoice }: FoundInvoice,
+  work: AtProvider,
+): Done {
+  const { companyId } = act
+  return ports.db.asTenant({ companyId, userId: confirmedBy ?? askedBy, reach: 'company' }, async (tx) => {
     const isChanged = await withOwnerRights(tx, async () => {
       // It is done: whoever may do it no more by now did it all the same.
       await startOwnAct(tx)
       return markDone(tx, act.id, ports.clock.now())
     })
     if (!isChanged) return { isChanged }
-    await record(tx, ports, userId, act, invoice.number)
+    await record(tx, ports, askedBy, act, {
+      number: invoice.number,
+      ...(confirmedBy === askedBy || confirmedBy === undefined ? {} : { confirmedBy }),
+    })
     await work.tell?.(tx, invoice)
     return { isChanged }
   })
@@ -80,7 +143,7 @@ export async function doByItself(
       return true
     })
     if (!isChanged) return { isChanged }
-    await record(tx, ports, userId, act, found.invoice.number)
+    await record(tx, ports, userId, act, { number: found.invoice.number })
     await work.tell(tx, found.invoice)
     return { isChanged }
   })
@@ -110,10 +173,16 @@ async function knownAct(tx: Tx, act: Act) {
 const actions = { refund: 'ask_refund', credit: 'credit', resend: 'resend', mark_paid: 'mark_paid' } as const
 
 /** In the platform's trail and in the company's. */
-async function record(tx: Tx, { clock }: ActPorts, userId: string, act: Act, number: string): Promise<void> {
+async function record(
+  tx: Tx,
+  { clock }: ActPorts,
+  userId: string,
+  act: Act,
+  told: { readonly number: string; readonly confirmedBy?: string },
+): Promise<void> {
   const { companyId, invoiceId, kind, cents, reason } = act
   const common = { actorId: userId, action: `invoice.${actions[kind]}`, entity: 'invoice', entityId: invoiceId }
-  const data = { number, reason, ...(cents === null ? {} : { cents }) }
+  const data = { ...told, reason, ...(cents === null ? {} : { cents }) }
   await withOwnerRights(tx, () => recordPlatformAct(tx, clock, { ...common, data: { ...data, companyId } }))
   await recordAudit(tx, clock, { ...common, companyId, data })
 }

@@ -29,7 +29,7 @@ export function getInvoice({ db, clock }: GetPorts, asked: Asked['get']): Promis
       ...{ lines, discountCents, voucher, providerId, hostedUrl, attemptCount },
       firstFailedAt: firstFailedAt?.toISOString() ?? null,
       lastFailedAt: lastFailedAt?.toISOString() ?? null,
-      leftCents: Math.max(0, paidCents - refundedCents - (await sumTaken(tx, companyId, invoiceId))),
+      leftCents: Math.max(0, paidCents - refundedCents - (await sumTaken(tx, { companyId, invoiceId }))),
       acts: acts.map(({ id, kind, cents, reason, by, at, isDone }) => ({
         ...{ id, kind, cents, reason, by, at: at.toISOString(), isDone },
       })),

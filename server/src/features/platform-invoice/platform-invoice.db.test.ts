@@ -5,7 +5,6 @@ import { listFile } from '../../test/list-file.ts'
 import { planOrder } from '../../test/make-billing.ts'
 import { type Days, passTime } from '../../test/pass-time.ts'
 import { codeOf } from '../../test/procedures.ts'
-import { carryOut } from './carry-out.ts'
 
 /** Invoices of two companies, bought in the simulation of the provider, and what is done with them by hand. */
 const start = '2026-11-21T12:00:00Z'
@@ -50,13 +49,15 @@ const letters = async (to: string, words: string) => {
   return rows.length
 }
 const platformActs = async (invoiceId: string) => {
-  const { rows } = await app.ports.db.query<{ action: string; data: Record<string, unknown> }>(
-    'select action, data from platform_records where entity_id = $1 order by sequence',
+  const { rows } = await app.ports.db.query<{ action: string; actorId: string; data: Record<string, unknown> }>(
+    'select action, actor_id as "actorId", data from platform_records where entity_id = $1 order by sequence',
     [invoiceId],
   )
   return rows
 }
 const reason = 'Cobrança em dobro'
+/** Three days after it was issued. */
+const boletoDay = '2026-11-24'
 
 it('lists the invoices of all companies, by company, CNPJ, number, state, age and way of payment, with what they come to', async () => {
   const { rows, total } = await acts().list({ sort: 'company', direction: 'asc' })
@@ -71,6 +72,18 @@ it('lists the invoices of all companies, by company, CNPJ, number, state, age an
   expect(await found({ search: rows[1]?.number ?? '' })).toEqual(['Padaria'])
   expect((await acts().list({ search: rows[0]?.cnpj ?? '' })).total).toBeGreaterThan(0)
   expect(await found({ method: 'boleto' })).toEqual(['Norte'])
+  const withLetters = `update companies set cnpj = $2 where id = $1`
+  await app.ports.db.query(withLetters, [norte.companyId, '12ABC34501DE35'])
+  expect(await found({ search: '12.abc.345/01DE-35' })).toEqual(['Norte'])
+  await app.ports.db.query(withLetters, [norte.companyId, rows[0]?.cnpj])
+  const backTo = (days: number) =>
+    app.ports.db.query(`update invoices set issued_on = date '2026-11-21' - $2::int where company_id = $1`, [
+      ...[norte.companyId, days],
+    ])
+  await backTo(7)
+  expect(await found({ issued: 'recent' })).toEqual(['Padaria'])
+  expect((await acts().summary({ issued: 'recent' })).issued.invoices).toBe(1)
+  await backTo(0)
   expect(await found({ status: 'paid' })).toEqual(['Padaria'])
   expect((await acts().list({ issued: 'recent' })).total).toBe(2)
   expect(await acts().summary({ issued: '30' })).toEqual({
@@ -102,7 +115,7 @@ it('gives a part back once, in both trails, and the invoice is written when the 
   expect(told.events.map(({ type }) => type)).toContain('invoice.paid')
   const { number } = told
   const data = { number, reason, cents: 1_250, companyId: aurora.companyId }
-  expect(await platformActs(of.invoiceId)).toEqual([{ action: 'invoice.ask_refund', data }])
+  expect(await platformActs(of.invoiceId)).toEqual([{ action: 'invoice.ask_refund', actorId: admin.userId, data }])
   const trail = await aurora.client.audit.list({ entity: 'invoice' })
   expect(trail.rows.find(({ action }) => action === 'invoice.ask_refund')).toMatchObject({ actorId: admin.userId })
   expect(await letters(aurora.email, 'Devolvemos')).toBe(1)
@@ -141,10 +154,20 @@ it('takes a boleto as paid outside: the subscription goes on, and neither that n
   expect(await codeOf(admin.client, 'platformInvoice.credit', { ...asked, amount: '10' })).toBe(
     'platform_invoice.not_paid',
   )
+  const state = (now: string) => app.ports.db.query('update invoices set state = $2 where id = $1', [of.invoiceId, now])
+  await state('uncollectible')
+  expect(await codeOf(admin.client, 'platformInvoice.markPaid', asked)).toBe('platform_invoice.not_open')
+  await state('open')
+  expect((await acts().get(of)).dueOn).toBe(boletoDay)
   expect(await acts().markPaid(asked)).toEqual({ isChanged: true })
   expect(await acts().markPaid(asked)).toEqual({ isChanged: false })
   await days.applyEvents()
-  expect(await acts().get(of)).toMatchObject({ status: 'paid', isPaidOutside: true, paidCents: 5_000 })
+  expect(await acts().get(of)).toMatchObject({
+    status: 'paid',
+    isPaidOutside: true,
+    paidCents: 5_000,
+    dueOn: boletoDay,
+  })
   expect((await norte.client.subscription.get()).subscription).toMatchObject({ planType: 'PRO', status: 'active' })
   const again = { ...asked, key: randomUUID() }
   expect(await codeOf(admin.client, 'platformInvoice.markPaid', again)).toBe('platform_invoice.not_open')
@@ -166,45 +189,4 @@ it('writes of the invoice again, once by its key, to who administers the company
   expect(await codeOf(admin.client, 'platformInvoice.resend', { ...other, invoiceId: randomUUID() })).toBe(
     'invoice.not_found',
   )
-})
-
-it('keeps an act whose answer was lost, gives nothing of it a second time, and does it when it is asked for again', async () => {
-  const of = await newestOf(aurora)
-  const act = { ...of, id: randomUUID(), kind: 'refund' as const, cents: 2_000, reason }
-  const { payments } = app.ports
-  const lost = { ...app.ports, payments: { ...payments } }
-  await expect(
-    carryOut(lost, admin, act, {
-      check: () => {},
-      async ask(provider, { id }) {
-        await provider.refund(id, 2_000, act.id)
-        throw new Error('no answer')
-      },
-    }),
-  ).rejects.toThrow('no answer')
-  await days.applyEvents()
-  expect((await acts().get(of)).acts[0]).toMatchObject({ id: act.id, isDone: false })
-  const asked = { ...of, key: act.id, amount: '20', reason }
-  expect(await acts().refund(asked)).toEqual({ isChanged: true })
-  await days.applyEvents()
-  expect(await acts().get(of)).toMatchObject({ refundedCents: 3_250, leftCents: 1_000 })
-  expect(await codeOf(admin.client, 'platformInvoice.refund', { ...asked, key: randomUUID() })).toBe(
-    'platform_invoice.more_than_left',
-  )
-})
-
-it('lets nothing stay of an act that the provider does not allow', async () => {
-  const of = await newestOf(aurora)
-  const { ports } = app
-  const { rows } = await ports.db.query<{ id: string }>('select provider_id as id from invoices where id = $1', [
-    of.invoiceId,
-  ])
-  const act = { ...of, id: randomUUID(), kind: 'refund' as const, cents: 100_000, reason }
-  await expect(
-    carryOut(ports, admin, act, {
-      check: () => {},
-      ask: (payments) => payments.refund(rows[0]?.id ?? '', 100_000, act.id),
-    }),
-  ).rejects.toMatchObject({ code: 'payment.not_possible' })
-  expect((await acts().get(of)).acts.filter(({ id }) => id === act.id)).toEqual([])
 })

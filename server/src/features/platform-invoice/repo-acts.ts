@@ -16,10 +16,13 @@ export interface Act {
 
 export interface KeptAct extends Act {
   readonly isDone: boolean
+  /** Which time it is asked for since the provider last failed at it; 0 while it was never asked for. */
+  readonly attempt: number
+  readonly askedBy: string
 }
 
 const told = `a.id::text, a.about_company::text as "companyId", a.invoice_id::text as "invoiceId", a.kind, a.cents::float8 as cents, a.reason,
-  a.done_at is not null as "isDone"`
+  a.done_at is not null as "isDone", a.attempt, a.asked_by as "askedBy"`
 
 export async function findAct(db: Sql, id: string): Promise<KeptAct | undefined> {
   const { rows } = await db.query<KeptAct>(`select ${told} from invoice_acts a where a.id = $1`, [id])
@@ -32,8 +35,8 @@ export async function insertAct(
   { by, at, isDone = false }: { readonly by: string; readonly at: Date; readonly isDone?: boolean },
 ): Promise<void> {
   await db.query(
-    `insert into invoice_acts (id, about_company, invoice_id, kind, cents, reason, asked_by, asked_at, done_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into invoice_acts (id, about_company, invoice_id, kind, cents, reason, asked_by, asked_at, done_at, attempt)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0)`,
     [
       ...[act.id, act.companyId, act.invoiceId, act.kind, act.cents, act.reason, by],
       ...[at.toISOString(), isDone ? at.toISOString() : null],
@@ -55,12 +58,50 @@ export async function deleteUndone(db: Sql, id: string): Promise<void> {
   await db.query('delete from invoice_acts where id = $1 and done_at is null', [id])
 }
 
-/** In centavos: what was put to the customer's credit of an invoice, and what waits to be given back or credited. */
-export async function sumTaken(db: Sql, companyId: string, invoiceId: string): Promise<number> {
+/** It was never asked for: nothing was done. */
+export async function deleteUnasked(db: Sql, id: string): Promise<void> {
+  await db.query('delete from invoice_acts where id = $1 and done_at is null and attempt = 0', [id])
+}
+
+export async function markAttempt(db: Sql, id: string, attempt: number): Promise<void> {
+  await db.query('update invoice_acts set attempt = greatest(attempt, $2) where id = $1', [id, attempt])
+}
+
+/** An act of the same kind with the same invoice that the provider has not answered. */
+export async function findUndone(
+  db: Sql,
+  { companyId, invoiceId, kind }: Pick<Act, 'companyId' | 'invoiceId' | 'kind'>,
+): Promise<string | undefined> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id::text from invoice_acts
+     where about_company = $1 and invoice_id = $2 and kind = $3 and done_at is null order by asked_at, id limit 1`,
+    [companyId, invoiceId, kind],
+  )
+  return rows[0]?.id
+}
+
+/** Whether the company has a subscription that renews by itself: a credit is taken off the invoices of such a one alone. */
+export async function hasRenewing(db: Sql, companyId: string): Promise<boolean> {
+  const { rows } = await db.query(
+    `select 1 from purchases where company_id = $1 and kind = 'subscription'
+       and state in ('active', 'past_due') and not cancel_at_period_end limit 1`,
+    [companyId],
+  )
+  return rows.length > 0
+}
+
+/**
+ * In centavos: what was put to the customer's credit of an invoice, and what waits to be given back or credited, but for the act of `id`
+ * where one is named.
+ */
+export async function sumTaken(
+  db: Sql,
+  { companyId, invoiceId, id }: { readonly companyId: string; readonly invoiceId: string; readonly id?: string },
+): Promise<number> {
   const { rows } = await db.query<{ cents: number }>(
     `select coalesce(sum(cents) filter (where kind = 'credit' or (kind = 'refund' and done_at is null)), 0)::float8 as cents
-     from invoice_acts where about_company = $1 and invoice_id = $2`,
-    [companyId, invoiceId],
+     from invoice_acts where about_company = $1 and invoice_id = $2 and id is distinct from $3::uuid`,
+    [companyId, invoiceId, id ?? null],
   )
   return rows[0]?.cents ?? 0
 }

@@ -86,21 +86,22 @@ function statusOn(today: string): SQL<Status> {
     else 'pending' end`
 }
 
-const issuedWithin = { recent: 7, '30': 30, '90': 90 } as const
+/** Days before today on which the period begins: today is its last day. */
+const daysBack = { recent: 6, '30': 29, '90': 89 } as const
 
 function matching({ today, status, issued, method, search, ids }: InvoiceFilter): SQL | undefined {
   const { paymentMethod } = invoices
   const words = search?.trim()
-  const digits = words?.replace(/[./-]/g, '') ?? ''
+  const cnpj = words?.replace(/[./-]/g, '').toUpperCase() ?? ''
   return and(
     status && sql`${statusOn(today)} = ${status}`,
-    issued && gte(issuedOn, sql`${today}::date - ${issuedWithin[issued]}::int`),
+    issued && gte(issuedOn, sql`${today}::date - ${daysBack[issued]}::int`),
     method && (method === 'none' ? isNull(paymentMethod) : eq(paymentMethod, method)),
     words
       ? or(
           saidIn(companies.plainName, words),
           ilike(number, containing(words)),
-          /^\d{3,14}$/.test(digits) ? sql`${companies.cnpj} like ${containing(digits)}` : undefined,
+          /^[0-9A-Z]{3,14}$/.test(cnpj) ? sql`${companies.cnpj} like ${containing(cnpj)}` : undefined,
         )
       : undefined,
     ids && inArray(id, [...ids]),
@@ -126,7 +127,7 @@ export async function sumInvoices(db: Sql, today: string, issued: Issued | undef
        ('overdue', case when t.state = 'open' and t.due_on < $1::date then t.total_cents - t.paid_cents else 0 end),
        ('refunded', t.refunded_cents)) k (key, cents)
      group by k.key`,
-    [today, issued === undefined ? null : issuedWithin[issued]],
+    [today, issued === undefined ? null : daysBack[issued]],
   )
   return rows
 }

@@ -26,6 +26,7 @@ export async function fetchProviderUpdate(
     case 'invoice':
       return updateOfInvoice(payments, await payments.findInvoice(object.id))
     case 'charge':
+    case 'refund':
     case 'payment_intent':
       return updateOfInvoice(payments, await payments.findInvoiceOf(object))
     case 'other':

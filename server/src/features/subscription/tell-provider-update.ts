@@ -28,7 +28,7 @@ export async function tellProviderUpdate(tx: Tx, ports: LetterPorts, written: Wr
   for (const letter of letters) await tellManagers(tx, ports, written.companyId, letter)
 }
 
-function invoiceLetters({ invoice, purchase, standing }: Written): BillingLetter[] {
+function invoiceLetters({ invoice, purchase, standing, event }: Written): BillingLetter[] {
   if (!invoice) return []
   const { before, after } = invoice
   const { providerId, number, plan, totalCents, refundedCents, firstFailedAt } = after
@@ -49,7 +49,12 @@ function invoiceLetters({ invoice, purchase, standing }: Written): BillingLetter
   const givenBack = refundedCents - (before?.refundedCents ?? 0)
   if (givenBack > 0) {
     const values: BillingLetter['values'] = (say) => ({ number, amount: say.money(givenBack) })
-    letters.push({ name: 'refund', key: `refund:${providerId}:${refundedCents}`, page, values })
+    letters.push({
+      name: 'refund',
+      key: `refund:${providerId}:${refundedCents}:${event.createdAt.toISOString()}`,
+      page,
+      values,
+    })
   }
   return letters
 }

@@ -1,3 +1,4 @@
+import { DomainError } from '@pegada/core/domain-error.ts'
 import type { PriceKey } from '@pegada/core/plan/plan.ts'
 import type { PaymentCatalogue, ShownKey } from './catalogue-port.ts'
 
@@ -41,18 +42,26 @@ export interface Payments {
   /** The invoice that a charge or a payment belongs to. */
   findInvoiceOf(object: ProviderEvent['object']): Promise<ProviderInvoice | undefined>
   /**
-   * Gives back all of an invoice or a part of it; the same key again, whenever it comes, gives nothing more. Throws
+   * Gives back all of an invoice or a part of it; the same key again, whenever it comes, gives nothing more, unless what it gave failed
+   * to arrive. `attempt`, 1 unless told, is raised after `ProviderFailed`, as of the other acts with money. Throws
    * `payment.not_possible` where nothing of it was paid through the provider, or less is left than was asked for.
    */
-  refund(invoiceId: string, amountCents: number | null, idempotencyKey: string): Promise<void>
+  refund(invoiceId: string, amountCents: number | null, idempotencyKey: string, attempt?: number): Promise<void>
   /** Puts an amount to the customer's credit, which the next invoice takes; the same key again adds nothing. Throws `payment.not_possible`. */
-  credit(credit: NewCredit, idempotencyKey: string): Promise<void>
+  credit(credit: NewCredit, idempotencyKey: string, attempt?: number): Promise<void>
   /** Takes an open invoice as paid outside the provider: nothing is charged. Throws `payment.not_possible` where it is not open. */
-  markPaid(invoiceId: string, idempotencyKey: string): Promise<void>
+  markPaid(invoiceId: string, idempotencyKey: string, attempt?: number): Promise<void>
   findCoupon(code: string): Promise<Coupon | undefined>
 
   /** Reads a webhook. Throws `payment.signature_invalid` where the signature or its age does not hold. */
   readEvent(body: string, signature: string | undefined): ProviderEvent
+}
+
+/** The provider answered that it failed: it repeats that answer to the same attempt. Whether it was done is not known. */
+export class ProviderFailed extends DomainError {
+  constructor() {
+    super('payment.unavailable')
+  }
 }
 
 export type PaymentMethod = 'card' | 'boleto' | 'pix'
@@ -201,7 +210,7 @@ export interface ProviderEvent {
   readonly type: string
   readonly createdAt: Date
   readonly object: {
-    readonly kind: 'checkout' | 'subscription' | 'invoice' | 'charge' | 'payment_intent' | 'other'
+    readonly kind: 'checkout' | 'subscription' | 'invoice' | 'charge' | 'refund' | 'payment_intent' | 'other'
     readonly id: string
   }
 }

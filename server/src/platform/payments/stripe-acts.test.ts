@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { givenBuyer } from '../../test/stripe-buyer.ts'
+import { failRefund } from './sandbox/routes-balance.ts'
 
 /** Money acts by hand at the wire of the provider's stand-in. */
 const buyer = givenBuyer()
@@ -21,7 +22,35 @@ describe('a refund by hand', () => {
   })
 })
 
+describe('a refund that did not arrive', () => {
+  it('is told of its invoice and given anew when the same act is asked for again', async () => {
+    const { invoiceId } = await buyer().subscribe()
+    const { payments, sandbox } = buyer().provider
+    await payments.refund(invoiceId, 1_500, 'act-1')
+    const refundId = await sandbox.act(async (scene) => {
+      const [refunded] = await scene.desk.find('refund', {})
+      if (refunded) await failRefund(scene, refunded)
+      return refunded?.id ?? ''
+    })
+    expect((await payments.findInvoice(invoiceId))?.refundedCents).toBe(0)
+    expect((await payments.findInvoiceOf({ kind: 'refund', id: refundId }))?.id).toBe(invoiceId)
+    const told = buyer().provider.webhooks.findLast(({ type }) => type === 'refund.failed')
+    expect(payments.readEvent(told?.body ?? '', told?.signature).object).toEqual({ kind: 'refund', id: refundId })
+    await payments.refund(invoiceId, 1_500, 'act-1')
+    await payments.refund(invoiceId, 1_500, 'act-1')
+    expect((await payments.findInvoice(invoiceId))?.refundedCents).toBe(1_500)
+  })
+})
+
 describe('a credit', () => {
+  it('is not taken off what is bought once', async () => {
+    const { payments } = buyer().provider
+    await payments.credit({ customerId: buyer().customerId, amountCents: 1_200, description: 'Fatura A-0001' }, 'act-1')
+    const { invoiceId } = await buyer().subscribe({ mode: 'payment' })
+    expect(await payments.findInvoice(invoiceId)).toMatchObject({ totalCents: 5_000, paidCents: 5_000 })
+    expect(await balance()).toBe(-1_200)
+  })
+
   it('lowers what the next invoice asks for, once by its key', async () => {
     const { subscriptionId } = await buyer().subscribe()
     const { payments, moveTo } = buyer().provider
@@ -43,7 +72,9 @@ describe('an invoice paid outside', () => {
     const { id } = await buyer().open()
     await pay(id, { type: 'boleto' })
     const invoiceId = (await payments.findCheckout(id))?.invoiceId ?? ''
-    expect(await payments.findInvoice(invoiceId)).toMatchObject({ status: 'open', voucher: { kind: 'boleto' } })
+    expect(await payments.findInvoice(invoiceId)).toMatchObject({
+      ...{ status: 'open', dueAt: null, voucher: { kind: 'boleto' } },
+    })
     await payments.markPaid(invoiceId, 'act-1')
     await payments.markPaid(invoiceId, 'act-1')
     expect(await payments.findInvoice(invoiceId)).toMatchObject({

@@ -40,6 +40,10 @@ async function invoiceIdOf({ stripe }: StripeDesk, { kind, id }: ProviderEvent['
       const intentId = idOf((await stripe.charges.retrieve(id)).payment_intent)
       return intentId ? invoiceIdOfIntent(stripe, intentId) : null
     }
+    case 'refund': {
+      const intentId = idOf((await stripe.refunds.retrieve(id)).payment_intent)
+      return intentId ? invoiceIdOfIntent(stripe, intentId) : null
+    }
     case 'payment_intent':
       return invoiceIdOfIntent(stripe, id)
     case 'other':

@@ -160,6 +160,7 @@ const kinds: Readonly<Record<string, ProviderEvent['object']['kind']>> = {
   subscription: 'subscription',
   invoice: 'invoice',
   charge: 'charge',
+  refund: 'refund',
   payment_intent: 'payment_intent',
 }
 

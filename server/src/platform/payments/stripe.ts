@@ -84,9 +84,10 @@ export function openStripe(settings: StripeSettings): Payments {
     cancelNow: (id) => guarded(log, () => subscriptions.cancelNow(desk, id)),
     findInvoice: (id) => guardedFind(log, () => findInvoice(desk, id)),
     findInvoiceOf: (object) => guardedFind(log, () => findInvoiceOf(desk, object)),
-    refund: (invoiceId, amountCents, key) => guarded(log, () => refund(desk, invoiceId, amountCents, key)),
-    credit: (given, key) => guarded(log, () => credit(desk, given, key)),
-    markPaid: (invoiceId, key) => guarded(log, () => markPaid(desk, invoiceId, key)),
+    refund: (invoiceId, cents, key, attempt = 1) =>
+      guarded(log, () => refund(desk, invoiceId, cents, { key, attempt })),
+    credit: (given, key, attempt = 1) => guarded(log, () => credit(desk, given, { key, attempt })),
+    markPaid: (invoiceId, key, attempt = 1) => guarded(log, () => markPaid(desk, invoiceId, { key, attempt })),
     findCoupon: (code) => guarded(log, () => findCoupon(desk, code)),
     readEvent: (body, signature) => readEvent(stripe, settings, body, signature),
   }

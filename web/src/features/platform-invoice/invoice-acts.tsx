@@ -1,7 +1,9 @@
 import { Button, Group } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { failureOf } from '../../lib/error-message.ts'
 import { languageOf } from '../../lib/language-of.ts'
 import { shiftDecimal } from '../../lib/number-format.ts'
 import { useAct } from '../../lib/use-act.ts'
@@ -55,10 +57,11 @@ export function InvoiceActs({ invoice, mayWrite }: { invoice: InvoiceDetail; may
 /** Why an act cannot be done with the invoice as it stands; undefined where it can. */
 function whyNot(
   kind: Kind,
-  { status, paymentMethod, isPaidOutside, leftCents, paidCents }: InvoiceDetail,
+  { status, paymentMethod, isPaidOutside, leftCents, paidCents, acts }: InvoiceDetail,
   t: (key: string) => string,
 ): string | undefined {
   if (kind === 'resend') return status === 'canceled' ? t('not.canceled') : undefined
+  if (acts.some((act) => act.kind === kind && !act.isDone)) return t('not.waits')
   if (kind === 'mark_paid') {
     if (status !== 'pending' && status !== 'overdue') return t('not.open')
     return paymentMethod === 'card' || paymentMethod === 'pix' ? t('not.by_hand') : undefined
@@ -75,6 +78,7 @@ function ActForm({ kind, invoice, onClose }: { kind: Kind; invoice: InvoiceDetai
   const hasAmount = kind === 'refund' || kind === 'credit'
   // The same values again are the same act: what was asked for and not answered is not done a second time.
   const [keys] = useState(() => new Map<string, string>())
+  const queries = useQueryClient()
   const fields = useFields({
     start: { amount: hasAmount ? typedOf(leftCents, languageOf(i18n.language)) : '', reason: '' },
     required: hasAmount ? ['amount'] : [],
@@ -82,7 +86,7 @@ function ActForm({ kind, invoice, onClose }: { kind: Kind; invoice: InvoiceDetai
     label: (name) => t(`form.${name}`),
     check: ({ reason }) => (reason.trim().length < 3 ? { reason: t('common:reason.short') } : {}),
     send: ({ amount, reason }) => {
-      const values = `${amount}\n${reason.trim()}`
+      const values = keyed(amount, reason)
       const key = keys.get(values) ?? crypto.randomUUID()
       keys.set(values, key)
       const asked = { companyId, invoiceId, key, reason: reason.trim() }
@@ -94,7 +98,13 @@ function ActForm({ kind, invoice, onClose }: { kind: Kind; invoice: InvoiceDetai
     cause: `platform_invoice.${kind}`,
     reread: [api.platformInvoice],
     done: t(`act.${kind}.done`),
+    failed: (reason, code) => (kind !== 'resend' && isUnanswered(code) ? t('maybe_done') : reason),
     onSent: onClose,
+    onFailed(error, { amount, reason }) {
+      // Refused and gone: the same values are another act.
+      if (failureOf(error).code === 'payment.not_possible') keys.delete(keyed(amount, reason))
+      void queries.invalidateQueries({ queryKey: api.platformInvoice.key() })
+    },
   })
   return (
     <section className={classes.asked} aria-label={t(`act.${kind}`)}>
@@ -126,6 +136,15 @@ function ActForm({ kind, invoice, onClose }: { kind: Kind; invoice: InvoiceDetai
       </Form>
     </section>
   )
+}
+
+function keyed(amount: string, reason: string): string {
+  return `${amount}\n${reason.trim()}`
+}
+
+/** Whether nobody said that nothing was done. */
+function isUnanswered(code: string): boolean {
+  return ['payment.unavailable', 'network.timeout', 'network.unreachable', 'server.unexpected'].includes(code)
 }
 
 /** An amount as its reader would type it. */

@@ -9,13 +9,13 @@ import { invoicesOf, type periodOf, summaryQuery } from './invoices-data.ts'
 
 const tiles = [
   { key: 'issued', status: undefined },
-  { key: 'received', status: 'paid' },
+  { key: 'received', status: undefined },
   { key: 'open', status: 'pending' },
   { key: 'overdue', status: 'overdue' },
   { key: 'refunded', status: undefined },
 ] as const
 
-/** What the invoices of the period come to, of all companies; each leads to those that it sums. */
+/** What the invoices of the period come to, of all companies; what no list holds exactly leads nowhere. */
 export function InvoiceFigures({ issued }: { issued: ReturnType<typeof periodOf> }) {
   const { t } = useTranslation(['platform-invoice', 'subscription'])
   const summary = useQuery({ ...summaryQuery(issued), placeholderData: keepPreviousData })
@@ -32,7 +32,7 @@ export function InvoiceFigures({ issued }: { issued: ReturnType<typeof periodOf>
           value={centsText(data[key].cents)}
           unit={t('figure.invoices', { count: data[key].invoices })}
           comparison={key === 'issued' ? t('figure.period', { period }) : t(`figure.${key}.is`)}
-          {...(key === 'refunded' ? {} : { to: invoicesOf({ issued, status }) })}
+          {...(status === undefined ? {} : { to: invoicesOf({ issued, status }) })}
         />
       ))}
     </Tiles>

@@ -63,6 +63,10 @@ it('shows what the invoices of the period come to and each with its company, and
   expect(row?.textContent).toMatch(/PG-0007.*45\.997\.418\/0001-53.*50,00.*Paga.*Cartão/)
   const issued = (await screen.findByText('Emitidas')).closest('a, div')
   expect(issued?.textContent).toMatch(/150,00.*3 faturas.*Recentes \(7 dias\)/)
+  const way = (label: string) => screen.getByText(label, { selector: 'a *, div, p, span' }).closest('a')
+  // A sum leads to a list alone that holds what it sums.
+  expect(way('Vencido')).toBeTruthy()
+  expect([way('Recebido'), way('Devolvido'), way('Emitidas')]).toEqual([null, null, null])
   expect(callsTo('platformInvoice/list')).toMatchObject([{ issued: 'recent', status: 'paid', method: 'card' }])
   expect(callsTo('platformInvoice/summary')).toEqual([{ issued: 'recent' }])
   expect(screen.getByRole('button', { name: 'Exportar todas' })).toBeTruthy()
@@ -74,7 +78,7 @@ it('says that no invoice was found', async () => {
 })
 
 it('gives a part back with a reason; the same values after a failure are the same act', async () => {
-  const { user } = await open(openOne)
+  const { user } = await open(openOne, { ...detail, acts: [] })
   await user.click(await screen.findByRole('button', { name: 'Devolver' }))
   const amount = screen.getByLabelText(/Valor/)
   expect(amount).toHaveProperty('value', '37,50')
@@ -83,13 +87,34 @@ it('gives a part back with a reason; the same values after a failure are the sam
   await user.type(amount, '10,00')
   await user.type(screen.getByLabelText(/Motivo/), 'Cobrança em dobro')
   await user.click(screen.getByRole('button', { name: 'Devolver o valor' }))
-  expect(await screen.findByText(/O serviço de pagamento não respondeu/)).toBeTruthy()
+  expect(await screen.findByText(/pode ser que o pedido já tenha sido feito/)).toBeTruthy()
+  expect(callsTo('platformInvoice/get').length).toBeGreaterThan(1)
   answerCalls({ 'platformInvoice/refund': { gives: { isChanged: true } } })
   await user.click(screen.getByRole('button', { name: 'Devolver o valor' }))
   expect(await screen.findByText(/Devolução pedida ao provedor/)).toBeTruthy()
   const [first, second] = callsTo('platformInvoice/refund') as { key: string }[]
   expect(first).toMatchObject({ companyId, invoiceId: id, amount: '10,00', reason: 'Cobrança em dobro' })
   expect(second).toEqual(first)
+})
+
+it('is another act after the provider refused it', async () => {
+  const { user } = await open(openOne, { ...detail, acts: [] })
+  await user.click(await screen.findByRole('button', { name: 'Devolver' }))
+  await user.type(screen.getByLabelText(/Motivo/), 'Cobrança em dobro')
+  answerCalls({ 'platformInvoice/refund': { code: 'payment.not_possible', status: 409 } })
+  await user.click(screen.getByRole('button', { name: 'Devolver o valor' }))
+  expect(await screen.findByText(/não permite isto agora/)).toBeTruthy()
+  answerCalls({ 'platformInvoice/refund': { gives: { isChanged: true } } })
+  await user.click(screen.getByRole('button', { name: 'Devolver o valor' }))
+  expect(await screen.findByText(/Devolução pedida ao provedor/)).toBeTruthy()
+  const [first, second] = callsTo('platformInvoice/refund') as { key: string }[]
+  expect(second?.key).not.toBe(first?.key)
+})
+
+it('lets nobody ask anew for what waits', async () => {
+  await open(openOne)
+  const refund = await screen.findByRole('button', { name: 'Devolver' })
+  expect(refund.getAttribute('aria-description')).toMatch(/ainda não respondeu/)
 })
 
 it('asks again for what the provider has not answered, under the same key', async () => {

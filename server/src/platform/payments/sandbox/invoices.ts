@@ -35,7 +35,9 @@ export async function issueInvoice(
   const customer = (await desk.get('customer', order.customerId)) ?? missing('customer', order.customerId)
   const lines = withDiscount(order.lines, order.coupon)
   const total = totalOf(lines)
-  const amountDue = Math.max(0, total + customer.balance)
+  // What is bought once is paid before its invoice is made: no credit is taken off it.
+  const startingBalance = order.reason === 'manual' ? 0 : customer.balance
+  const amountDue = Math.max(0, total + startingBalance)
   const invoice: InvoiceRecord = {
     kind: 'invoice',
     id: newId('in'),
@@ -48,17 +50,17 @@ export async function issueInvoice(
     lines,
     couponId: lines.some((line) => line.discount > 0) ? (order.coupon?.id ?? null) : null,
     total,
-    startingBalance: customer.balance,
+    startingBalance,
     amountDue,
     amountPaid: 0,
     intentId: order.intentId ?? null,
     attemptCount: 0,
     nextAttempt: null,
-    dueAt: null,
     paidAt: null,
     metadata: order.metadata,
   }
-  await desk.put({ ...customer, nextInvoice: customer.nextInvoice + 1, balance: total + customer.balance - amountDue })
+  const balance = customer.balance - startingBalance + (total + startingBalance - amountDue)
+  await desk.put({ ...customer, nextInvoice: customer.nextInvoice + 1, balance })
   await desk.put(invoice)
   await scene.emit('invoice.created', invoice)
   await scene.emit('invoice.finalized', invoice)

@@ -157,7 +157,7 @@ async function followInvoice(scene: Scene, invoice: InvoiceRecord, intent: Inten
   if (intent.status === 'requires_payment_method') {
     await failInvoice(scene, invoice)
   } else if (intent.status === 'requires_action') {
-    const waiting = { ...invoice, nextAttempt: null, dueAt: intent.voucher?.expiresAt ?? invoice.dueAt }
+    const waiting = { ...invoice, nextAttempt: null }
     await scene.desk.put(waiting)
     await scene.emit('invoice.payment_action_required', waiting)
   } else {

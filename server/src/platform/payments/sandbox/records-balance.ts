@@ -10,6 +10,8 @@ interface Moved<Kind extends string> {
 export interface RefundRecord extends Moved<'refund'> {
   readonly chargeId: string
   readonly intentId: string
+  /** Absent: it arrived. */
+  readonly status?: 'failed'
   readonly metadata?: Readonly<Record<string, string>>
 }
 

@@ -163,7 +163,6 @@ export interface InvoiceRecord extends Kept<'invoice'> {
   readonly intentId: string | null
   readonly attemptCount: number
   readonly nextAttempt: number | null
-  readonly dueAt: number | null
   readonly paidAt: number | null
   readonly metadata: Metadata
 }

@@ -26,6 +26,7 @@ export const balanceRoutes: readonly Route[] = [
     const refunds = await scene.desk.find('refund', { intentId: intent.id })
     return list('/v1/refunds', newest(scene, refunds, given.limit))
   }),
+  route('GET', '/v1/refunds/:id', {}, async (scene, _, id) => one(scene, await found(scene, 'refund', id))),
   route(
     'POST',
     balancePath,
@@ -61,6 +62,16 @@ export const balanceRoutes: readonly Route[] = [
     return list(`/v1/customers/${customer.id}/balance_transactions`, newest(scene, moved, given.limit))
   }),
 ]
+
+/** What was given back did not arrive: the provider keeps it, and the charge has it again. */
+export async function failRefund(scene: Scene, refunded: RecordOf<'refund'>): Promise<void> {
+  const charge = await found(scene, 'charge', refunded.chargeId)
+  const failed = { ...refunded, status: 'failed' as const }
+  await scene.desk.put(failed)
+  await scene.desk.put({ ...charge, refunded: charge.refunded - refunded.amount })
+  await scene.emit('refund.failed', failed)
+  await scene.emit('charge.refund.updated', failed)
+}
 
 function newest(
   scene: Scene,

@@ -106,7 +106,6 @@ async function preview(scene: Scene, subscription: RecordOf<'subscription'>, pri
     intentId: null,
     attemptCount: 0,
     nextAttempt: planned.period.end,
-    dueAt: null,
     paidAt: null,
     metadata: {},
   })

@@ -22,7 +22,8 @@ export function viewInvoice(record: RecordOf<'invoice'>, context: ViewContext): 
     attempt_count: record.attemptCount,
     attempted: record.attemptCount > 0,
     next_payment_attempt: record.nextAttempt,
-    due_date: record.dueAt,
+    // As of the real one: what is charged by itself has no day until which somebody pays it.
+    due_date: null,
     hosted_invoice_url: `${context.publicUrl}/sandbox/invoice/${record.id}`,
     invoice_pdf: null,
     status_transitions: {
@@ -169,7 +170,7 @@ export function viewRefund(record: RecordOf<'refund'>): Shape<Stripe.Refund> {
     charge: record.chargeId,
     payment_intent: record.intentId,
     currency: 'brl',
-    status: 'succeeded',
+    status: record.status ?? 'succeeded',
     metadata: record.metadata ?? {},
   }
 }
