@@ -27,7 +27,9 @@ async function knock(program: TestProgram, door: Door): Promise<{ status: number
 describe('a key at every door of the contract', () => {
   it('with one scope enters where that scope is asked for and nowhere else', async () => {
     const program = await openProgram(app, owner, ['generator:read'])
-    for (const door of doors) {
+    for (const [index, door] of doors.entries()) {
+      // There are more doors of heavy work than one address may try in a minute.
+      if (index % 50 === 0) await app.ports.db.query('delete from rate_limits')
       const { status, code, data } = await knock(program, door)
       const isScope = (API_SCOPES as readonly string[]).includes(door.access)
       if (door.access === 'generator:read') expect(String(code), door.path).not.toMatch(/^auth\./)
