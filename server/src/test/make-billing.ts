@@ -23,7 +23,7 @@ export async function makeBilling(app: TestApp, person: TestPerson): Promise<Bil
 
 /** What some procedures about plans need right before them, in the tests that call every one. */
 export async function prepareBilling(app: TestApp, person: TestPerson, name: string): Promise<void> {
-  if (!/^subscription\.(change|cancel|resume)$/.test(name)) return
+  if (!/^(subscription\.(change|cancel|resume)|platformInvoice\.credit)$/.test(name)) return
   const { rows } = await app.ports.db.query('select 1 from purchases where company_id = $1 and kind = $2', [
     person.companyId,
     'subscription',

@@ -22,12 +22,13 @@ import { prepareMerger } from './make-unit.ts'
 import { prepareActivity } from './prepare-activity.ts'
 import { prepareTriage } from './prepare-triage.ts'
 
-/** When the turn of a procedure comes: deciding on a line goes accept, reopen, ignore; a second unit, or head office, comes after what asks for none; deletions come last. */
+/** When the turn of a procedure comes: deciding on a line goes accept, reopen, ignore; a second unit, or head office, comes after what asks for none; a credit after what is bought; deletions come last. */
 export function turnOf(name: string): number {
   const order = ['documentItem.accept', 'documentItem.reopen', 'documentItem.ignore', 'documentItem.acceptSuggested']
   if (order.includes(name)) return order.indexOf(name)
   if (name.startsWith('documentParty.')) return 15
   if (name === 'businessUnit.merge') return 16
+  if (name === 'platformInvoice.credit') return 17
   return name.endsWith('delete') ? 20 : 10
 }
 
@@ -79,6 +80,10 @@ export async function prepared(app: TestApp, person: TestPerson, name: string, i
   if (name === 'website.deleteTestimonial' || name === 'website.deletePartner') {
     const { testimonials, partners } = await person.client.website.stories()
     return { testimonialId: testimonials[0]?.id, partnerId: partners[0]?.id }
+  }
+  if (name === 'ticket.archiveAnswer') {
+    const { id } = await person.client.ticket.saveAnswer({ title: 'Prazo', texts: { 'pt-BR': 'Hoje.' } })
+    return { ...(input as object), answerId: id }
   }
   if (name === 'businessUnit.merge') return prepareMerger(person)
   if (name.startsWith('product.')) return prepareProduct(person, name, input)
