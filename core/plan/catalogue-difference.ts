@@ -68,11 +68,16 @@ function productDifference(wanted: SoldProduct, found: FoundProduct | undefined)
 
 function priceDifference(wanted: SoldPrice, found: FoundPrice | undefined): CatalogueDifference[] {
   if (!found) return [{ object: 'price', kind: 'missing', wanted, found: null }]
-  const isSame =
+  return isSoldAs(wanted, found) ? [] : [{ object: 'price', kind: 'differs', wanted, found }]
+}
+
+/** Whether a price of the provider sells what the table of plans says, for that amount in reais, in that rhythm and of that product. */
+export function isSoldAs(wanted: SoldPrice, found: FoundPrice): boolean {
+  return (
     found.isActive &&
     found.currency === 'brl' &&
     found.amountCents === wanted.amountCents &&
     found.interval === wanted.interval &&
     found.productId === wanted.product.id
-  return isSame ? [] : [{ object: 'price', kind: 'differs', wanted, found }]
+  )
 }

@@ -132,6 +132,7 @@ export const paymentEvents = pgTable('payment_events', {
   objectId: text('object_id').notNull(),
   createdAt: instant('created_at').notNull(),
   receivedAt: instant('received_at').notNull(),
+  waitingSince: instant('waiting_since').notNull(),
   processedAt: instant('processed_at'),
   attempts: integer('attempts').notNull().default(0),
   error: text('error'),

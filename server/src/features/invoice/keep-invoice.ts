@@ -19,10 +19,18 @@ export interface KeptInvoice {
   readonly after: InvoiceRow
 }
 
-/** Whether an event says that an attempt to charge the invoice failed; a boleto or PIX that waits is no failure. */
-export function isFailure(eventType: string, { voucher }: Pick<ProviderInvoice, 'voucher'>): boolean {
+/**
+ * Whether an event says that an attempt to charge the invoice failed. That somebody has to act is a failure only of a card whose
+ * bank asks, and only as long as the invoice is open: a boleto or PIX has just been given out by then, and the invoice is told as it
+ * stands now, when the boleto may be paid or over.
+ */
+export function isFailure(
+  eventType: string,
+  { status, voucher, paymentMethod }: Pick<ProviderInvoice, 'status' | 'voucher' | 'paymentMethod'>,
+): boolean {
   if (eventType === 'invoice.payment_failed' || eventType === 'invoice.overdue') return true
-  return eventType === 'invoice.payment_action_required' && voucher === null
+  const isAsked = eventType === 'invoice.payment_action_required'
+  return isAsked && status === 'open' && voucher === null && paymentMethod === 'card'
 }
 
 /** Keeps an invoice as the provider tells it now. The customer's name and address stay as they were when it was first kept. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { buy, planOrder } from '../../test/make-billing.ts'
 import { type Days, newestInvoiceOf, passTime } from '../../test/pass-time.ts'
+import { isFailure } from '../invoice/keep-invoice.ts'
 import { applyProviderUpdate } from '../subscription/apply-provider-update.ts'
 import { paymentApplyName, paymentSweepName } from './apply-name.ts'
 import { paymentApply } from './jobs.ts'
@@ -162,5 +163,53 @@ describe('events of the provider', () => {
     await app.ports.jobs.send(paymentSweepName, {})
     expect(await app.runJobs()).toEqual([paymentSweepName, paymentApplyName])
     expect((await other.client.subscription.get()).subscription).toMatchObject({ planType: 'PRO', status: 'active' })
+  })
+
+  it('never make a failure of a boleto that waited, applied once more after it was paid or its time was over', async () => {
+    const other = await app.signUpPerson({}, 'FREE')
+    const wait = async () => {
+      const opened = await other.client.subscription.openCheckout(planOrder)
+      await days.pay(opened.sessionId, { type: 'boleto' })
+      const invoice = await newestInvoiceOf(app, other.companyId)
+      const { rows } = await app.ports.db.query<{ id: string }>(
+        `select id from payment_events where type = 'invoice.payment_action_required' and object_id = $1`,
+        [invoice],
+      )
+      expect(rows).toHaveLength(1)
+      return { ...opened, invoice, eventId: rows[0]?.id ?? '' }
+    }
+    const failuresOf = async (invoice: string) => {
+      const { rows } = await app.ports.db.query(
+        'select state, first_failed_at as first, last_failed_at as last from invoices where provider_id = $1',
+        [invoice],
+      )
+      return rows
+    }
+    const again = async (eventId: string) => {
+      await app.ports.db.query('update payment_events set processed_at = null where id = $1', [eventId])
+      await paymentApply(app.ports).perform({ eventId })
+    }
+    await days.until('2027-02-11T12:00:00Z')
+    const left = await wait()
+    expect(await failuresOf(left.invoice)).toEqual([{ state: 'open', first: null, last: null }])
+    await days.until('2027-02-20T12:00:00Z')
+    const over = await failuresOf(left.invoice)
+    expect(over).toMatchObject([{ state: 'void', first: expect.any(Date) }])
+    await again(left.eventId)
+    expect(await failuresOf(left.invoice)).toEqual(over)
+    const paid = await wait()
+    await days.payVoucher(paid.sessionId)
+    await again(paid.eventId)
+    expect(await failuresOf(paid.invoice)).toEqual([{ state: 'paid', first: null, last: null }])
+  }, 60_000)
+
+  it.each([
+    [{ status: 'open', voucher: null, paymentMethod: 'card' }, true],
+    [{ status: 'open', voucher: null, paymentMethod: 'boleto' }, false],
+    [{ status: 'open', voucher: null, paymentMethod: null }, false],
+    [{ status: 'paid', voucher: null, paymentMethod: 'card' }, false],
+  ] as const)('say of %o that somebody has to act: a failure %s', (invoice, isOne) => {
+    expect(isFailure('invoice.payment_action_required', invoice)).toBe(isOne)
+    expect(isFailure('invoice.payment_failed', invoice)).toBe(true)
   })
 })

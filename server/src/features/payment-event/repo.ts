@@ -16,6 +16,7 @@ export async function insertEvent(tx: Tx, event: ProviderEvent, now: Date, isDon
       objectId: event.object.id,
       createdAt: event.createdAt,
       receivedAt: now,
+      waitingSince: now,
       processedAt: isDone ? now : null,
     })
     .onConflictDoNothing()
@@ -49,8 +50,8 @@ export async function markFailed(
 /** Events that were kept but not applied for a while: their job died or the provider did not answer. */
 export async function listForgotten(db: Sql, before: Date, attemptsMax: number): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
-    `select id from payment_events where processed_at is null and received_at < $1 and attempts < $2
-      order by received_at limit 200`,
+    `select id from payment_events where processed_at is null and waiting_since < $1 and attempts < $2
+      order by waiting_since limit 200`,
     [before.toISOString(), attemptsMax],
   )
   return rows.map(({ id }) => id)

@@ -55,14 +55,28 @@ it('tells by month and method what came in and went back, and what could not be 
 
   await days.payInvoiceBy(await newest(), '4242424242424242')
   await app.ports.payments.refund(await newest(), 700, 'part')
+  // What was given back in December is heard of in January.
+  app.clock.set('2027-01-03T12:00:00Z')
   await days.applyEvents()
   const after = await finance().get({ period: 'quarter' })
   expect(after.now).toMatchObject({ overdue: '0.00', overdueInvoices: 0 })
-  expect(after.months.at(-1)).toMatchObject({
-    ...{ received: price, refunded: '7.00', net: (Number(price) - 7).toFixed(2), overdue: '0.00' },
+  expect(after.months.at(-1)).toMatchObject({ month: '2027-01', received: '0.00', refunded: '0.00' })
+  expect(after.months.at(-2)).toMatchObject({
+    ...{ month: '2026-12', received: price, refunded: '7.00', net: (Number(price) - 7).toFixed(2), overdue: '0.00' },
   })
   expect((await finance().failures({ sort: 'company' })).rows).toMatchObject([
     { state: 'paid', reason: failed.reasons[0]?.reason },
+  ])
+  const receipts = await root.client.platformMetrics.receipts({})
+  expect(receipts.rows.filter(({ kind }) => kind === 'refund')).toMatchObject([
+    { at: expect.stringMatching(/^2026-12-2/) },
+  ])
+  const card = { payments: 2, received: (2 * Number(price)).toFixed(2), failures: 1 }
+  expect(after.methods).toMatchObject([{ method: 'card', ...card }, {}, {}, { method: 'other', payments: 0 }])
+  await app.ports.db.query('update invoices set paid_outside = true where provider_id = $1', [await newest()])
+  expect((await finance().get({ period: 'quarter' })).methods).toMatchObject([
+    ...[{ method: 'card', payments: 1, received: price, failures: 1 }, {}, {}],
+    { method: 'other', payments: 1, received: price, failures: 0 },
   ])
 }, 60_000)
 

@@ -3,6 +3,8 @@ import type { Sql } from '../../platform/db/port.ts'
 /** Money of all companies but those left out by hand, in centavos; read as the owner. Months and days are those of Brasília. */
 
 const isCounted = 'not exists (select from uncounted_companies o where o.about_company = i.company_id)'
+/** When something was given back as the provider says, where the trail has it; else when we heard of it. */
+const refundAt = `coalesce((a.data ->> 'happenedAt')::timestamptz, a.at)`
 const monthOf = (at: string) => `to_char(${at} at time zone 'UTC' - interval '3 hours', 'YYYY-MM')`
 
 export interface FinanceMonth {
@@ -23,7 +25,7 @@ export async function selectMonths(
 ): Promise<FinanceMonth[]> {
   const { rows } = await db.query<FinanceMonth>(
     `with back as (
-       select a.at, (a.data ->> 'refundedCents')::bigint
+       select ${refundAt} as at, (a.data ->> 'refundedCents')::bigint
            - coalesce(lag((a.data ->> 'refundedCents')::bigint) over (partition by a.company_id, a.entity_id order by a.sequence), 0) as cents
        from invoices i
        join audit_records a on a.company_id = i.company_id and a.entity = 'invoice' and a.entity_id = i.id::text
@@ -64,15 +66,19 @@ export interface FinanceMethod {
   readonly failures: number
 }
 
-/** What came in by each method, and how many invoices of it could not be charged. */
+/** What came in by each method, other where it was paid outside, and how many invoices of each could not be charged by it. */
 export async function selectMethods(db: Sql, from: Date, until: Date): Promise<FinanceMethod[]> {
-  const paid = 'i.paid_at >= $1 and i.paid_at < $2 and i.paid_cents > 0'
   const { rows } = await db.query<FinanceMethod>(
-    `select m.method, coalesce(sum(i.paid_cents) filter (where ${paid}), 0)::float8 as received,
-       (count(i.id) filter (where ${paid}))::int as payments,
-       (count(i.id) filter (where i.last_failed_at >= $1 and i.last_failed_at < $2))::int as failures
+    `with told as (
+       select case when i.paid_outside then 'other' else coalesce(i.payment_method, 'other') end as method,
+           i.paid_cents as received, 1 as payments, 0 as failures
+         from invoices i where i.paid_at >= $1 and i.paid_at < $2 and i.paid_cents > 0 and ${isCounted}
+       union all select coalesce(i.payment_method, 'other'), 0, 0, 1
+         from invoices i where i.last_failed_at >= $1 and i.last_failed_at < $2 and ${isCounted})
+     select m.method, coalesce(sum(t.received), 0)::float8 as received, coalesce(sum(t.payments), 0)::int as payments,
+       coalesce(sum(t.failures), 0)::int as failures
      from (values (1, 'card'), (2, 'boleto'), (3, 'pix'), (4, 'other')) as m (place, method)
-     left join invoices i on coalesce(i.payment_method, 'other') = m.method and ${isCounted}
+     left join told t on t.method = m.method
      group by m.place, m.method order by m.place`,
     [from.toISOString(), until.toISOString()],
   )

@@ -5,6 +5,9 @@ import type { Sql } from '../../platform/db/port.ts'
 
 /** What recurring revenue is worked out from, over all companies but those left out by hand; read as the owner. */
 
+/** When something was given back, of its line `a` in the trail: as the provider says, or else when we heard of it. */
+export const refundAt = `coalesce((a.data ->> 'happenedAt')::timestamptz, a.at)`
+
 /** Whether a company is in the figures, as SQL. */
 export const isCounted = (company: string) =>
   `not exists (select from uncounted_companies out where out.about_company = ${company})`
@@ -136,7 +139,7 @@ export async function selectReceived(db: Sql, from: Date, until: Date): Promise<
          from jsonb_array_elements(i.lines) as l (line)) told
        where i.paid_at >= $1 and i.paid_at < $2 and i.paid_cents > 0 and ${isCounted('i.company_id')}),
      back as (
-       select (a.at at time zone 'UTC' - interval '3 hours')::date as day, a.at,
+       select (${refundAt} at time zone 'UTC' - interval '3 hours')::date as day, ${refundAt} as at,
          (a.data ->> 'refundedCents')::bigint
            - coalesce(lag((a.data ->> 'refundedCents')::bigint) over (partition by a.company_id, a.entity_id order by a.sequence), 0) as cents
        from invoices i

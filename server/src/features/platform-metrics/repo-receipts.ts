@@ -1,5 +1,5 @@
 import type { Sql } from '../../platform/db/port.ts'
-import { isCounted } from './repo-ledger.ts'
+import { isCounted, refundAt } from './repo-ledger.ts'
 
 export interface ReceiptRow {
   readonly id: string
@@ -19,7 +19,7 @@ export async function selectReceipts(db: Sql, from: Date, until: Date): Promise<
        select i.id::text as id, i.company_id, i.number, 'payment' as kind, i.paid_at as at, i.paid_cents as cents
          from invoices i where i.paid_at >= $1 and i.paid_at < $2 and i.paid_cents > 0 and ${isCounted('i.company_id')}
        union all
-       select i.id::text || ':' || a.sequence, i.company_id, i.number, 'refund', a.at,
+       select i.id::text || ':' || a.sequence, i.company_id, i.number, 'refund', ${refundAt},
            coalesce(lag((a.data ->> 'refundedCents')::bigint) over (partition by a.company_id, a.entity_id order by a.sequence), 0)
              - (a.data ->> 'refundedCents')::bigint
          from invoices i

@@ -139,8 +139,8 @@ it('tells no alarm of a letter whose address fails while others go, nor of work 
   )
 
   await db.query(
-    `insert into payment_events (id, type, object_kind, object_id, created_at, received_at, attempts)
-     values ('evt_1', 'invoice.paid', 'invoice', 'in_1', '2026-11-01T00:00:00Z', '2026-11-01T00:00:00Z', 20)`,
+    `insert into payment_events (id, type, object_kind, object_id, created_at, received_at, waiting_since, attempts)
+     values ('evt_1', 'invoice.paid', 'invoice', 'in_1', '2026-11-01T00:00:00Z', '2026-11-01T00:00:00Z', '2026-11-01T00:00:00Z', 20)`,
   )
   expect((await read()).slice(1, 3)).toEqual([false, 1])
   await db.query(

@@ -62,7 +62,7 @@ export async function measure(
            and (attempts = 0 or created_at >= coalesce((select max(sent_at) from outbox_mails), '-infinity'))), 0)::float8 as letter,
        (select count(*)::int from outbox_mails
          where sent_at is null and attempts >= 13 and created_at >= $1::timestamptz - interval '10 days') as refused,
-       coalesce((select extract(epoch from $1::timestamptz - min(received_at)) from payment_events
+       coalesce((select extract(epoch from $1::timestamptz - min(waiting_since)) from payment_events
          where processed_at is null and attempts < $3), 0)::float8 as webhook,
        (select count(*)::int from payment_events where processed_at is null and attempts >= $3) as dead`,
     [now.toISOString(), portsOn, PAYMENT_TRIES_MAX],

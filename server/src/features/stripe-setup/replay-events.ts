@@ -18,7 +18,7 @@ export function replayEvents(
 ): Promise<Outputs['stripeSetup']['replayEvents']> {
   return db.asOwner(async (tx) => {
     await startPlatformAct(tx, { userId }, 'platform-payments:write')
-    const again = await makeWaitAgain(tx, HEEDED_TYPES, ids)
+    const again = await makeWaitAgain(tx, HEEDED_TYPES, { ids, now: clock.now() })
     if (again.length === 0) return { done: 0 }
     // The sweep sends those beyond, which wait by now.
     for (const eventId of again.slice(0, atOnce)) await jobs.send(paymentApplyName, { eventId }, tx)

@@ -8,7 +8,7 @@ import { HEEDED_TYPES } from '../payment-event/event-types.ts'
 
 /** Events of the payment provider as they were kept, read and written as the owner. */
 
-export type EventRow = typeof paymentEvents.$inferSelect
+export type EventRow = Omit<typeof paymentEvents.$inferSelect, 'waitingSince'>
 
 const { id, type, objectId, receivedAt, processedAt, attempts } = paymentEvents
 const orders = { sorts: { receivedAt, type, attempts }, ties: [id] } as const
@@ -44,7 +44,7 @@ export function countEvents(db: Pick<Database, 'queries'>, filter: EventFilter) 
   )
 }
 
-const { createdAt, objectKind, error, failedAt } = paymentEvents
+const { createdAt, objectKind, error, failedAt, waitingSince } = paymentEvents
 const columns = { id, type, objectKind, objectId, createdAt, receivedAt, processedAt, attempts, error, failedAt }
 
 function matching({ state, search }: EventFilter): SQL | undefined {
@@ -81,7 +81,7 @@ export async function findLast(
   return rows[0]
 }
 
-/** How events fare: how many wait and fail, since when the oldest waits, and how long the last hundred took. */
+/** How events fare: how many wait and fail, for how many seconds the oldest waits, and how long the last hundred took. */
 export async function measureEvents(db: Sql, now: Date, since: Date) {
   const { rows } = await db.query<{
     waiting: number
@@ -96,11 +96,11 @@ export async function measureEvents(db: Sql, now: Date, since: Date) {
      from (
        select count(*)::int as waiting, (count(*) filter (where attempts > 0))::int as failing,
          (count(*) filter (where attempts >= $3))::int as "givenUp",
-         greatest(0, coalesce(extract(epoch from $1::timestamptz - min(received_at)), 0))::float8 as lag
+         greatest(0, coalesce(extract(epoch from $1::timestamptz - min(waiting_since)), 0))::float8 as lag
        from payment_events where processed_at is null) w
      cross join (
        select percentile_cont(0.5) within group (order by greatest(0, extract(epoch from received_at - created_at)))::float8 as delivery,
-         (percentile_cont(0.5) within group (order by extract(epoch from processed_at - received_at))
+         (percentile_cont(0.5) within group (order by extract(epoch from processed_at - waiting_since))
            filter (where attempts > 0))::float8 as applying
        from (select * from payment_events order by received_at desc limit 100) newest) m`,
     [now.toISOString(), since.toISOString(), PAYMENT_TRIES_MAX],
@@ -108,16 +108,22 @@ export async function measureEvents(db: Sql, now: Date, since: Date) {
   return rows[0] ?? { waiting: 0, failing: 0, givenUp: 0, received: 0, lag: 0, delivery: null, applying: null }
 }
 
-/** Makes events wait from their first try: of these types those named, applied or failed, else all that failed. Answers their ids. */
+/**
+ * Makes events wait from their first try: of these types those named, applied or failed, else all that failed. What was
+ * applied waits anew from now on; what never was has waited since it came. Answers their ids.
+ */
 export async function makeWaitAgain(
   tx: Tx,
   types: readonly string[],
-  ids: readonly string[] | undefined,
+  { ids, now }: { readonly ids: readonly string[] | undefined; readonly now: Date },
 ): Promise<string[]> {
   const chosen = ids ? and(inArray(id, [...ids]), or(isNotNull(processedAt), sql`${attempts} > 0`)) : failed
   const rows = await tx.queries
     .update(paymentEvents)
-    .set({ processedAt: null, attempts: 0, error: null })
+    .set({
+      ...{ processedAt: null, attempts: 0, error: null },
+      waitingSince: sql`case when ${processedAt} is null then ${waitingSince} else ${now.toISOString()}::timestamptz end`,
+    })
     .where(and(inArray(type, [...types]), chosen))
     .returning({ id })
   return rows.map((row) => row.id)

@@ -5,6 +5,7 @@ import { buy, planOrder } from '../../test/make-billing.ts'
 import { codeOf } from '../../test/procedures.ts'
 import { paymentApplyName } from '../payment-event/apply-name.ts'
 import { paymentApply } from '../payment-event/jobs.ts'
+import { listForgotten } from '../payment-event/repo.ts'
 
 /** The account with the payment provider, in the simulation: its events once more, and what it sells held against the table of plans. */
 let app: TestApp
@@ -114,7 +115,18 @@ it('has an event that failed applied once more, and only once, with what the tra
 
   const invoices = async () => (await root.client.invoice.list({})).rows
   const before = await invoices()
+  // It came ninety days ago, and was applied then.
+  const { rows: old } = await app.ports.db.query<{ at: Date }>(
+    `update payment_events set received_at = received_at - interval '90 days', waiting_since = waiting_since - interval '90 days',
+       processed_at = processed_at - interval '90 days' where id = $1 returning received_at as at`,
+    [id],
+  )
   expect(await setup().replayEvents({ ids: [id, 'evt_unknown'], reason })).toEqual({ done: 1 })
+  const again = (await setup().get()).webhook
+  expect(again.waiting).toBe(1)
+  expect(again.lag).toBeLessThan(3_600)
+  expect(await listForgotten(app.ports.db, new Date(app.ports.clock.now().getTime() - 300_000), 20)).toEqual([])
+  expect((await setup().events({ search: id })).rows).toMatchObject([{ receivedAt: old[0]?.at.toISOString() }])
   await app.runJobs()
   expect(await invoices()).toEqual(before)
   expect((await setup().get()).webhook.waiting).toBe(0)
@@ -126,8 +138,8 @@ it('has an event that failed applied once more, and only once, with what the tra
 
 it('leaves alone what concerns nothing, and opens to who may read money while the acts stay with a root admin', async () => {
   await app.ports.db.query(
-    `insert into payment_events (id, type, object_kind, object_id, created_at, received_at, processed_at)
-     values ('evt_other', 'product.created', 'other', 'prod_1', '2026-11-21T12:00:00Z', '2026-11-21T12:00:00Z', '2026-11-21T12:00:00Z')`,
+    `insert into payment_events (id, type, object_kind, object_id, created_at, received_at, waiting_since, processed_at)
+     values ('evt_other', 'product.created', 'other', 'prod_1', '2026-11-21T12:00:00Z', '2026-11-21T12:00:00Z', '2026-11-21T12:00:00Z', '2026-11-21T12:00:00Z')`,
   )
   expect((await setup().events({ state: 'ignored' })).rows).toContainEqual(
     expect.objectContaining({ id: 'evt_other', isReplayable: false }),

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/port.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { KeptInvoice } from '../invoice/keep-invoice.ts'
 import type { KeptStanding } from './keep-standing.ts'
-import type { Written } from './provider-update.ts'
+import type { UpdateNotice, Written } from './provider-update.ts'
 import { noteOnce } from './repo-notice.ts'
 
 interface Change {
@@ -17,7 +17,7 @@ interface Change {
 export async function recordProviderUpdate(tx: Tx, clock: Clock, written: Written): Promise<void> {
   const { companyId, event, invoice } = written
   const changes = [...purchaseChanges(written), ...standingChange(companyId, written)]
-  if (invoice) changes.push(...invoiceChanges(invoice))
+  if (invoice) changes.push(...invoiceChanges(invoice, event))
   if (invoice && event.type === 'charge.dispute.created') {
     if (await noteOnce(tx, companyId, `dispute:${event.object.id}`, clock.now())) {
       const { after } = invoice
@@ -62,7 +62,7 @@ function purchaseChanges({ companyId, purchase: { before, after } }: Written): C
   ]
 }
 
-function invoiceChanges({ before, after }: KeptInvoice): Change[] {
+function invoiceChanges({ before, after }: KeptInvoice, event: UpdateNotice): Change[] {
   const { id, number, totalCents, refundedCents, state } = after
   const of = (action: string, data: Change['data'] = {}): Change => ({
     action,
@@ -75,6 +75,13 @@ function invoiceChanges({ before, after }: KeptInvoice): Change[] {
     ...(before ? [] : [of('invoice.issue')]),
     ...(ended && before?.state !== state ? [of(ended)] : []),
     ...(after.firstFailedAt && !before?.firstFailedAt && state === 'open' ? [of('invoice.payment_failed')] : []),
-    ...(refundedCents !== (before?.refundedCents ?? 0) ? [of('invoice.refund', { refundedCents })] : []),
+    ...(refundedCents !== (before?.refundedCents ?? 0)
+      ? [of('invoice.refund', { refundedCents, ...whenGivenBack(event) })]
+      : []),
   ]
+}
+
+/** Only an event about the refund says when it was: any other that came late, or once more, found it by chance. */
+function whenGivenBack({ type, createdAt }: UpdateNotice): { readonly happenedAt?: string } {
+  return type.includes('refund') ? { happenedAt: createdAt.toISOString() } : {}
 }

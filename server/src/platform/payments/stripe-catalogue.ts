@@ -1,8 +1,9 @@
 import { invariant } from '@pegada/core/domain-error.ts'
+import { isSoldAs } from '@pegada/core/plan/catalogue-difference.ts'
 import { type PlanPrices, type PriceKey, priceOfLookupKey } from '@pegada/core/plan/plan.ts'
 import { oncePrice, recurringPrice, type SoldPrice, setupPrice } from '@pegada/core/plan/sold-catalogue.ts'
-import type Stripe from 'stripe'
-import { makePrice } from './stripe-difference.ts'
+import Stripe from 'stripe'
+import { findNamed, makePrice } from './stripe-difference.ts'
 import type { Sold } from './stripe-shapes.ts'
 
 /**
@@ -17,6 +18,11 @@ export interface StripeCatalogue {
   soldBy(priceId: string): Promise<Sold>
   /** Looks prices up anew from now on. */
   forget(): void
+  /**
+   * Sells by the prices that were looked up before, and once more by those of now where the provider says that one of them is
+   * archived: another process may have set the prices right since.
+   */
+  sell<T>(act: () => Promise<T>): Promise<T>
 }
 
 export function openCatalogue(stripe: Stripe, prices: PlanPrices): StripeCatalogue {
@@ -27,10 +33,8 @@ export function openCatalogue(stripe: Stripe, prices: PlanPrices): StripeCatalog
     const known = ids.get(wanted.lookupKey)
     if (known) return known
     invariant(wanted.amountCents > 0, `the price ${wanted.lookupKey} costs something`)
-    const found = await stripe.prices.list({ lookup_keys: [wanted.lookupKey], limit: 1 })
-    const [current] = found.data
-    const isCurrent = current?.active && current.unit_amount === wanted.amountCents
-    const id = isCurrent ? current.id : await makePrice(stripe, wanted, current?.id)
+    const found = await findNamed(stripe, wanted.lookupKey)
+    const id = found && isSoldAs(wanted, found) ? found.id : await makePrice(stripe, wanted, found?.id)
     ids.set(wanted.lookupKey, id)
     return id
   }
@@ -43,6 +47,15 @@ export function openCatalogue(stripe: Stripe, prices: PlanPrices): StripeCatalog
       return wanted && idOf(wanted)
     },
     forget: () => ids.clear(),
+    async sell(act) {
+      try {
+        return await act()
+      } catch (error) {
+        if (!isOfArchived(error)) throw error
+        ids.clear()
+        return act()
+      }
+    },
     async soldBy(priceId) {
       const known = sold.get(priceId)
       if (known) return known
@@ -51,6 +64,11 @@ export function openCatalogue(stripe: Stripe, prices: PlanPrices): StripeCatalog
       return read
     },
   }
+}
+
+/** The provider has no code for a price that is archived, only words. */
+function isOfArchived(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && /price specified is inactive/i.test(error.message)
 }
 
 /** What a price sells, read from its name; a price that has given its name to a newer one says it in its metadata. */

@@ -33,6 +33,7 @@ export async function openCheckout(
   const isRenewing = order.mode === 'subscription'
   const main = isRenewing ? await catalogue.recurring(order.price) : await catalogue.once(order.price)
   const setup = order.withSetup ? await catalogue.setup(order.price) : undefined
+  const prices = [main, ...(setup ? [setup] : [])]
   const { metadata } = order
   const session = await stripe.checkout.sessions.create(
     {
@@ -40,7 +41,7 @@ export async function openCheckout(
       ui_mode: order.form,
       customer: order.customerId,
       customer_update: { address: 'auto', name: 'auto' },
-      line_items: [main, ...(setup ? [setup] : [])].map((price) => ({ price, quantity: 1 })),
+      line_items: prices.map((price) => ({ price, quantity: 1 })),
       ...(await discountOf(desk, order.couponCode)),
       allowed_payment_method_types:
         isRenewing && !desk.takesPixForSubscriptions ? ['card', 'boleto'] : ['card', 'boleto', 'pix'],
@@ -59,7 +60,8 @@ export async function openCheckout(
         ? { subscription_data: { metadata, ...(order.trialDays > 0 && { trial_period_days: order.trialDays }) } }
         : { payment_intent_data: { metadata }, invoice_creation: { enabled: true, invoice_data: { metadata } } }),
     },
-    { idempotencyKey },
+    // The same order by prices that came since is another request.
+    { idempotencyKey: [idempotencyKey, ...prices].join('-') },
   )
   return { id: session.id, url: session.url, clientSecret: session.client_secret }
 }

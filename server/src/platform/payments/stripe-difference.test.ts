@@ -2,7 +2,8 @@ import { catalogueDifferences } from '@pegada/core/plan/catalogue-difference.ts'
 import { soldPrices } from '@pegada/core/plan/sold-catalogue.ts'
 import { loadPlans } from '@pegada/reference/load-plans.ts'
 import { expect, it } from 'vitest'
-import { givenBuyer } from '../../test/stripe-buyer.ts'
+import { givenBuyer, orderOf } from '../../test/stripe-buyer.ts'
+import type { RecordOf } from './sandbox/records.ts'
 import { apiVersion } from './sandbox/scene.ts'
 import { shownKeys } from './stripe-keys.ts'
 
@@ -76,6 +77,63 @@ it('sells by a new price where somebody archived the one of the name by hand', a
   expect(after).toMatchObject({ isActive: true })
   expect(after?.id).not.toBe(before?.id)
 })
+
+/** Changes a price of the account by hand, by the name that it has. */
+async function changeByHand(lookupKey: string, to: Partial<RecordOf<'price'>>): Promise<string> {
+  return buyer().provider.sandbox.act(async ({ desk }) => {
+    const [price] = await desk.find('price', { lookupKey })
+    if (price) await desk.put({ ...price, ...to })
+    return price?.id ?? ''
+  })
+}
+
+it('keeps the plan of who pays a price that was made by hand, when another takes its name over', async () => {
+  const { provider, open } = buyer()
+  const { id } = await open()
+  // Neither the note that ours have nor the amount of the table.
+  const old = await changeByHand('PRO_ME_monthly', { metadata: {}, unitAmount: 1 })
+  expect(await provider.pay(id, { type: 'card', number: '4242424242424242' })).toMatchObject({ kind: 'done' })
+  await applyAll()
+  expect((await catalogue().read()).prices.find((price) => price.id === old)).toMatchObject({ lookupKey: null })
+  const { subscriptionId } = (await provider.payments.findCheckout(id)) ?? {}
+  expect(await provider.payments.findSubscription(subscriptionId ?? '')).toMatchObject({ price: proMe })
+})
+
+it('sells by the prices of now where another process set them right or archived them, and once for one key', async () => {
+  const { provider, customerId, open, subscribe } = buyer()
+  const { payments } = provider
+  const first = await payments.openCheckout(orderOf(customerId), 'same')
+  const old = await changeByHand('PRO_ME_monthly', { isArchived: true })
+  expect((await open()).id).toMatch(/^cs_/)
+  const again = await payments.openCheckout(orderOf(customerId), 'same')
+  expect(again.id).not.toBe(first.id)
+  expect((await payments.openCheckout(orderOf(customerId), 'same')).id).toBe(again.id)
+  expect((await catalogue().read()).prices).toMatchObject([
+    { lookupKey: 'PRO_ME_monthly' },
+    { id: old, lookupKey: null },
+  ])
+
+  const { subscriptionId } = await subscribe()
+  const ultimate = { ...proMe, plan: 'ULTIMATE' } as const
+  await payments.previewChange(subscriptionId, ultimate)
+  await changeByHand('ULTIMATE_ME_monthly', { isArchived: true })
+  expect((await payments.previewChange(subscriptionId, ultimate)).dueNowCents).toBeGreaterThan(0)
+  await changeByHand('ULTIMATE_ME_monthly', { isArchived: true })
+  await payments.changePrice(subscriptionId, ultimate, 'up')
+  expect(await payments.findSubscription(subscriptionId)).toMatchObject({ price: ultimate })
+})
+
+it.each([{ interval: 'year' }, { productId: 'pegada_PRO_EPP' }] as const)(
+  'sells by no price of the name that differs from the table: %o',
+  async (other) => {
+    await applyAll()
+    const old = await changeByHand('PRO_ME_monthly', other)
+    await buyer().open()
+    const sold = (await catalogue().read()).prices.find(({ lookupKey }) => lookupKey === 'PRO_ME_monthly')
+    expect(sold).toMatchObject({ interval: 'month', productId: 'pegada_PRO_ME' })
+    expect(sold?.id).not.toBe(old)
+  },
+)
 
 it('says where the provider refuses one, and is unavailable where it does not answer', async () => {
   const found = {

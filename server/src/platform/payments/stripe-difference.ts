@@ -1,4 +1,4 @@
-import type { CatalogueDifference, FoundCatalogue } from '@pegada/core/plan/catalogue-difference.ts'
+import type { CatalogueDifference, FoundCatalogue, FoundPrice } from '@pegada/core/plan/catalogue-difference.ts'
 import type { SoldPrice, SoldProduct } from '@pegada/core/plan/sold-catalogue.ts'
 import Stripe from 'stripe'
 import { idOf, isMissing } from './stripe-shapes.ts'
@@ -12,22 +12,36 @@ export async function readCatalogue(stripe: Stripe): Promise<FoundCatalogue> {
   for await (const { id, name, active } of stripe.products.list({ limit: pageSize })) {
     products.push({ id, name, isActive: active })
   }
-  const prices: FoundCatalogue['prices'][number][] = []
-  for await (const price of stripe.prices.list({ limit: pageSize })) {
-    prices.push({
-      id: price.id,
-      lookupKey: price.lookup_key,
-      productId: idOf(price.product) ?? '',
-      amountCents: price.unit_amount,
-      currency: price.currency,
-      interval: intervalOf(price),
-      isActive: price.active,
-    })
+  // Unless it is asked for, a price that was archived is not listed; one that is archived meanwhile is listed twice.
+  const prices = new Map<string, FoundPrice>()
+  for (const active of [true, false]) {
+    for await (const price of stripe.prices.list({ active, limit: pageSize })) prices.set(price.id, readPrice(price))
   }
-  return { products, prices }
+  return { products, prices: [...prices.values()] }
 }
 
-function intervalOf({ recurring }: Stripe.Price): FoundCatalogue['prices'][number]['interval'] {
+/** The price that has this name, archived or not; undefined where none has. */
+export async function findNamed(stripe: Stripe, lookupKey: string): Promise<FoundPrice | undefined> {
+  for (const active of [true, false]) {
+    const [price] = (await stripe.prices.list({ lookup_keys: [lookupKey], active, limit: 1 })).data
+    if (price) return readPrice(price)
+  }
+  return undefined
+}
+
+function readPrice(price: Stripe.Price): FoundPrice {
+  return {
+    id: price.id,
+    lookupKey: price.lookup_key,
+    productId: idOf(price.product) ?? '',
+    amountCents: price.unit_amount,
+    currency: price.currency,
+    interval: intervalOf(price),
+    isActive: price.active,
+  }
+}
+
+function intervalOf({ recurring }: Stripe.Price): FoundPrice['interval'] {
   if (!recurring) return null
   const { interval, interval_count: count } = recurring
   return (count === 1 && (['month', 'year'] as const).find((one) => one === interval)) || 'other'
@@ -54,10 +68,14 @@ async function setRight(stripe: Stripe, { object, kind, wanted, found }: Catalog
   if (kind !== 'missing' && found.isActive) await stripe.prices.update(found.id, { active: false })
 }
 
-/** Makes a price; `replaced` gives its name to it. Repeated it answers the same one. */
+/**
+ * Makes a price, which takes its name over from any that has it. Before that the one replaced is told what it sells, for who pays
+ * it goes on. Repeated it answers the same one.
+ */
 export async function makePrice(stripe: Stripe, wanted: SoldPrice, replaced: string | undefined): Promise<string> {
   const { lookupKey, product, amountCents, interval } = wanted
   await ensureProduct(stripe, product)
+  if (replaced) await stripe.prices.update(replaced, { metadata: { lookup_key: lookupKey } })
   const made = await stripe.prices.create(
     {
       product: product.id,
@@ -67,9 +85,9 @@ export async function makePrice(stripe: Stripe, wanted: SoldPrice, replaced: str
       nickname: lookupKey,
       metadata: { lookup_key: lookupKey },
       ...(interval ? { recurring: { interval } } : {}),
-      ...(replaced ? { transfer_lookup_key: true } : {}),
+      transfer_lookup_key: true,
     },
-    { idempotencyKey: ['price', lookupKey, amountCents, replaced].filter(Boolean).join('-') },
+    { idempotencyKey: ['price', lookupKey, amountCents, replaced, 'transfer'].filter(Boolean).join('-') },
   )
   return made.id
 }

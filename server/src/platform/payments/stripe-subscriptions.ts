@@ -65,7 +65,7 @@ export async function changePrice(
         metadata: { [waits]: '' },
         ...(subscription.cancel_at_period_end ? { cancel_at_period_end: false } : {}),
       },
-      { idempotencyKey },
+      { idempotencyKey: `${idempotencyKey}-${next}` },
     )
   } catch (error) {
     // Where this fails as well, what waited stays written down: the next change, or an end taken back, begins with it.
@@ -99,10 +99,11 @@ async function scheduleAfter(
   const [item] = subscription.items.data
   invariant(item, `the subscription ${id} has an item`)
   const next = await catalogue.recurring(price)
+  const key = `${idempotencyKey}-${next}`
   // A phase takes nothing off unless it says so.
   const discounts = subscription.discounts.filter((one) => typeof one === 'object')
   const lasting = discounts.filter(({ end }) => end === null || end > item.current_period_end)
-  const schedule = await stripe.subscriptionSchedules.create({ from_subscription: id }, { idempotencyKey })
+  const schedule = await stripe.subscriptionSchedules.create({ from_subscription: id }, { idempotencyKey: key })
   await stripe.subscriptionSchedules.update(
     schedule.id,
     {
@@ -123,7 +124,7 @@ async function scheduleAfter(
         },
       ],
     },
-    { idempotencyKey: `${idempotencyKey}-phases` },
+    { idempotencyKey: `${key}-phases` },
   )
 }
 

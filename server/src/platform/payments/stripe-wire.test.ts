@@ -16,7 +16,7 @@ describe('the same request', () => {
     const order = orderOf(buyer().customerId)
     const first = await payments.openCheckout(order, 'one-key')
     expect(await payments.openCheckout(order, 'one-key')).toEqual(first)
-    await expect(payments.openCheckout({ ...order, withSetup: true }, 'one-key')).rejects.toMatchObject({
+    await expect(payments.openCheckout({ ...order, trialDays: 7 }, 'one-key')).rejects.toMatchObject({
       type: 'StripeIdempotencyError',
     })
   })

@@ -72,13 +72,16 @@ export function openStripe(settings: StripeSettings): Payments {
         )
         return made.id
       }),
-    openCheckout: (order, key) => guarded(log, () => openCheckout(desk, order, key)),
+    openCheckout: (order, key) => guarded(log, () => desk.catalogue.sell(() => openCheckout(desk, order, key))),
     findCheckout: (id) => guardedFind(log, () => findCheckout(desk, id)),
     expireCheckout: (id) => guarded(log, () => expireCheckout(desk, id)),
     findSubscription: (id) => guardedFind(log, () => subscriptions.find(desk, id)),
-    previewChange: (id, price) => guarded(log, () => subscriptions.previewChange(desk, id, price)),
-    changePrice: (id, price, key) => guarded(log, () => subscriptions.changePrice(desk, id, price, key)),
-    schedulePrice: (id, price, key) => guarded(log, () => subscriptions.schedulePrice(desk, id, price, key)),
+    previewChange: (id, price) =>
+      guarded(log, () => desk.catalogue.sell(() => subscriptions.previewChange(desk, id, price))),
+    changePrice: (id, price, key) =>
+      guarded(log, () => desk.catalogue.sell(() => subscriptions.changePrice(desk, id, price, key))),
+    schedulePrice: (id, price, key) =>
+      guarded(log, () => desk.catalogue.sell(() => subscriptions.schedulePrice(desk, id, price, key))),
     setCancelAtPeriodEnd: (id, isCancelled) =>
       guarded(log, () => subscriptions.setCancelAtPeriodEnd(desk, id, isCancelled)),
     cancelNow: (id) => guarded(log, () => subscriptions.cancelNow(desk, id)),

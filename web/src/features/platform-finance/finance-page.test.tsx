@@ -58,6 +58,7 @@ it('tells money by month and method with what is owed, and leads to the other pa
     expect.stringContaining('/admin/dashboard/invoices?status=overdue'),
   )
   expect(callsTo('platformFinance/get')).toEqual([{ period: 'quarter' }])
+  expect(screen.getByText(/Contestações no banco \(chargebacks\) não entram nestes números\./)).toBeTruthy()
   expect(screen.getByText(/1 empresa fora de todos os números/)).toBeTruthy()
   expect(screen.getByRole('row', { name: /R\$\s1\.000,00 R\$\s99,00 R\$\s901,00 R\$\s300,00 R\$\s0,00/ })).toBeTruthy()
   expect(screen.getByRole('row', { name: /Cartão R\$\s1\.900,00 9 2/ })).toBeTruthy()

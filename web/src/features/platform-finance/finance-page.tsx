@@ -133,6 +133,7 @@ function Months({ finance: { months, total, first, last, uncounted } }: { financ
         title={t('months')}
         note={[
           t('months.note'),
+          t('months.disputes'),
           ...(uncounted > 0 ? [t('uncounted', { count: uncounted, n: formatCount(uncounted) })] : []),
         ].join(' ')}
       >

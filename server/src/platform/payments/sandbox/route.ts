@@ -25,6 +25,9 @@ export function route<Params extends z.ZodRawShape>(
 
 export const whole = z.coerce.number().int()
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+/** What the provider says where a price that was archived is to be sold. */
+export const inactivePrice = 'The price specified is inactive. This field only accepts active prices.'
+
 export const metadata = z.record(z.string(), z.string())
 
 export async function found<K extends Kind>(scene: Scene, kind: K, id: string): Promise<RecordOf<K>> {

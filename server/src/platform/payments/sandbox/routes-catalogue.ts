@@ -64,9 +64,9 @@ export const catalogueRoutes: readonly Route[] = [
   route(
     'GET',
     '/v1/prices',
-    { lookup_keys: z.array(z.string()).max(10).optional(), ...paging },
-    async (scene, { lookup_keys: keys, ...page }) => {
-      const prices = await scene.desk.find('price', {})
+    { lookup_keys: z.array(z.string()).max(10).optional(), active: flag.default(true), ...paging },
+    async (scene, { lookup_keys: keys, active, ...page }) => {
+      const prices = (await scene.desk.find('price', {})).filter(({ isArchived = false }) => isArchived !== active)
       const named = keys ? prices.filter(({ lookupKey }) => lookupKey !== null && keys.includes(lookupKey)) : prices
       return listPage(scene, '/v1/prices', named, page)
     },
@@ -107,11 +107,18 @@ export const catalogueRoutes: readonly Route[] = [
       return one(scene, price)
     },
   ),
-  route('POST', '/v1/prices/:id', { active: flag }, async (scene, { active }, id) => {
-    const price = { ...(await found(scene, 'price', id)), isArchived: !active }
-    await scene.desk.put(price)
-    return one(scene, price)
-  }),
+  route(
+    'POST',
+    '/v1/prices/:id',
+    { active: flag.optional(), metadata: metadata.optional() },
+    async (scene, given, id) => {
+      const known = await found(scene, 'price', id)
+      const isArchived = given.active === undefined ? (known.isArchived ?? false) : !given.active
+      const price = { ...known, isArchived, metadata: { ...known.metadata, ...given.metadata } }
+      await scene.desk.put(price)
+      return one(scene, price)
+    },
+  ),
   route(
     'POST',
     '/v1/coupons',

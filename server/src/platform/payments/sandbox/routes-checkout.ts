@@ -3,7 +3,7 @@ import { refuse } from './api-error.ts'
 import { expireSession } from './checkout.ts'
 import { boletoDaysByDefault, pixSecondsByDefault } from './pay.ts'
 import { newId, type RecordOf } from './records.ts'
-import { flag, found, list, metadata, one, type Route, route, whole } from './route.ts'
+import { flag, found, inactivePrice, list, metadata, one, type Route, route, whole } from './route.ts'
 import type { Scene } from './scene.ts'
 
 const sessionParams = {
@@ -71,7 +71,7 @@ export const checkoutRoutes: readonly Route[] = [
 /** What the provider refuses about a session's parameters. */
 async function checkSession(scene: Scene, given: SessionParams): Promise<void> {
   const prices = await Promise.all(given.line_items.map((item) => found(scene, 'price', item.price)))
-  if (prices.some(({ isArchived }) => isArchived)) refuse('The price specified is inactive.', undefined, 'line_items')
+  if (prices.some(({ isArchived }) => isArchived)) refuse(inactivePrice, undefined, 'line_items')
   const recurring = prices.filter((price) => price.interval !== null)
   if (given.mode === 'payment' && recurring.length > 0) {
     refuse('You specified `payment` mode but passed a recurring price.', undefined, 'line_items')

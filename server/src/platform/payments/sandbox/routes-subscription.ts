@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { refuse } from './api-error.ts'
 import { type Metadata, newId, type RecordOf } from './records.ts'
-import { flag, found, metadata, one, type Route, route, whole } from './route.ts'
+import { flag, found, inactivePrice, metadata, one, type Route, route, whole } from './route.ts'
 import type { Scene } from './scene.ts'
 import { changePrice, endSubscription, releaseSchedule } from './subscriptions.ts'
 import { discountIdOf } from './views-checkout.ts'
@@ -28,7 +28,8 @@ export const subscriptionRoutes: readonly Route[] = [
       let current = subscription
       if (item) {
         if (item.id !== subscription.itemId) refuse(`No such subscription item: '${item.id}'`, 'resource_missing')
-        await found(scene, 'price', item.price)
+        const { isArchived } = await found(scene, 'price', item.price)
+        if (isArchived && item.price !== subscription.priceId) refuse(inactivePrice, undefined, 'items[0][price]')
         if (!given.proration_behavior)
           refuse('The simulation prorates by always_invoice alone.', undefined, 'proration_behavior')
         const mustBePaid = given.payment_behavior === 'error_if_incomplete'
