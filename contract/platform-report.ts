@@ -30,9 +30,9 @@ const total = z.object({
   state: z
     .enum(['published', 'too_few', 'dominated', 'complement'])
     .describe(
-      'Why there is no total: few groups, one with more than half, or few would stand apart from what was told before',
+      'Why there is no total: few groups, one with more than half, or few, or one with more than half, would stand apart from what was told before',
     ),
-  groups: count.nullable().describe('Groups of companies in it, or that there are; null where that is not told'),
+  groups: count.nullable().describe('Groups of companies in it; null where there is no total'),
   kg: decimalString.nullable().describe('kg CO2e, two significant digits; null where it is not told'),
 })
 

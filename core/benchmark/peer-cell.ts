@@ -81,12 +81,12 @@ function partsOf<F extends { readonly group: string }>(
 }
 
 /** Which published cells a group stands in. */
-function partKey(group: string, published: readonly ReadonlySet<string>[]): string {
+export function partKey(group: string, published: readonly Pick<ReadonlySet<string>, 'has'>[]): string {
   return published.map((groups) => (groups.has(group) ? '1' : '0')).join('')
 }
 
 /** Whether one of these carries more than half of any of their sides. */
-function isDominated(figures: readonly (readonly Decimal[])[]): boolean {
+export function isDominated(figures: readonly (readonly Decimal[])[]): boolean {
   return (figures[0] ?? []).some((_, side) => {
     const amounts = figures.map((sides) => sides[side] ?? ZERO)
     const half = sumDecimals([ZERO, ...amounts]).times(HALF)

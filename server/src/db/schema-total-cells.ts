@@ -2,7 +2,7 @@ import { TOTALS_BY } from '@pegada/core/benchmark/total-cells.ts'
 import { integer, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** Totals over companies that agreed. Meaning, checks and the freezing stand in `migrations/0180`. */
+/** Totals over companies that agreed. Meaning, checks and the freezing stand in `migrations/0180` and `0182`. */
 export const totalCells = pgTable('total_cells', {
   id: uuid('id').primaryKey(),
   year: integer('year').notNull(),
@@ -18,8 +18,13 @@ export const totalCells = pgTable('total_cells', {
 
 export const totalMembers = pgTable(
   'total_members',
-  { cellId: uuid('cell_id').notNull(), cnpjRoot: text('cnpj_root').notNull(), groupRoot: text('group_root').notNull() },
-  (table) => [primaryKey({ columns: [table.cellId, table.cnpjRoot] })],
+  {
+    cellId: uuid('cell_id').notNull(),
+    mark: text('mark').notNull(),
+    cnpjRoot: text('cnpj_root').notNull(),
+    groupRoot: text('group_root').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.cellId, table.mark] })],
 )
 
 export const totalPeriods = pgTable('total_periods', {

@@ -1,6 +1,6 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { createHash, randomInt, randomUUID } from 'node:crypto'
 import { type TotalCell, type TotalEntry, totalCells } from '@pegada/core/benchmark/total-cells.ts'
-import { sumDecimals, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
+import { type Decimal, sumDecimals, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
 import { today } from '../../platform/clock/port.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { JobDefinition } from '../../platform/jobs/port.ts'
@@ -64,10 +64,18 @@ async function gather(ports: Needed): Promise<Given[]> {
     )
     for (const scope of SCOPES) {
       const own = months.filter((month) => month.scope === String(scope)).map(({ kg }) => kg)
-      given.push({ ...of, companyId, year, scope, kg: sumDecimals([ZERO, ...own]) })
+      const kg = sumDecimals([ZERO, ...own])
+      given.push({ ...of, companyId, year, scope, kg, mark: markOf(companyId, kg) })
     }
   }
   return given
+}
+
+/** Tells a figure from that of another company and from a restated one, without telling it. */
+function markOf(companyId: string, kg: Decimal): string {
+  return createHash('sha256')
+    .update(`${companyId} ${toPlain(kg)}`)
+    .digest('hex')
 }
 
 async function publishedBefore(tx: Tx, group: (root: string) => string) {
@@ -76,13 +84,15 @@ async function publishedBefore(tx: Tx, group: (root: string) => string) {
     const cell = rows[0]?.cell
     if (cell === undefined) return []
     const { year, gwpSet, scope, cut: by, value } = cell
-    return [{ year, gwpSet, scope, by, value, groups: new Set(rows.map(({ cnpjRoot }) => group(cnpjRoot))) }]
+    const groups = Map.groupBy(rows, ({ cnpjRoot }) => group(cnpjRoot))
+    const marks = [...groups].map(([name, own]) => [name, new Set(own.map(({ mark }) => mark))] as const)
+    return [{ year, gwpSet, scope, by, value, groups: new Map(marks) }]
   })
 }
 
 function rowOf(cell: TotalCell, period: string) {
   const { year, gwpSet, scope, by: cut, value, state } = cell
-  const groups = cell.state === 'published' ? cell.groups.length : cell.state === 'too_few' ? cell.have : null
+  const groups = cell.state === 'published' ? cell.groups.length : null
   const kg = cell.state === 'published' ? toPlain(cell.kg) : null
   return { id: randomUUID(), year, gwpSet, scope, cut, value, period, state, groups, kg }
 }
@@ -99,8 +109,7 @@ function membersOf(cell: TotalCell, entries: readonly Entry[], cellId: string) {
       (cell.by === 'all' || one[cell.by] === cell.value) &&
       cell.groups.includes(one.group),
   )
-  const groups = new Map(own.map(({ cnpjRoot, group }) => [cnpjRoot, group]))
-  return [...groups].map(([cnpjRoot, groupRoot]) => ({ cellId, cnpjRoot, groupRoot }))
+  return own.map(({ mark, cnpjRoot, group }) => ({ cellId, mark, cnpjRoot, groupRoot: group }))
 }
 
 /** In an order that nobody can foresee: which of several are held back is left to it. */

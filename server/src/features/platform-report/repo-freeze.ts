@@ -55,9 +55,11 @@ export async function selectFormerTies(tx: Tx): Promise<Tie[]> {
 }
 
 /** Published totals, each with one row for each company in it. */
-export function selectPublished(tx: Tx): Promise<{ readonly cell: TotalRow; readonly cnpjRoot: string }[]> {
+export function selectPublished(
+  tx: Tx,
+): Promise<{ readonly cell: TotalRow; readonly cnpjRoot: string; readonly mark: string }[]> {
   return tx.queries
-    .select({ cell: totalCells, cnpjRoot: totalMembers.cnpjRoot })
+    .select({ cell: totalCells, cnpjRoot: totalMembers.cnpjRoot, mark: totalMembers.mark })
     .from(totalCells)
     .innerJoin(totalMembers, eq(totalMembers.cellId, totalCells.id))
     .where(eq(totalCells.state, 'published'))

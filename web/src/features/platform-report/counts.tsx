@@ -1,10 +1,8 @@
-import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/number-format.ts'
 import { RankedChart } from '../../ui/chart/ranked-chart.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { CsvLink } from './csv-link.tsx'
-import type { PlatformReport } from './report-data.ts'
+import { type PlatformReport, reportFile } from './report-data.ts'
 
 /** How many inventories stand where, year by year. */
 export function InventoriesMade({ report: { inventories } }: { report: PlatformReport }) {
@@ -46,17 +44,15 @@ function Counted({
   const textOf = (count: number | null) => (count === null ? t('few') : formatCount(count))
   const [first] = bars.toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0))
   return (
-    <Stack gap="sm">
-      <RankedChart
-        title={t(`${part}.title`)}
-        sentence={first ? `${first.name}: ${textOf(first.count)}` : ''}
-        heads={[head, t(`column.${part}`)]}
-        bars={bars.map(({ name, count }) => ({
-          ...{ name, drawn: count ?? 0, label: textOf(count), cells: [textOf(count)] },
-        }))}
-        fileName={`ghg-${part}`}
-      />
-      <CsvLink part={part} />
-    </Stack>
+    <RankedChart
+      title={t(`${part}.title`)}
+      sentence={first ? `${first.name}: ${textOf(first.count)}` : ''}
+      heads={[head, t(`column.${part}`)]}
+      bars={bars.map(({ name, count }) => ({
+        ...{ name, drawn: count ?? 0, label: textOf(count), cells: [textOf(count)] },
+      }))}
+      fileName={`ghg-${part}`}
+      csv={reportFile(part)}
+    />
   )
 }

@@ -3,6 +3,7 @@ import { TOTALS_BY, type TotalsBy } from '@pegada/core/benchmark/total-cells.ts'
 import { api } from '../../lib/api.ts'
 import { pageData } from '../../lib/page-data.ts'
 import { readState, useUrlState } from '../../lib/url-state.ts'
+import { exportAddress } from '../../parts/list/export-address.ts'
 
 export type PlatformReport = Outputs['platformReport']['get']
 export type Total = PlatformReport['totals'][number]
@@ -18,6 +19,11 @@ export function useReportState() {
 
 export function reportQuery(year: number | undefined) {
   return api.platformReport.get.queryOptions({ input: year === undefined ? {} : { year } })
+}
+
+/** One of the tables as a file of the server. */
+export function reportFile(part: 'totals' | 'inventories' | 'reports', year?: number): string {
+  return exportAddress('/api/v1/platform-reports/export', 'csv', { filters: { part, year } })
 }
 
 function yearIn({ year }: typeof start): number | undefined {

@@ -18,7 +18,7 @@ const report: PlatformReport = {
   totals: [
     { ...total, state: 'published', groups: 8, kg: '98000' },
     { ...total, scope: 3, state: 'dominated', groups: null, kg: null },
-    { ...total, by: 'sector', value: 'retail', state: 'too_few', groups: 3, kg: null },
+    { ...total, by: 'sector', value: 'retail', state: 'too_few', groups: null, kg: null },
   ],
   madeAt: '2026-11-22T12:00:00.000Z',
   nextOn: '2027-01-01',
@@ -40,15 +40,19 @@ it('tells totals of all by scope, why one is not told, and counts of few as few,
   expect(link.getAttribute('href')).toContain('/api/v1/platform-reports/export?format=csv')
   const counts = within(screen.getByRole('region', { name: 'Inventários por ano e situação' }))
   await user.click(counts.getByRole('button', { name: 'Ver tabela' }))
+  const files = screen.getAllByRole('link', { name: /^Baixar CSV/ }).map((one) => one.getAttribute('href'))
+  expect(files.map((one) => /part=(\w+)/.exec(one ?? '')?.[1])).toEqual(['totals', 'inventories', 'reports'])
+  expect(screen.queryByRole('button', { name: /^Baixar CSV/ })).toBeNull()
   expect(counts.getByText('De 1 a 5 empresas')).toBeTruthy()
   expect(screen.getByText(/^Somas feitas em 22\/11\/2026.*as próximas em 01\/01\/2027\./)).toBeTruthy()
 })
 
-it('tells by sector how many are lacking, and how a company agrees where none has', async () => {
+it('tells by sector that there are too few and not how many, and how a company agrees where none has', async () => {
   const { user, unmount } = await open('/?by=sector')
   const totals = within(await screen.findByRole('region', { name: 'Emissões das empresas que concordaram' }))
   await user.click(totals.getByRole('button', { name: 'Ver tabela' }))
-  expect(totals.getByText('3 de 6 grupos')).toBeTruthy()
+  expect(totals.getByRole('cell', { name: 'Poucos grupos' })).toBeTruthy()
+  expect(totals.queryByText(/de 6 grupos/)).toBeNull()
   unmount()
   await open('/', { ...report, totals: [], years: [], year: null, madeAt: null })
   expect(await screen.findByText('Nenhuma empresa concordou ainda com um ano encerrado')).toBeTruthy()

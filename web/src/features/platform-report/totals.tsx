@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatCount, formatDecimal, shiftDecimal, toDrawn } from '../../lib/number-format.ts'
 import { type RankedBar, RankedChart } from '../../ui/chart/ranked-chart.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { CsvLink } from './csv-link.tsx'
-import type { PlatformReport, Total } from './report-data.ts'
+import { type PlatformReport, reportFile, type Total } from './report-data.ts'
 
 /** What companies that agreed emitted together: by scope, or in each scope by sector or state, with why of what is not told. */
 export function Totals({ report, by }: { report: PlatformReport; by: TotalsBy }) {
@@ -20,7 +19,6 @@ export function Totals({ report, by }: { report: PlatformReport; by: TotalsBy })
         {charts.map((totals) => (
           <TotalsChart key={totals[0]?.scope} report={report} totals={totals} by={by} />
         ))}
-        <CsvLink part="totals" year={report.year ?? undefined} />
       </Stack>
     </section>
   )
@@ -34,15 +32,11 @@ function TotalsChart({ report, totals, by }: { report: PlatformReport; totals: r
     const name = by === 'all' ? t('scope', { scope }) : cut
     return sets.size > 1 ? `${name} · ${gwpSet}` : name
   }
-  const whyOf = ({ state, groups }: Total) =>
-    state === 'too_few' && groups !== null
-      ? t('why.too_few.of', { have: formatCount(groups), need: formatCount(report.need) })
-      : t(`why.${state}`)
   const drawn = totals.toSorted((one, other) => toDrawn(other.kg ?? '0') - toDrawn(one.kg ?? '0'))
   const ordered = by === 'all' ? totals : drawn
   const bars = ordered.map((total): RankedBar => {
     const tonnes = total.kg === null ? null : formatDecimal(shiftDecimal(total.kg, -3))
-    const label = tonnes === null ? whyOf(total) : `${tonnes} t CO₂e`
+    const label = tonnes === null ? t(`why.${total.state}`) : `${tonnes} t CO₂e`
     return {
       ...{ name: nameOf(total), drawn: toDrawn(total.kg ?? '0'), label },
       cells: [label, total.groups === null ? '' : formatCount(total.groups), total.gwpSet],
@@ -63,6 +57,7 @@ function TotalsChart({ report, totals, by }: { report: PlatformReport; totals: r
       heads={[t('column.value'), t('column.tonnes'), t('column.groups'), t('column.gwpSet')]}
       bars={bars}
       fileName={`ghg-${by}-${scope}-${report.year ?? ''}`}
+      csv={reportFile('totals', report.year ?? undefined)}
     />
   )
 }

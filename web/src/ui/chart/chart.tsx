@@ -35,6 +35,8 @@ export interface ChartProps {
   readonly links?: readonly (Target | undefined)[]
   /** Name of the exported files, without ending. */
   readonly fileName: string
+  /** Address of the same rows as a file of the server, given in place of the CSV made here. */
+  readonly csv?: string | undefined
   /** Which marks it needs: what draws them is loaded with the first chart of its kind that is seen. */
   readonly kind?: ChartKind
   readonly height?: number
@@ -52,6 +54,7 @@ export function Chart({
   rows,
   links,
   fileName,
+  csv,
   kind = 'bars',
   height = 280,
   onPick,
@@ -104,9 +107,15 @@ export function Chart({
         >
           {isTable ? t('common:chart.show_chart') : t('common:chart.show_table')}
         </Button>
-        <Button variant="subtle" color="gray" size="compact-sm" onClick={() => downloadCsv(fileName, rows)}>
-          {t('common:chart.csv')}
-        </Button>
+        {csv === undefined ? (
+          <Button variant="subtle" color="gray" size="compact-sm" onClick={() => downloadCsv(fileName, rows)}>
+            {t('common:chart.csv')}
+          </Button>
+        ) : (
+          <Button component="a" href={csv} download variant="subtle" color="gray" size="compact-sm">
+            {t('common:chart.csv')}
+          </Button>
+        )}
         {isTable ? null : (
           <Button
             variant="subtle"

@@ -24,6 +24,7 @@ export function RankedChart({
   heads,
   bars,
   fileName,
+  csv,
 }: {
   title: string
   sentence: ReactNode
@@ -31,6 +32,8 @@ export function RankedChart({
   heads: readonly string[]
   bars: readonly RankedBar[]
   fileName: string
+  /** Address of the same rows as a file of the server. */
+  csv?: string | undefined
 }) {
   const navigate = useNavigate()
   return (
@@ -42,6 +45,7 @@ export function RankedChart({
       rows={[heads, ...bars.map(({ name, cells }) => [name, ...cells])]}
       links={bars.map(({ target }) => target)}
       fileName={fileName}
+      csv={csv}
       onPick={(_, index) => {
         const target = bars[index]?.target
         if (target) void navigate(target)
