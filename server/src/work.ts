@@ -42,7 +42,7 @@ import { paymentApplyName, paymentSweepName } from './features/payment-event/app
 import { paymentApply, paymentSweep } from './features/payment-event/jobs.ts'
 import { factorPublishedName, publishFactors, publishFactorsName } from './features/platform-factor/publish.ts'
 import { freezeTotals, freezeTotalsName } from './features/platform-report/freeze-totals.ts'
-import { securityPurge } from './features/platform-security/jobs.ts'
+import { securityPurge, securityPurgeName } from './features/platform-security/jobs.ts'
 import { verifyChains, verifyChainsName } from './features/platform-security/verify-chains.ts'
 import { systemSample, systemSampleName, systemWatch, systemWatchName } from './features/platform-system/jobs.ts'
 import { reportRun } from './features/report/jobs.ts'
@@ -142,6 +142,7 @@ export const queueNames = [
   sweepNotesName,
   watchCertificateName,
   tellLateName,
+  securityPurgeName,
 ] as const
 
 /** All work that a worker process takes. */
