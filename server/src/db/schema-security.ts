@@ -5,6 +5,7 @@ import { instant } from './columns.ts'
 
 export const blockedAddresses = pgTable('blocked_addresses', {
   address: text('address').primaryKey(),
+  id: uuid('id').notNull().defaultRandom(),
   until: instant('until').notNull(),
   reason: text('reason').notNull(),
   at: instant('at').notNull(),

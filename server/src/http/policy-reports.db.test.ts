@@ -40,6 +40,7 @@ it('takes so many of one caller and no more', async () => {
 it.each([
   [report({ 'violated-directive': "script-src-elem 'self'" }), 'script-src-elem'],
   [report({ 'effective-directive': 'IMG\nSRC' }), undefined],
+  [report({ 'effective-directive': 'anything-made-up' }), 'other'],
   [report({ 'effective-directive': 7 }), undefined],
   [report({}), undefined],
   ['{"csp-report":null}', undefined],

@@ -31,11 +31,29 @@ export function policyReports(
   return app
 }
 
-/** The directive that a report of a browser names (`application/csp-report`); undefined for anything else. */
+/** The directives that browsers report, as W3C's Content Security Policy Level 3 (section 6) names them; what else is told is told as `other`. */
+const DIRECTIVES = new Set([
+  ...[
+    'child-src',
+    'connect-src',
+    'default-src',
+    'fenced-frame-src',
+    'font-src',
+    'frame-src',
+    'img-src',
+    'manifest-src',
+  ],
+  ...['media-src', 'object-src', 'prefetch-src', 'script-src', 'script-src-attr', 'script-src-elem', 'style-src'],
+  ...['style-src-attr', 'style-src-elem', 'worker-src', 'base-uri', 'sandbox', 'form-action', 'frame-ancestors'],
+  ...['webrtc', 'upgrade-insecure-requests', 'require-trusted-types-for', 'trusted-types'],
+])
+
+/** The directive that a report of a browser names (`application/csp-report`), `other` for one that is none; undefined for anything else. */
 export function directiveOf(body: string): string | undefined {
   const report = reportIn(body)
   const named = report?.['effective-directive'] ?? report?.['violated-directive']
-  return typeof named === 'string' ? /^[a-z][a-z-]{2,39}(?= |$)/.exec(named)?.[0] : undefined
+  const word = typeof named === 'string' ? /^[a-z][a-z-]{2,39}(?= |$)/.exec(named)?.[0] : undefined
+  return word === undefined || DIRECTIVES.has(word) ? word : 'other'
 }
 
 /** Where what a report tells of came from: the origin of an address, a word such as `inline`, or `other`; paths are left out. */

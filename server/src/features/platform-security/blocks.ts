@@ -40,8 +40,8 @@ export async function listBlocks(
 
 /**
  * Keeps an address out until the end of a day in the time of Brasília; this process from the next request on. The trail names it by
- * its hash, for it may be somebody's. Throws `platform_security.address_invalid`, `platform_security.own_address`,
- * `platform_security.until_past`, as `assertNamesNobody` does, and `auth.forbidden` as whoever asks may no more.
+ * the id of the block, for it may be somebody's. Throws `platform_security.address_invalid`, `platform_security.own_address`,
+ * `platform_security.until_past`, as `assertToldOfNobody` does, and `auth.forbidden` as whoever asks may no more.
  */
 export async function blockAddress(
   { ports, address: own }: Pick<RequestContext, 'ports' | 'address'>,
@@ -55,27 +55,28 @@ export async function blockAddress(
   const at = clock.now()
   const until = new Date(`${lastDay}T23:59:59.999-03:00`)
   if (until <= at) throw new DomainError('platform_security.until_past')
-  assertNamesNobody(reason, nobody)
+  assertToldOfNobody(reason)
   await db.asOwner(async (tx) => {
     await startPlatformAct(tx, actor, 'platform-security:write')
-    await saveBlock(tx, { address, until, reason, at })
+    const entityId = await saveBlock(tx, { address, until, reason, at })
     await recordPlatformAct(tx, clock, {
-      ...{ actorId: actor.userId, action: 'address.block', entity: 'address', entityId: hashOf(address) },
+      ...{ actorId: actor.userId, action: 'address.block', entity: 'address', entityId },
       data: { reason, until: until.toISOString() },
     })
   })
   forgetBlocked(ports)
 }
 
-/** Lets an address in again. Throws `platform_security.not_blocked`, as `assertNamesNobody` does, and `auth.forbidden`. */
+/** Lets an address in again. Throws `platform_security.not_blocked`, as `assertToldOfNobody` does, and `auth.forbidden`. */
 export async function unblockAddress(ports: Ports, actor: Who, { address, reason }: Asked['unblock']): Promise<void> {
   const { db, clock } = ports
-  assertNamesNobody(reason, nobody)
+  assertToldOfNobody(reason)
   await db.asOwner(async (tx) => {
     await startPlatformAct(tx, actor, 'platform-security:write')
-    if (!(await deleteBlock(tx, address, clock.now()))) throw new DomainError('platform_security.not_blocked')
+    const entityId = await deleteBlock(tx, address, clock.now())
+    if (entityId === undefined) throw new DomainError('platform_security.not_blocked')
     await recordPlatformAct(tx, clock, {
-      ...{ actorId: actor.userId, action: 'address.unblock', entity: 'address', entityId: hashOf(address) },
+      ...{ actorId: actor.userId, action: 'address.unblock', entity: 'address', entityId },
       data: { reason },
     })
   })
@@ -94,23 +95,29 @@ export async function listLimits(ports: Pick<Ports, 'db' | 'clock'>, actor: Who)
   }))
 }
 
-/** Begins counting anew for who is refused. Throws `platform_security.not_blocked`, as `assertNamesNobody` does, and `auth.forbidden`. */
+/** Begins counting anew for who is refused. Throws `platform_security.not_blocked`, as `assertToldOfNobody` does, and `auth.forbidden`. */
 export async function liftLimit(ports: Ports, actor: Who, { limitId, reason }: Asked['liftLimit']): Promise<void> {
   const { db, clock } = ports
-  assertNamesNobody(reason, nobody)
+  assertToldOfNobody(reason)
   await db.asOwner(async (tx) => {
     await startPlatformAct(tx, actor, 'platform-security:write')
     const lifted = (await limitsInForce(tx, clock.now())).find(({ key }) => hashOf(key) === limitId)
     if (!lifted || !(await dropWindow(tx, lifted.key))) throw new DomainError('platform_security.not_blocked')
     await recordPlatformAct(tx, clock, {
-      ...{ actorId: actor.userId, action: 'rate_limit.lift', entity: 'rate_limit', entityId: limitId },
-      data: { reason, limit: lifted.limit, hits: lifted.hits },
+      ...{ actorId: actor.userId, action: 'rate_limit.lift', entity: 'rate_limit', entityId: lifted.limit },
+      data: { reason, hits: lifted.hits },
     })
   })
 }
 
-/** Of a reason that is about no known person: it has no address all the same. */
-const nobody = { name: '' }
+/** A reason about no known person has no address all the same, of mail or of a network, since it stays for ever. */
+function assertToldOfNobody(reason: string): void {
+  assertNamesNobody(reason, { name: '' })
+  const words = reason.split(/[\s,;()[\]"']+/)
+  if (words.some((word) => plainAddress(word.replace(/[.:]$/, '')) !== undefined)) {
+    throw new DomainError('platform_deletion.names_person')
+  }
+}
 
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')

@@ -100,18 +100,22 @@ it('keeps an address out at the door until its day or until it is lifted', async
     return host.request('/')
   }
   const address = '2001:db8::7'
+  const network = '2001:db8:0:0::/64'
   expect((await door(address)).status).toBe(200)
   await security().block({ address: '2001:DB8:0:0::7', until: '2026-11-30', reason })
   const refused = await door(address)
   expect([refused.status, await refused.json()]).toEqual([403, { code: 'request.address_blocked' }])
-  expect((await door('2001:db8::8')).status).toBe(200)
+  expect((await door('2001:db8::8')).status).toBe(403)
+  expect((await door('2001:db8:0:1::7')).status).toBe(200)
   expect((await security().blocks({ search: 'perdido' })).rows).toMatchObject([
-    { address, reason, until: '2026-12-01T02:59:59.999Z' },
+    { address: network, reason, until: '2026-12-01T02:59:59.999Z' },
   ])
   expect(JSON.stringify(await lastAct())).not.toContain('db8')
-  await security().unblock({ address, reason: 'Rede conhecida' })
+  await security().unblock({ address: network, reason: 'Rede conhecida' })
   expect((await door(address)).status).toBe(200)
-  await expect(security().unblock({ address, reason })).rejects.toMatchObject({ code: 'platform_security.not_blocked' })
+  await expect(security().unblock({ address: network, reason })).rejects.toMatchObject({
+    code: 'platform_security.not_blocked',
+  })
   const refusals = [
     ['padaria', '2026-12-01', 'platform_security.address_invalid'],
     ['127.0.0.1', '2026-12-01', 'platform_security.own_address'],
@@ -120,7 +124,15 @@ it('keeps an address out at the door until its day or until it is lifted', async
   for (const [typed, until, code] of refusals) {
     await expect(security().block({ address: typed, until, reason }), code).rejects.toMatchObject({ code })
   }
-  expect(plainAddress('::ffff:203.0.113.7')).toBe('203.0.113.7')
+  for (const named of ['Ataque de 203.0.113.7.', 'Veio de (2001:db8::7)'])
+    await expect(security().block({ address, until: '2026-12-01', reason: named }), named).rejects.toMatchObject({
+      code: 'platform_deletion.names_person',
+    })
+  const mapped = ['::ffff:203.0.113.7', '::ffff:cb00:7107', '0:0:0:0:0:ffff:203.0.113.7']
+  expect(mapped.map(plainAddress)).toEqual(mapped.map(() => '203.0.113.7'))
+  expect(['fe80::1%eth0', network, '1:2:3:4:5:6:7:8', '::1', '10.0.0.256'].map(plainAddress)).toEqual([
+    ...['fe80:0:0:0::/64', network, '1:2:3:4::/64', '0:0:0:0::/64', undefined],
+  ])
 })
 
 it('ends a key of a company, which answers 401 from then on, and tells the company', async () => {

@@ -6,7 +6,7 @@ import { containing } from '../../platform/db/search-text.ts'
 
 const orders = {
   sorts: { at: blockedAddresses.at, until: blockedAddresses.until },
-  ties: [blockedAddresses.address],
+  ties: [blockedAddresses.id],
 } as const
 
 /** Blocks in force at `now`; `search` looks into reason and address. */
@@ -49,18 +49,22 @@ function matching({ now, search }: BlockFilter): SQL | undefined {
   )
 }
 
-export async function saveBlock(tx: Tx, row: typeof blockedAddresses.$inferInsert): Promise<void> {
+/** Answers the id of the block. */
+export async function saveBlock(tx: Tx, row: typeof blockedAddresses.$inferInsert): Promise<string> {
   const { address: _, ...set } = row
-  await tx.queries.insert(blockedAddresses).values(row).onConflictDoUpdate({ target: blockedAddresses.address, set })
+  const { id } = blockedAddresses
+  const insert = tx.queries.insert(blockedAddresses).values(row)
+  const rows = await insert.onConflictDoUpdate({ target: blockedAddresses.address, set }).returning({ id })
+  return rows[0]?.id ?? ''
 }
 
-/** Ends a block; answers whether it was in force. */
-export async function deleteBlock(tx: Tx, address: string, now: Date): Promise<boolean> {
+/** Ends a block; answers its id, and nothing where it was not in force. */
+export async function deleteBlock(tx: Tx, address: string, now: Date): Promise<string | undefined> {
   const rows = await tx.queries
     .delete(blockedAddresses)
     .where(and(eq(blockedAddresses.address, address), gt(blockedAddresses.until, now)))
-    .returning({ address: blockedAddresses.address })
-  return rows.length > 0
+    .returning({ id: blockedAddresses.id })
+  return rows[0]?.id
 }
 
 /** Names of the people whom limits count, by their id or by the hash of their e-mail. */
