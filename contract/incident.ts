@@ -76,6 +76,9 @@ const step = z.object({
   isPartial: z.boolean(),
   form: z.enum(HOLDER_NOTICE_FORMS).nullable(),
   publicUntil: day.nullable(),
+  corrects: id.nullable().describe('The step that it corrects, which stays and no longer counts'),
+  correctionReason: z.string().nullable(),
+  isCorrected: z.boolean().describe('Another step corrects it: it counts for no deadline'),
   file: z.object({ name: z.string(), bytes: count, sha256: z.string() }).nullable(),
   recordedAt: instant,
 })
@@ -107,6 +110,10 @@ export const incidentColumns = [
   'measures',
   'risk',
   'riskText',
+  'mayHarmRights',
+  'isLargeScale',
+  'isSmallAgent',
+  'mustBeTold',
   'decision',
   'whyNot',
   'dueOn',
@@ -158,6 +165,7 @@ export const incident = {
         'incident.not_found',
         'incident.day_invalid',
         'incident.why_not_required',
+        'incident.reason_required',
         'incident.decide_first',
         'incident.changed_meanwhile',
       ),
@@ -171,7 +179,14 @@ export const incident = {
     .input(
       z.object({
         incidentId: id.optional(),
+        newId: id.optional().describe('Of a new one, chosen by who sends it: sent twice, it is registered once'),
         changedAt: instant.optional().describe('Of what was read: refused where somebody changed it since'),
+        reason: z
+          .string()
+          .trim()
+          .max(500)
+          .optional()
+          .describe('Needed where day of knowing, size of the agent, decision or holders change'),
         ...registered,
       }),
     )
@@ -185,6 +200,8 @@ export const incident = {
         'incident.decide_first',
         'incident.notice_first',
         'incident.public_too_short',
+        'incident.step_not_found',
+        'incident.correction_reason_required',
         'file.empty',
         'file.too_large',
         'file.kind_not_accepted',
@@ -205,6 +222,8 @@ export const incident = {
         isPartial: isYes.default(false).describe('Of the notice to the authority: what is lacking is told later'),
         form: z.enum(HOLDER_NOTICE_FORMS).optional().describe('Of the notice to the people concerned'),
         publicUntil: day.optional().describe('Of a public notice: three months at least'),
+        corrects: id.optional().describe('The step that it corrects'),
+        correctionReason: z.string().trim().max(500).optional().describe('Needed where it corrects one'),
         file: z.file().optional(),
       }),
     )

@@ -4,10 +4,12 @@ import {
   deadlinesOf,
   type IncidentFacts,
   incidentState,
+  isInOrder,
   isPublicLongEnough,
   keptUntil,
   mustBeTold,
   nextDueOn,
+  standingSteps,
 } from './incident.ts'
 
 const known: IncidentFacts = { knownOn: '2026-11-19', isSmallAgent: false, decision: 'tell', steps: [] }
@@ -22,19 +24,26 @@ describe('the days of an incident', () => {
     expect(deadlinesOf(known)).toEqual([
       { kind: 'anpd_notice', dueOn: '2026-11-25', doneOn: null, isLate: false },
       { kind: 'holder_notice', dueOn: '2026-11-25', doneOn: null, isLate: false },
+      { kind: 'holder_declaration', dueOn: '2026-11-30', doneOn: null, isLate: false },
     ])
   })
 
   it('are doubled for an agent of small size', () => {
     expect(deadlinesOf({ ...known, isSmallAgent: true })[0]?.dueOn).toBe('2026-11-30')
     const partial = { ...known, isSmallAgent: true, steps: [step('anpd_notice', '2026-11-30', true)] }
-    expect(deadlinesOf(partial)[2]?.dueOn).toBe('2027-01-27')
+    expect(deadlinesOf(partial)[3]?.dueOn).toBe('2027-01-27')
+  })
+
+  it('have the declaration that holders were told three days after the term for telling them, whose own are never doubled', () => {
+    expect(deadlinesOf({ ...known, isSmallAgent: true })[2]).toMatchObject({
+      ...{ kind: 'holder_declaration', dueOn: '2026-12-03' },
+    })
   })
 
   it('have the completion twenty business days after a partial notice, and none after a whole one', () => {
     const partial = { ...known, steps: [step('anpd_notice', '2026-11-25', true)] }
-    expect(deadlinesOf(partial)[2]).toEqual({ kind: 'completion', dueOn: '2026-12-23', doneOn: null, isLate: false })
-    expect(deadlinesOf({ ...known, steps: [step('anpd_notice', '2026-11-25')] })).toHaveLength(2)
+    expect(deadlinesOf(partial)[3]).toEqual({ kind: 'completion', dueOn: '2026-12-23', doneOn: null, isLate: false })
+    expect(deadlinesOf({ ...known, steps: [step('anpd_notice', '2026-11-25')] })).toHaveLength(3)
   })
 
   it('say what was done late, by the first notice', () => {
@@ -60,9 +69,26 @@ describe('the state of an incident', () => {
     const both = [step('anpd_notice', '2026-11-24', true), step('holder_notice', '2026-11-24')]
     expect(at({ ...known, steps: both.slice(0, 1) }, '2026-11-25')).toBe('due')
     expect(at({ ...known, steps: both }, '2026-11-30')).toBe('due')
-    expect(at({ ...known, steps: [...both, step('completion', '2026-12-01')] }, '2027-05-01')).toBe('told')
+    const completed = [...both, step('completion', '2026-12-01')]
+    expect(at({ ...known, steps: completed }, '2026-11-30')).toBe('due')
+    expect(at({ ...known, steps: completed }, '2026-12-01')).toBe('late')
+    expect(at({ ...known, steps: [...completed, step('holder_declaration', '2026-11-27')] }, '2027-05-01')).toBe('told')
     expect(at({ ...known, decision: 'not_required' }, '2027-05-01')).toBe('not_required')
   })
+})
+
+it('counts the steps that no other corrects, in their order', () => {
+  const steps = [
+    { id: 'a', corrects: null, ...step('anpd_notice', '2026-11-20') },
+    { id: 'b', corrects: 'a', ...step('anpd_notice', '2026-11-24') },
+    { id: 'c', corrects: 'b', ...step('note', '2026-11-24') },
+    { id: 'd', corrects: null, ...step('holder_notice', '2026-11-24') },
+  ]
+  expect(standingSteps(steps).map(({ id }) => id)).toEqual(['c', 'd'])
+  const told = step('holder_declaration', '2026-11-24')
+  expect(isInOrder([...standingSteps(steps), told])).toBe(true)
+  expect(isInOrder([told, step('holder_notice', '2026-11-25')])).toBe(false)
+  expect(isInOrder([step('completion', '2026-11-24'), ...standingSteps(steps)])).toBe(false)
 })
 
 it('says what is left in business days, and that a Saturday after the last is too late', () => {

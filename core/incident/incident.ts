@@ -29,8 +29,11 @@ export type IncidentRisk = (typeof INCIDENT_RISKS)[number]
 export const INCIDENT_DECISIONS = ['undecided', 'tell', 'not_required'] as const
 export type IncidentDecision = (typeof INCIDENT_DECISIONS)[number]
 
-/** What was done: the notice to the authority, that to the people concerned, what completes the first, and whatever else. */
-export const INCIDENT_STEPS = ['anpd_notice', 'holder_notice', 'completion', 'note'] as const
+/**
+ * What was done: the notice to the authority, that to the people concerned, the declaration to the authority that these were told, what
+ * completes the first, and whatever else.
+ */
+export const INCIDENT_STEPS = ['anpd_notice', 'holder_notice', 'holder_declaration', 'completion', 'note'] as const
 export type IncidentStepKind = (typeof INCIDENT_STEPS)[number]
 
 /** How the people concerned were told: each of them, or in public, where that is not possible. */
@@ -42,6 +45,8 @@ export const INCIDENT_STATES = ['assessing', 'due', 'late', 'told', 'not_require
 export type IncidentState = (typeof INCIDENT_STATES)[number]
 
 const NOTICE_DAYS = 3
+/** After the end of the term for telling the people concerned (art. 9, § 4). */
+const DECLARATION_DAYS = 3
 const COMPLETION_DAYS = 20
 /** For how many months of the calendar what is told in public stays there at least (art. 9, § 3). */
 const PUBLIC_NOTICE_MONTHS = 3
@@ -86,7 +91,8 @@ export function mustBeTold({
 
 /**
  * Until when each is to be done: the notices from the day of knowing, never from that of the incident; the completion from the first notice to the
- * authority, and only where that was partial. None where it need not be told.
+ * authority, and only where that was partial; the declaration that the people concerned were told from the end of the term for telling them,
+ * which is doubled for agents of small size, while these three days are not. None where it need not be told. `steps` are those that stand.
  */
 export function deadlinesOf({ knownOn, isSmallAgent, decision, steps }: IncidentFacts): Deadline[] {
   if (decision === 'not_required') return []
@@ -98,10 +104,33 @@ export function deadlinesOf({ knownOn, isSmallAgent, decision, steps }: Incident
   return [
     deadline('anpd_notice', noticeOn, anpd),
     deadline('holder_notice', noticeOn, first('holder_notice')),
+    deadline('holder_declaration', afterBusinessDays(noticeOn, DECLARATION_DAYS), first('holder_declaration')),
     ...(anpd?.isPartial
       ? [deadline('completion', afterBusinessDays(anpd.doneOn, COMPLETION_DAYS * times), first('completion'))]
       : []),
   ]
+}
+
+/** The steps that no other corrects: those that count. */
+export function standingSteps<Step extends { readonly id: string; readonly corrects: string | null }>(
+  steps: readonly Step[],
+): Step[] {
+  const corrected = new Set(steps.map(({ corrects }) => corrects))
+  return steps.filter(({ id }) => !corrected.has(id))
+}
+
+/** Which notice a step comes after. */
+const AFTER: Readonly<Partial<Record<IncidentStepKind, IncidentStepKind>>> = {
+  completion: 'anpd_notice',
+  holder_declaration: 'holder_notice',
+}
+
+/** Whether each step that follows a notice has one on its day or before. */
+export function isInOrder(steps: IncidentFacts['steps']): boolean {
+  return steps.every(({ kind, doneOn }) => {
+    const before = AFTER[kind]
+    return before === undefined || steps.some((one) => one.kind === before && one.doneOn <= doneOn)
+  })
 }
 
 /** The first day on which something is due that is not done; null where nothing is. */

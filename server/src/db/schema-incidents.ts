@@ -6,10 +6,10 @@ import {
   INCIDENT_STEPS,
 } from '@pegada/core/incident/incident.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** Incidents that touched personal data, and what was done. Meaning and checks stand in `migrations/0175`. */
+/** Incidents that touched personal data, and what was done. Meaning and checks stand in `migrations/0175` and `0182`. */
 export const incidents = pgTable('incidents', {
   id: uuid('id').primaryKey(),
   number: integer('number').notNull(),
@@ -52,6 +52,17 @@ export const incidentSteps = pgTable('incident_steps', {
   fileName: text('file_name'),
   fileBytes: integer('file_bytes'),
   fileSha256: text('file_sha256'),
+  corrects: uuid('corrects'),
+  correctionReason: text('correction_reason'),
   createdBy: text('created_by').notNull(),
   createdAt: instant('created_at').notNull(),
+})
+
+export const incidentVersions = pgTable('incident_versions', {
+  id: uuid('id').primaryKey(),
+  incidentId: uuid('incident_id').notNull(),
+  said: jsonb('said').notNull(),
+  reason: text('reason'),
+  savedBy: text('saved_by').notNull(),
+  savedAt: instant('saved_at').notNull(),
 })

@@ -33,8 +33,8 @@ const goneOfAddress = [
 
 /**
  * Words that people wrote to the platform, or it wrote to others, in which the address of somebody who is gone is masked. What companies
- * wrote in their books (notes, reasons, trails, sealed files) is theirs and stays as it was written, and so does the platform's trail,
- * which nobody can change; files sent with a ticket are not looked into.
+ * wrote in their books (notes, reasons, trails, sealed files) is theirs and stays as it was written, and so do the platform's trail and
+ * the versions of its register of incidents, which nobody can change; files sent with a ticket are not looked into.
  */
 export const MASKED_TEXTS = {
   tickets: ['subject'],
@@ -51,7 +51,7 @@ export const MASKED_TEXTS = {
   factor_changes: ['reason', 'review_note'],
   announcements: ['end_reason'],
   incidents: ['title', 'circumstances', 'holders_text', 'measures', 'risk_text', 'why_not'],
-  incident_steps: ['text', 'protocol', 'file_name'],
+  incident_steps: ['text', 'protocol', 'file_name', 'correction_reason'],
   acquisition_costs: ['reason'],
   gross_margins: ['reason'],
   uncounted_companies: ['reason'],

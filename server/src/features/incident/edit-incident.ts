@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
-import { deadlinesOf, nextDueOn } from '@pegada/core/incident/incident.ts'
+import { deadlinesOf, nextDueOn, standingSteps } from '@pegada/core/incident/incident.ts'
 import { today } from '../../platform/clock/port.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
@@ -13,6 +13,7 @@ import {
   findForChange,
   type IncidentRow,
   insertIncident,
+  insertVersion,
   nextNumber,
   type StepRow,
   selectSteps,
@@ -22,17 +23,21 @@ import {
 type EditPorts = Pick<Ports, 'db' | 'clock'>
 type Who = Pick<Actor, 'userId'>
 type Whole = Outputs['incident']['save']
-type Told = Omit<Inputs['incident']['save'], 'incidentId' | 'changedAt'>
+type Told = Omit<Inputs['incident']['save'], 'incidentId' | 'newId' | 'changedAt' | 'reason'>
+
+/** What changes a deadline, whether there is one, or how many are told: its change needs a reason, and the trail has both values. */
+const WEIGHTY = ['knownOn', 'isSmallAgent', 'decision', 'holders'] as const satisfies readonly (keyof Told)[]
 
 /**
  * Registers an incident, or changes what is known of it; the same again changes nothing. The platform's trail has who changed what when, and none of the
- * words. Throws `incident.not_found`, `incident.changed_meanwhile` where it is no longer as it was read, `incident.day_invalid`,
+ * words; what was said is kept as a version, with the reason. Throws `incident.not_found`, `incident.changed_meanwhile` where it is no longer
+ * as it was read, or one with its `newId` stands that says something else, `incident.day_invalid`, `incident.reason_required`,
  * `incident.why_not_required`, and `incident.decide_first` where it was told already and another decision is to stand.
  */
 export function saveIncident(
   ports: EditPorts,
   { userId }: Who,
-  { incidentId, changedAt: readAt, ...input }: Inputs['incident']['save'],
+  { incidentId, newId, changedAt: readAt, reason, ...input }: Inputs['incident']['save'],
 ): Promise<Whole> {
   const now = ports.clock.now()
   const wanted: Told = { ...input, dataKinds: [...new Set(input.dataKinds)].toSorted() }
@@ -41,8 +46,10 @@ export function saveIncident(
   return ports.db.asOwner(async (tx) => {
     await startPlatformAct(tx, { userId }, 'platform-incident:write')
     if (incidentId === undefined) {
-      const row = { ...wanted, id: randomUUID(), number: await nextNumber(tx), ...dueOf(wanted, []) }
-      await insertIncident(tx, { ...row, createdBy: userId, createdAt: now, changedAt: now })
+      const row = { ...wanted, id: newId ?? randomUUID(), number: await nextNumber(tx), ...dueOf(wanted, []) }
+      const isNew = await insertIncident(tx, { ...row, createdBy: userId, createdAt: now, changedAt: now })
+      if (!isNew) return sameAgain(tx, ports, row.id, wanted)
+      await keepVersion(tx, { incidentId: row.id, said: wanted, reason: null, savedBy: userId, savedAt: now })
       await record(tx, ports, userId, { verb: 'create', id: row.id, data: { number: row.number } })
       return readIncident(tx, ports, row.id)
     }
@@ -53,12 +60,28 @@ export function saveIncident(
     if (readAt !== undefined && before.changedAt.getTime() !== Date.parse(readAt)) {
       throw new DomainError('incident.changed_meanwhile')
     }
-    const steps = await selectSteps(tx, [incidentId])
+    const steps = standingSteps(await selectSteps(tx, [incidentId]))
     assertStepsFit(wanted, steps)
+    const weighty = WEIGHTY.filter((name) => changed.includes(name))
+    if (weighty.length > 0 && !reason) throw new DomainError('incident.reason_required', { field: 'reason' })
     await updateIncident(tx, incidentId, { ...wanted, ...dueOf(wanted, steps), changedAt: now })
-    await record(tx, ports, userId, { verb: 'update', id: incidentId, data: { number: before.number, changed } })
+    await keepVersion(tx, { incidentId, said: wanted, reason: reason || null, savedBy: userId, savedAt: now })
+    const values = Object.fromEntries(weighty.map((name) => [name, { from: before[name], to: wanted[name] }]))
+    const data = { number: before.number, changed, ...(weighty.length > 0 && { values }) }
+    await record(tx, ports, userId, { verb: 'update', id: incidentId, data })
     return readIncident(tx, ports, incidentId)
   })
+}
+
+/** What was registered under the id that its form chose; it is told where it says something else by now. */
+async function sameAgain(tx: Tx, ports: EditPorts, id: string, wanted: Told): Promise<Whole> {
+  const stands = await findForChange(tx, id)
+  if (stands && changedFields(stands, wanted).length > 0) throw new DomainError('incident.changed_meanwhile')
+  return readIncident(tx, ports, id)
+}
+
+function keepVersion(tx: Tx, version: Omit<Parameters<typeof insertVersion>[1], 'id'>): Promise<void> {
+  return insertVersion(tx, { id: randomUUID(), ...version })
 }
 
 /** What is due next, as it is kept with the incident. */

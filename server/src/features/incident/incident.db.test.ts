@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { listFile } from '../../test/list-file.ts'
 import { someIncident } from '../../test/make-incident.ts'
 import { codeOf } from '../../test/procedures.ts'
+import { readPdf } from '../../test/read-report.ts'
 import { incidentFileKey } from './file-key.ts'
 
 /** Incidents that touched personal data: registered, told in time, and kept. */
@@ -34,7 +35,7 @@ it('says until when it is told, from the day of knowing and past the holiday, an
   app.clock.set('2026-11-26T12:00:00Z')
   expect(await admin.client.incident.get({ incidentId: one.id })).toMatchObject({ state: 'late', left: -1 })
   app.clock.set('2026-11-20T12:00:00Z')
-  const small = { incidentId: one.id, isSmallAgent: true }
+  const small = { incidentId: one.id, isSmallAgent: true, reason: 'Porte conferido no contrato social' }
   expect(await save(small)).toMatchObject({ dueOn: '2026-11-30' })
   const acts = (await actsOn(one.id)).length
   await save(small)
@@ -65,13 +66,15 @@ it('records each step with its file and what is due after it, once', async () =>
   )
   expect(await admin.client.incident.addStep({ ...wide, publicUntil: '2027-02-25' })).toMatchObject({
     state: 'due',
-    dueOn: '2026-12-22',
+    dueOn: '2026-11-30',
   })
   const completion = { ...holders, kind: 'completion' as const }
-  expect(await admin.client.incident.addStep(completion)).toMatchObject({ state: 'told', dueOn: null, left: null })
+  expect(await admin.client.incident.addStep(completion)).toMatchObject({ state: 'due', dueOn: '2026-11-30', left: 3 })
+  const declaration = { ...holders, kind: 'holder_declaration' as const }
+  expect(await admin.client.incident.addStep(declaration)).toMatchObject({ state: 'told', dueOn: null, left: null })
   const acts = await actsOn(incidentId)
   expect(acts.map(({ action }) => action)).toEqual([
-    ...['incident.create', 'incident.add_step', 'incident.add_step', 'incident.add_step'],
+    ...['incident.create', 'incident.add_step', 'incident.add_step', 'incident.add_step', 'incident.add_step'],
   ])
   expect(JSON.stringify(acts)).not.toContain('E-mail a cada pessoa')
 })
@@ -89,7 +92,7 @@ it('refuses what does not fit: days, an absent reason, a notice of what is not t
   const step = (change: object) =>
     codeOf(admin.client, 'incident.addStep', { incidentId, doneOn: '2026-11-20', text: 'Feito', ...change })
   expect(await step({ kind: 'anpd_notice' })).toBe('incident.decide_first')
-  await save({ incidentId })
+  await save({ incidentId, reason: 'Avaliado com o encarregado' })
   const file = new File(['Nunca;Guardado\n1;2\n'], 'recusado.csv')
   expect(await step({ kind: 'completion', file })).toBe('incident.notice_first')
   const sha256 = createHash('sha256')
@@ -118,7 +121,89 @@ it('is found by state and words, printed, written as a file, and never deleted',
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-')
-  for (const table of ['incident_steps', 'incidents']) {
+  for (const table of ['incident_versions', 'incident_steps', 'incidents']) {
     await expect(app.ports.db.query(`delete from ${table}`)).rejects.toThrow(/incidents are kept/)
+  }
+  await expect(app.ports.db.query(`update incident_versions set reason = 'Outro'`)).rejects.toThrow(
+    /incidents are kept/,
+  )
+})
+
+it('keeps what was said before, asks why what weighs changes, and has both values of it in the trail', async () => {
+  const { id: incidentId } = await save()
+  await save({ incidentId, title: 'Notebook roubado' })
+  const heavy = { incidentId, title: 'Notebook roubado', knownOn: '2026-11-18', holders: 1300 }
+  expect(await codeOf(admin.client, 'incident.save', { ...someIncident, ...heavy })).toBe('incident.reason_required')
+  const reason = 'O boletim de ocorrência é do dia 18'
+  await save({ ...heavy, reason })
+  const { rows } = await app.ports.db.query<{ said: Wanted; reason: string | null; saved_by: string }>(
+    `select said, reason, saved_by from incident_versions where incident_id = $1 order by saved_at, reason nulls first`,
+    [incidentId],
+  )
+  expect(rows.map(({ said, reason: why }) => [said.knownOn, said.holders, why])).toEqual([
+    ['2026-11-19', 1200, null],
+    ['2026-11-19', 1200, null],
+    ['2026-11-18', 1300, reason],
+  ])
+  expect(rows.map(({ saved_by }) => saved_by)).toEqual(Array(3).fill(admin.userId))
+  const acts = await actsOn(incidentId)
+  expect(acts.at(-1)?.data).toMatchObject({
+    changed: ['knownOn', 'holders'],
+    values: { knownOn: { from: '2026-11-19', to: '2026-11-18' }, holders: { from: 1200, to: 1300 } },
+  })
+  expect(JSON.stringify(acts)).not.toContain(reason)
+})
+
+it('is registered once however often its form is sent, and refuses another text under the same id', async () => {
+  const newId = randomUUID()
+  const first = await save({ newId })
+  expect(await save({ newId })).toMatchObject({ id: newId, number: first.number })
+  expect(await actsOn(newId)).toHaveLength(1)
+  const other = { ...someIncident, newId, title: 'Outro' }
+  expect(await codeOf(admin.client, 'incident.save', other)).toBe('incident.changed_meanwhile')
+  expect((await save()).number).toBe(first.number + 1)
+})
+
+it('corrects a mistaken step by another, which leaves it to be seen and no longer counts it', async () => {
+  const { id: incidentId } = await save()
+  const { addStep } = admin.client.incident
+  const notice = { incidentId, kind: 'anpd_notice', doneOn: '2026-11-19', text: 'Formulário' } as const
+  const { steps } = await addStep(notice)
+  const corrects = steps[0]?.id ?? ''
+  const right = { ...notice, doneOn: '2026-11-20', corrects }
+  expect(await codeOf(admin.client, 'incident.addStep', right)).toBe('incident.correction_reason_required')
+  const corrected = await addStep({ ...right, correctionReason: 'O protocolo é do dia 20' })
+  expect(corrected.deadlines[0]).toMatchObject({ kind: 'anpd_notice', doneOn: '2026-11-20' })
+  expect(corrected.steps.map(({ doneOn, isCorrected }) => [doneOn, isCorrected])).toEqual([
+    ['2026-11-19', true],
+    ['2026-11-20', false],
+  ])
+  expect(await addStep({ ...right, correctionReason: 'O protocolo é do dia 20' })).toEqual(corrected)
+  const again = { ...right, text: 'Outra vez', correctionReason: 'Engano' }
+  expect(await codeOf(admin.client, 'incident.addStep', again)).toBe('incident.step_not_found')
+  await addStep({ ...notice, kind: 'completion', doneOn: '2026-11-20' })
+  const taken = { ...notice, kind: 'note', doneOn: '2026-11-20', corrects: corrected.steps[1]?.id ?? '' }
+  const why = { correctionReason: 'Nada foi enviado' }
+  expect(await codeOf(admin.client, 'incident.addStep', { ...taken, ...why })).toBe('incident.notice_first')
+  const declaration = { ...notice, kind: 'holder_declaration', doneOn: '2026-11-20' }
+  expect(await codeOf(admin.client, 'incident.addStep', declaration)).toBe('incident.notice_first')
+})
+
+it('writes into the file what the deadlines rest on, the proof of each step, and no reason that no longer holds', async () => {
+  const { id: incidentId } = await save({ title: 'Arquivo completo', whyNot: 'Não vale mais' })
+  const file = new File(['Protocolo;Dia\n2;2026-11-20\n'], 'prova.csv')
+  const step = { incidentId, kind: 'anpd_notice', doneOn: '2026-11-20', text: 'Formulário', isPartial: true } as const
+  await admin.client.incident.addStep({ ...step, file })
+  const written = JSON.stringify(await listFile(app, admin, '/api/v1/incidents/export?search=Arquivo+completo'))
+  expect(written).toContain('Agente de pequeno porte')
+  expect(written).toContain('prova.csv')
+  expect(written).toContain('SHA-256')
+  expect(written).toContain('Parcial')
+  expect(written).not.toContain('Não vale mais')
+  const pdf = await admin.client.incident.print({ incidentId, language: 'pt-BR' })
+  const { text } = await readPdf(await pdf.bytes())
+  const words = text.replace(/\s/g, '')
+  for (const said of ['Agentedepequenoporte', 'Registradoem', 'A resolução manda comunicar'.replace(/\s/g, '')]) {
+    expect(words).toContain(said)
   }
 })

@@ -61,13 +61,18 @@ export function exportIncidents(
 }
 
 const title = (key: ColumnKey) => `incident:column.${key}`
-const text = (key: 'title' | 'circumstances' | 'holdersText' | 'measures' | 'riskText' | 'whyNot') => ({
+const text = (key: 'title' | 'circumstances' | 'holdersText' | 'measures' | 'riskText') => ({
   ...{ title: title(key), width: 40 },
   cell: (row: Whole) => textCell(row[key]),
 })
 const day = (key: 'knownOn' | 'occurredOn' | 'dueOn' | 'keptUntil') => ({
   title: title(key),
   cell: (row: Whole) => dayCell(row[key]),
+})
+
+const isSo = (key: 'mayHarmRights' | 'isLargeScale' | 'isSmallAgent' | 'mustBeTold', name: string) => ({
+  title: name,
+  cell: (row: Whole, say: Say) => textCell(say(row[key] ? 'audit:yes' : 'audit:no')),
 })
 
 const columns: ListColumns<Whole, ColumnKey> = {
@@ -86,11 +91,18 @@ const columns: ListColumns<Whole, ColumnKey> = {
   measures: text('measures'),
   risk: { title: title('risk'), cell: ({ risk }, say) => codeCell(say, `incident:risk.${risk}`, risk) },
   riskText: text('riskText'),
+  mayHarmRights: isSo('mayHarmRights', 'incident:field.mayHarmRights'),
+  isLargeScale: isSo('isLargeScale', 'incident:field.isLargeScale'),
+  isSmallAgent: isSo('isSmallAgent', 'incident:field.isSmallAgent'),
+  mustBeTold: isSo('mustBeTold', title('mustBeTold')),
   decision: {
     title: title('decision'),
     cell: ({ decision }, say) => codeCell(say, `incident:decision.${decision}`, decision),
   },
-  whyNot: text('whyNot'),
+  whyNot: {
+    ...{ title: title('whyNot'), width: 40 },
+    cell: ({ decision, whyNot }) => textCell(decision === 'not_required' ? whyNot : ''),
+  },
   dueOn: day('dueOn'),
   steps: { title: title('steps'), width: 48, cell: ({ steps }, say) => textCell(stepsText(steps, say)) },
   registeredAt: {
@@ -101,11 +113,19 @@ const columns: ListColumns<Whole, ColumnKey> = {
   id: { title: 'report-words:column.id', width: 38, cell: ({ id }) => textCell(id) },
 }
 
-/** Each step with its day, its form and what it said. */
+/** Each step with its day, its form, what it said and its file, and which correct which. */
 function stepsText(steps: Whole['steps'], say: Say): string {
   return steps
-    .map(({ kind, doneOn, form, protocol, text: said }) =>
-      [doneOn, say(`incident:step.${kind}`), form && say(`incident:form.${form}`), protocol, said]
+    .map(({ kind, doneOn, form, protocol, text: said, publicUntil, isPartial, file, correctionReason, isCorrected }) =>
+      [
+        ...[doneOn, say(`incident:step.${kind}`), form && say(`incident:form.${form}`)],
+        publicUntil && say('incident:step.public_until', { day: publicUntil }),
+        isPartial && say('incident:step.partial'),
+        isCorrected && say('incident:step.corrected'),
+        correctionReason && say('incident:step.corrects', { reason: correctionReason }),
+        ...[protocol, said],
+        file && say('incident:step.file_of', { name: file.name, sha256: file.sha256 }),
+      ]
         .filter((piece) => typeof piece === 'string' && piece !== '')
         .join(' · '),
     )

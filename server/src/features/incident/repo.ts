@@ -1,6 +1,6 @@
 import type { IncidentState } from '@pegada/core/incident/incident.ts'
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import { incidentSteps, incidents } from '../../db/schema.ts'
+import { incidentSteps, incidents, incidentVersions } from '../../db/schema.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Database, Tx } from '../../platform/db/port.ts'
 import { containing, withoutAccents } from '../../platform/db/search-text.ts'
@@ -84,8 +84,16 @@ export async function nextNumber({ queries }: Tx): Promise<number> {
   return (rows[0]?.last ?? 0) + 1
 }
 
-export async function insertIncident({ queries }: Tx, row: IncidentRow): Promise<void> {
-  await queries.insert(incidents).values(row)
+/** Whether it is new: one with its id may stand already. */
+export async function insertIncident({ queries }: Tx, row: IncidentRow): Promise<boolean> {
+  const { id } = incidents
+  const made = await queries.insert(incidents).values(row).onConflictDoNothing({ target: id }).returning({ id })
+  return made.length > 0
+}
+
+/** What the register says after it was saved. */
+export async function insertVersion({ queries }: Tx, row: typeof incidentVersions.$inferInsert): Promise<void> {
+  await queries.insert(incidentVersions).values(row)
 }
 
 export async function updateIncident({ queries }: Tx, id: string, change: Partial<IncidentRow>): Promise<void> {

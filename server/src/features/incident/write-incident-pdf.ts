@@ -2,6 +2,7 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { isRightToLeft } from '@pegada/core/language/language.ts'
 import { Document, type DocumentProps, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
+import { dayInBrazil } from '../../platform/clock/port.ts'
 import type { Translate } from '../../platform/locale/translate.ts'
 import { text, view } from '../../platform/print/element.ts'
 import { registerFonts } from '../../platform/print/fonts.ts'
@@ -18,6 +19,7 @@ interface Words {
   readonly say: (key: string, values?: Readonly<Record<string, unknown>>) => string
   readonly day: (day: string) => string
   readonly count: (count: number) => string
+  readonly yesOrNo: (isSo: boolean) => string
 }
 
 /** One incident as a PDF in the reader's language, A4: what was registered, the days, what was done. */
@@ -42,6 +44,7 @@ function wordsOf(translate: Translate, language: string): Words {
     // The marks of direction that Arabic dates carry turn their parts around in print.
     day: (day) => plain.format(new Date(`${day}T00:00:00Z`)).replace(/[\u200e\u200f\u061c]/g, ''),
     count: (count) => numbers.format(count),
+    yesOrNo: (isSo) => translate(language, isSo ? 'audit:yes' : 'audit:no'),
   }
 }
 
@@ -87,10 +90,11 @@ function heading(title: string): ReactElement {
 }
 
 /** All that was registered, each under its name. */
-function facts(incident: Incident, { say, day, count }: Words): ReactElement[] {
+function facts(incident: Incident, { say, day, count, yesOrNo }: Words): ReactElement[] {
   const { occurredOn, dataKinds, holders, holdersText, decision, whyNot, riskText, measures, circumstances } = incident
   const rows: (readonly [string, string])[] = [
     ['column.state', say(`state.${incident.state}`)],
+    ['column.registeredAt', day(dayInBrazil(new Date(incident.registeredAt)))],
     ['column.knownOn', day(incident.knownOn)],
     ['column.occurredOn', occurredOn === null ? say('unknown') : day(occurredOn)],
     ['column.circumstances', circumstances],
@@ -100,6 +104,10 @@ function facts(incident: Incident, { say, day, count }: Words): ReactElement[] {
     ['column.measures', measures],
     ['column.risk', say(`risk.${incident.risk}`)],
     ['column.riskText', riskText],
+    ['field.mayHarmRights', yesOrNo(incident.mayHarmRights)],
+    ['field.isLargeScale', yesOrNo(incident.isLargeScale)],
+    ['field.isSmallAgent', yesOrNo(incident.isSmallAgent)],
+    ['column.mustBeTold', yesOrNo(incident.mustBeTold)],
     ['column.decision', say(`decision.${decision}`)],
     ['column.whyNot', decision === 'not_required' ? whyNot : ''],
   ]
@@ -136,10 +144,13 @@ function deadlines({ deadlines: all }: Incident, { say, day }: Words): ReactElem
 
 function steps({ steps: all }: Incident, { say, day }: Words): ReactElement[] {
   if (all.length === 0) return [text({ color: colours.muted }, say('steps.none'))]
-  return all.map(({ kind, doneOn, text: said, protocol, form, publicUntil, isPartial, file }) =>
+  return all.map(({ kind, doneOn, text: said, protocol, form, publicUntil, isPartial, file, ...step }) =>
     view(
       { marginBottom: 8 },
       text({ fontWeight: 600 }, `${day(doneOn)} · ${say(`step.${kind}`)}`),
+      step.isCorrected && text({ fontWeight: 600 }, say('step.corrected')),
+      step.correctionReason !== null &&
+        text({ color: colours.muted }, say('step.corrects', { reason: step.correctionReason })),
       form !== null && text({ color: colours.muted }, say(`form.${form}`)),
       publicUntil !== null && text({ color: colours.muted }, say('step.public_until', { day: day(publicUntil) })),
       isPartial && text({ color: colours.muted }, say('step.partial')),

@@ -79,6 +79,7 @@ const questions: Readonly<Record<OwnDataPart, string>> = {
     union all select 'announcement', w.created_at from announcements w join me on w.created_by = me.id
     union all select 'incident', w.created_at from incidents w join me on w.created_by = me.id
     union all select 'incident_step', w.created_at from incident_steps w join me on w.created_by = me.id
+    union all select 'incident_version', w.saved_at from incident_versions w join me on w.saved_by = me.id
     union all select 'feature_flag.' || v.flag, v.set_at from feature_flags v join me on v.set_by = me.id
     union all select 'announcement_dismissed', x.dismissed_at from announcement_dismissals x join me on x.user_id = me.id
     union all select 'acquisition_cost', q.entered_at from acquisition_costs q join me on q.entered_by = me.id

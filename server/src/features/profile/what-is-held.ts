@@ -79,6 +79,7 @@ export const HELD = {
   'announcements.created_by': 'platform',
   'incidents.created_by': 'platform',
   'incident_steps.created_by': 'platform',
+  'incident_versions.saved_by': 'platform',
   'feature_flags.set_by': 'platform',
   'announcement_dismissals.user_id': 'platform',
   'acquisition_costs.entered_by': 'platform',

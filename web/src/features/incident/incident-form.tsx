@@ -33,18 +33,25 @@ export function IncidentForm({
   const { t } = useTranslation(['incident', 'errors'])
   // What the form began with, not what was read meanwhile: another's change is refused, not overwritten.
   const [readAt, setReadAt] = useState(incident?.changedAt)
+  // Of the form, not of a press: what is sent twice is registered once.
+  const [newId] = useState(() => crypto.randomUUID())
+  const [start] = useState(() => startOf(incident))
   const fields = useFields({
-    start: startOf(incident),
+    start,
     label: (name) => t(`field.${name}`),
     required: ['title', 'knownOn', 'circumstances'],
     amounts: ['holders'],
-    check: ({ decision, whyNot }) => ({
-      ...(decision === 'not_required' && whyNot.trim() === '' ? { whyNot: t('field.whyNot.required') } : {}),
+    check: (now) => ({
+      ...(now.decision === 'not_required' && now.whyNot.trim() === '' ? { whyNot: t('field.whyNot.required') } : {}),
+      ...(incident && isWeighty(start, now) && now.reason.trim() === ''
+        ? { reason: t('errors:incident.reason_required') }
+        : {}),
     }),
     codes: { 'incident.why_not_required': 'whyNot', 'incident.decide_first': 'decision' },
-    send: ({ holders, occurredOn, dataKinds, ...told }) =>
+    send: ({ holders, occurredOn, dataKinds, reason, ...told }) =>
       api.incident.save.call({
-        ...(incident && { incidentId: incident.id, changedAt: readAt }),
+        ...(incident ? { incidentId: incident.id, changedAt: readAt } : { newId }),
+        ...(reason.trim() && { reason: reason.trim() }),
         ...told,
         occurredOn: occurredOn === '' ? null : occurredOn,
         dataKinds: [...dataKinds],
@@ -93,8 +100,18 @@ export function IncidentForm({
         options={INCIDENT_DECISIONS.map((value) => ({ value, label: t(`decision.${value}`) }))}
       />
       {values.decision === 'not_required' ? <TextAreaField {...field('whyNot')} maxLength={2000} /> : null}
+      {incident && isWeighty(start, values) ? (
+        <TextAreaField {...field('reason')} description={t('field.reason.hint')} maxLength={500} />
+      ) : null}
     </Form>
   )
+}
+
+type Values = ReturnType<typeof startOf>
+
+/** Whether what counts for a deadline, or for how many are told, is another than it was: then a reason is asked for. */
+function isWeighty(start: Values, now: Values): boolean {
+  return (['knownOn', 'isSmallAgent', 'decision', 'holders'] as const).some((name) => start[name] !== now[name])
 }
 
 function startOf(incident: Incident | undefined) {
@@ -114,5 +131,6 @@ function startOf(incident: Incident | undefined) {
     isSmallAgent: incident?.isSmallAgent ?? false,
     decision: (incident?.decision ?? 'undecided') as IncidentDecision,
     whyNot: incident?.whyNot ?? '',
+    reason: '',
   }
 }

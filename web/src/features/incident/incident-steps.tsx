@@ -34,22 +34,39 @@ export function IncidentSteps({ incident, mayWrite }: { incident: Incident; mayW
 
 function Step({ incidentId, step }: { incidentId: string; step: Incident['steps'][number] }) {
   const { t } = useTranslation('incident')
-  const { id: stepId, kind, doneOn, text, form, publicUntil, isPartial, protocol, file } = step
+  const {
+    id: stepId,
+    kind,
+    doneOn,
+    text,
+    form,
+    publicUntil,
+    isPartial,
+    protocol,
+    file,
+    isCorrected,
+    correctionReason,
+  } = step
   const download = useAct(() => api.incident.getFile.call({ incidentId, stepId }), {
     cause: 'incident.file',
     onSent: (got) => downloadBlob(file?.name ?? got.name, got),
   })
   const said = [
+    isCorrected && t('step.corrected'),
+    correctionReason && t('step.corrects', { reason: correctionReason }),
     form && t(`form.${form}`),
     publicUntil && t('step.public_until', { day: formatDay(publicUntil) }),
     isPartial && t('step.partial'),
     protocol && t('step.protocol', { protocol }),
   ].filter((piece) => typeof piece === 'string' && piece !== '')
+  const title = (
+    <>
+      <bdi className="pg-num">{formatDay(doneOn)}</bdi> · {t(`step.${kind}`)}
+    </>
+  )
   return (
     <article>
-      <h4>
-        <bdi className="pg-num">{formatDay(doneOn)}</bdi> · {t(`step.${kind}`)}
-      </h4>
+      <h4>{isCorrected ? <s>{title}</s> : title}</h4>
       {said.length === 0 ? null : <p className="pg-quiet">{said.join(' · ')}</p>}
       <p dir="auto">{text}</p>
       {file ? (

@@ -74,9 +74,9 @@ const fileColumns = {
   number: ['number'],
   title: ['title', 'circumstances'],
   state: ['state', 'decision', 'whyNot'],
-  knownOn: ['knownOn', 'occurredOn'],
+  knownOn: ['knownOn', 'occurredOn', 'isSmallAgent'],
   dueOn: ['dueOn', 'steps'],
-  risk: ['risk', 'riskText', 'measures'],
+  risk: ['risk', 'riskText', 'measures', 'mayHarmRights', 'isLargeScale', 'mustBeTold'],
   holders: ['holders', 'holdersText', 'dataKinds', 'registeredAt', 'keptUntil', 'id'],
 }
 

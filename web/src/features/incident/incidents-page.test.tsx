@@ -77,6 +77,7 @@ it('says whether it must be told as one answers, and asks for the reason where i
         dataKinds: ['authentication'],
         decision: 'not_required',
         whyNot: 'Nunca foi usada.',
+        newId: expect.stringMatching(/^[\da-f-]{36}$/),
       },
     ]),
   )
@@ -103,6 +104,53 @@ it('begins anew with what another changed where nothing was typed', async () => 
   answerCalls({ 'incident/get': { gives: changed } })
   await queries.invalidateQueries()
   expect(await screen.findByDisplayValue('Furto no metrô')).toBeTruthy()
+})
+
+it('asks why what weighs changes, and sends the id that the form chose for a new one', async () => {
+  const { user } = await open('/?incident=i1')
+  answerCalls({ 'incident/save': { gives: stolen } })
+  await user.click(await screen.findByRole('button', { name: 'Alterar dados' }))
+  expect(screen.queryByLabelText(/^Por que muda/)).toBeNull()
+  await user.click(await screen.findByRole('checkbox', { name: /Agente de pequeno porte/ }))
+  await user.click(screen.getByRole('button', { name: 'Gravar incidente' }))
+  expect(await screen.findByText(/Diga por que muda/)).toBeTruthy()
+  expect(callsTo('incident/save')).toEqual([])
+  await fill(user, screen.getByLabelText(/^Por que muda/), 'Porte conferido')
+  await user.click(screen.getByRole('button', { name: 'Gravar incidente' }))
+  await waitFor(() =>
+    expect(callsTo('incident/save')).toMatchObject([
+      { incidentId: 'i1', isSmallAgent: true, reason: 'Porte conferido' },
+    ]),
+  )
+})
+
+const wrong: Incident['steps'][number] = {
+  ...{ id: 's1', kind: 'anpd_notice', doneOn: '2026-11-24', text: 'Formulário', protocol: null, isPartial: false },
+  ...{ form: null, publicUntil: null, file: null, corrects: null, correctionReason: null, isCorrected: false },
+  recordedAt: '2026-11-24T12:00:00.000Z',
+}
+
+it('corrects a step, and shows which was corrected and why', async () => {
+  const right = { ...wrong, id: 's2', doneOn: '2026-11-25', corrects: 's1', correctionReason: 'Foi no dia 25' }
+  const { user, queries } = await open('/?incident=i1')
+  answerCalls({ 'incident/get': { gives: { ...stolen, steps: [{ ...wrong, isCorrected: true }, right] } } })
+  await queries.invalidateQueries()
+  expect(await screen.findByText('Corrigido por outro passo: não conta')).toBeTruthy()
+  expect(screen.getByText('Corrige um passo: Foi no dia 25')).toBeTruthy()
+  answerCalls({ 'incident/addStep': { gives: stolen } })
+  await user.click(await screen.findByRole('button', { name: 'Registrar passo' }))
+  await fill(user, screen.getByLabelText(/^Feito em/), '25/11/2026')
+  await fill(user, screen.getByLabelText(/^Forma e conteúdo/), 'Formulário')
+  await user.click(screen.getByRole('combobox', { name: /^Corrige o passo/ }))
+  const options = await screen.findAllByRole('option', { name: /Comunicação à ANPD/ })
+  await user.click(options.at(-1) as HTMLElement)
+  await user.click(screen.getByRole('button', { name: 'Gravar passo' }))
+  expect(await screen.findByText('Diga por que o passo se corrige.')).toBeTruthy()
+  await fill(user, screen.getByLabelText(/^Por que se corrige/), 'Engano')
+  await user.click(screen.getByRole('button', { name: 'Gravar passo' }))
+  await waitFor(() =>
+    expect(callsTo('incident/addStep')).toMatchObject([{ corrects: 's2', correctionReason: 'Engano' }]),
+  )
 })
 
 it('records a step', async () => {

@@ -1,7 +1,8 @@
 import { HOLDER_NOTICE_FORMS, INCIDENT_STEPS, isPublicLongEnough } from '@pegada/core/incident/incident.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { CheckField, ChoiceField } from '../../ui/form/choice-fields.tsx'
+import { formatDay } from '../../lib/date-format.ts'
+import { CheckField, ChoiceField, PickField } from '../../ui/form/choice-fields.tsx'
 import { DayField } from '../../ui/form/day-field.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -11,13 +12,16 @@ import type { Incident } from './incidents-data.ts'
 
 /** Records a step: what it is, when it was done, in what form and with what content, and its proof. */
 export function StepForm({ incident, onDone }: { incident: Incident; onDone: () => void }) {
-  const { t } = useTranslation('incident')
+  const { t } = useTranslation(['incident', 'errors'])
   const kinds = incident.decision === 'tell' ? INCIDENT_STEPS : (['note'] as const)
   const fields = useFields({
     start: startOf(kinds[0]),
     label: (name) => t(`field.${name}`),
     required: ['doneOn', 'text'],
-    check: ({ kind, form, doneOn, publicUntil }) => ({
+    check: ({ kind, form, doneOn, publicUntil, corrects, correctionReason }) => ({
+      ...(corrects !== '' && correctionReason.trim() === ''
+        ? { correctionReason: t('errors:incident.correction_reason_required') }
+        : {}),
       ...(kind === 'holder_notice' && form === 'public' && !(publicUntil && isPublicLongEnough(doneOn, publicUntil))
         ? { publicUntil: t('field.publicUntil.hint') }
         : {}),
@@ -27,13 +31,15 @@ export function StepForm({ incident, onDone }: { incident: Incident; onDone: () 
       'incident.public_too_short': 'publicUntil',
       'incident.decide_first': 'kind',
       'incident.notice_first': 'kind',
+      'incident.step_not_found': 'corrects',
     },
-    send: ({ kind, doneOn, text, protocol, isPartial, form, publicUntil, file }) =>
+    send: ({ kind, doneOn, text, protocol, isPartial, form, publicUntil, corrects, correctionReason, file }) =>
       api.incident.addStep.call({
         ...{ incidentId: incident.id, kind, doneOn, text: text.trim() },
         ...(protocol.trim() && { protocol: protocol.trim() }),
         ...(kind === 'anpd_notice' && { isPartial }),
         ...(kind === 'holder_notice' && { form, ...(form === 'public' && { publicUntil }) }),
+        ...(corrects !== '' && { corrects, correctionReason: correctionReason.trim() }),
         ...(file && { file }),
       }),
     cause: 'incident.add_step',
@@ -42,6 +48,7 @@ export function StepForm({ incident, onDone }: { incident: Incident; onDone: () 
     onDone,
   })
   const { field, values } = fields
+  const standing = incident.steps.filter(({ isCorrected }) => !isCorrected)
   const isPublic = values.kind === 'holder_notice' && values.form === 'public'
   return (
     <Form fields={fields} openBy="step" save={t('step.save')}>
@@ -58,6 +65,18 @@ export function StepForm({ incident, onDone }: { incident: Incident; onDone: () 
       <TextField {...field('protocol')} maxLength={80} />
       {values.kind === 'anpd_notice' ? <CheckField {...field('isPartial')} /> : null}
       <FileField {...field('file')} description={t('field.file.hint')} accept=".pdf,.png,.jpg,.jpeg,.xml,.xlsx,.csv" />
+      {standing.length > 0 ? (
+        <PickField
+          {...field('corrects')}
+          none=""
+          placeholder={t('field.corrects.none')}
+          options={standing.map(({ id, kind, doneOn }) => ({
+            value: id,
+            label: `${formatDay(doneOn)} · ${t(`step.${kind}`)}`,
+          }))}
+        />
+      ) : null}
+      {values.corrects === '' ? null : <TextAreaField {...field('correctionReason')} maxLength={500} />}
       <p className="pg-quiet">{t('step.final')}</p>
     </Form>
   )
@@ -71,6 +90,9 @@ interface StepValues {
   readonly isPartial: boolean
   readonly form: (typeof HOLDER_NOTICE_FORMS)[number]
   readonly publicUntil: string
+  /** The step that it corrects; empty: none. */
+  readonly corrects: string
+  readonly correctionReason: string
   readonly file: File | undefined
 }
 
@@ -78,5 +100,6 @@ function startOf(kind: StepValues['kind']): StepValues {
   return {
     ...{ kind, doneOn: '', text: '', protocol: '', isPartial: false },
     ...{ form: 'individual', publicUntil: '', file: undefined },
+    ...{ corrects: '', correctionReason: '' },
   }
 }
