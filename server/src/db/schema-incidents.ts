@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** Incidents that touched personal data, and what was done. Meaning and checks stand in `migrations/0175` and `0182`. */
+/** Incidents that touched personal data, and what was done. Meaning and checks stand in `migrations/0175` and `0186`. */
 export const incidents = pgTable('incidents', {
   id: uuid('id').primaryKey(),
   number: integer('number').notNull(),
