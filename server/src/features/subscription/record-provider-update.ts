@@ -81,7 +81,7 @@ function invoiceChanges({ before, after }: KeptInvoice, event: UpdateNotice): Ch
   ]
 }
 
-/** Only an event about the refund says when it was: any other that came late, or once more, found it by chance. */
+/** Only an event about the refund says when it was; another that came late, or once more, found it by chance. */
 function whenGivenBack({ type, createdAt }: UpdateNotice): { readonly happenedAt?: string } {
   return type.includes('refund') ? { happenedAt: createdAt.toISOString() } : {}
 }
