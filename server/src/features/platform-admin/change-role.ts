@@ -4,13 +4,14 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { assertNamesNobody } from './assert-names-nobody.ts'
 import { recordPlatformAct } from './record-platform-act.ts'
+import { releaseTickets } from './release-tickets.ts'
 import { deleteGrant, findConfirmed, findNamed, saveGrant, selectRolesForChange } from './repo.ts'
 import { startPlatformAct } from './start-platform-act.ts'
 import { tellPerson } from './tell-admins.ts'
 
 /**
- * Gives the person of a confirmed address a role on the platform, in place of the one that was given before. The same role again
- * changes nothing. Throws `platform_role.no_account`, `platform_role.self`, as `assertNamesNobody` does, and `auth.forbidden` as whoever
+ * Gives the person of a confirmed address a role on the platform, in place of the one that was given before; below the rank of an admin
+ * their tickets go back to the others. The same role again changes nothing. Throws `platform_role.no_account`, `platform_role.self`, as `assertNamesNobody` does, and `auth.forbidden` as whoever
  * asks lost theirs meanwhile.
  */
 export async function grantRole(
@@ -29,6 +30,7 @@ export async function grantRole(
     const before = await grantedTo(tx, id)
     if (before === role) return id
     await saveGrant(tx, { userId: id, role, reason, grantedBy: actor.userId, grantedAt: ports.clock.now() })
+    await releaseTickets(tx)
     await recordPlatformAct(tx, ports.clock, {
       actorId: actor.userId,
       action: 'platform_role.grant',
@@ -42,7 +44,7 @@ export async function grantRole(
 }
 
 /**
- * Takes away the role that a root admin gave. Throws `platform_role.not_found`, `platform_role.self`,
+ * Takes away the role that a root admin gave, and with it the tickets of who answers none any more. Throws `platform_role.not_found`, `platform_role.self`,
  * `platform_role.from_environment`, where only ROOT_ADMIN_EMAIL gives it, as `assertNamesNobody` does, and `auth.forbidden` as whoever asks lost theirs meanwhile.
  */
 export async function withdrawRole(
@@ -59,6 +61,7 @@ export async function withdrawRole(
     const person = await findNamed(tx, userId)
     if (person) assertNamesNobody(reason, person)
     await deleteGrant(tx, userId)
+    await releaseTickets(tx)
     await recordPlatformAct(tx, ports.clock, {
       actorId: actor.userId,
       action: 'platform_role.withdraw',

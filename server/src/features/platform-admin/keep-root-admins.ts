@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock/port.ts'
 import type { Database, Tx } from '../../platform/db/port.ts'
 import { recordPlatformAct } from './record-platform-act.ts'
+import { releaseTickets } from './release-tickets.ts'
 import { deleteFormerRootAdmins, deleteRootAdmin, insertRootAdmins } from './repo.ts'
 
 /**
@@ -14,6 +15,7 @@ export function keepRootAdmins(
   return db.asOwner(async (tx) => {
     for (const userId of await deleteFormerRootAdmins(tx, emails)) await recordKept(tx, clock, 'withdraw', userId)
     await grantRootAdmins(tx, clock, emails)
+    await releaseTickets(tx)
   })
 }
 
@@ -31,7 +33,10 @@ export async function keepRootAdmin(
 ): Promise<void> {
   const address = email.toLowerCase()
   if (emails.includes(address)) await grantRootAdmins(tx, clock, [address])
-  else if (await deleteRootAdmin(tx, id)) await recordKept(tx, clock, 'withdraw', id)
+  else if (await deleteRootAdmin(tx, id)) {
+    await recordKept(tx, clock, 'withdraw', id)
+    await releaseTickets(tx)
+  }
 }
 
 function recordKept(tx: Tx, clock: Clock, verb: 'grant' | 'withdraw', userId: string): Promise<void> {

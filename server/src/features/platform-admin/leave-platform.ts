@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock/port.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { recordPlatformAct } from './record-platform-act.ts'
+import { releaseTickets } from './release-tickets.ts'
 import { countOtherRootAdmins, deleteRolesOf, selectRoles } from './repo.ts'
 import { lockRecords } from './repo-records.ts'
 
@@ -11,7 +12,7 @@ export async function isLastRootAdmin(tx: Tx, userId: string): Promise<boolean> 
   return (await countOtherRootAdmins(tx, userId)) === 0
 }
 
-/** Takes every role on the platform from somebody who leaves it, whichever way it came. */
+/** Takes every role on the platform, and the tickets, from somebody who leaves it, whichever way it came. */
 export async function withdrawAllRoles(
   tx: Tx,
   clock: Clock,
@@ -26,4 +27,5 @@ export async function withdrawAllRoles(
       data: { role, source, reason },
     })
   }
+  await releaseTickets(tx)
 }

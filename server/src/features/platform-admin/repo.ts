@@ -55,13 +55,24 @@ export async function deleteRootAdmin(tx: Tx, userId: string): Promise<boolean> 
   return gone.length > 0
 }
 
-/** Who has the rank of an admin or above, and whose account is open, by name. */
+/** Who has the rank of an admin or above, and whose account is open. */
+const administrators = `select user_id from platform_roles where role in ('root_admin', 'admin')
+  and user_id not in (select user_id from user_deactivations)`
+
+/** Administrators by name. */
 export async function selectAdministrators(db: Sql): Promise<{ id: string; name: string }[]> {
   const { rows } = await db.query<{ id: string; name: string }>(
-    `select id, name from "user" where id in (select user_id from platform_roles where role in ('root_admin', 'admin'))
-       and id not in (select user_id from user_deactivations) order by name, id`,
+    `select id, name from "user" where id in (${administrators}) order by name, id`,
   )
   return rows
+}
+
+/** Takes tickets from whoever may not answer any; held in the order in which all others hold them. */
+export async function unassignTickets(tx: Sql): Promise<void> {
+  await tx.query(
+    `update tickets set assigned_to = null, late_told_at = null where id in
+       (select id from tickets where assigned_to not in (${administrators}) order by id for update)`,
+  )
 }
 
 /** The companies that each administrator may be working in. */

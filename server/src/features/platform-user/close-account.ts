@@ -5,6 +5,7 @@ import { heldPerson } from '../account-deletion/standing.ts'
 import { queueLetter } from '../mail/queue-letter.ts'
 import { assertNamesNobody } from '../platform-admin/assert-names-nobody.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
+import { releaseTickets } from '../platform-admin/release-tickets.ts'
 import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
 import { tellPerson } from '../platform-admin/tell-admins.ts'
 import { endSessionsOf } from '../session/end-sessions.ts'
@@ -12,7 +13,7 @@ import { deleteDeactivation, insertDeactivation } from './repo-account.ts'
 
 /**
  * Closes the account of a person until it is opened again: their sessions end, they cannot sign in, and no key that they made lets a
- * program in. What they entered stays, and so do their places in companies. They are told by letter. A closed one stays as it was.
+ * program in. Tickets that they answered go back to the others; what they entered stays, and so do their places in companies. They are told by letter. A closed one stays as it was.
  * Throws `platform_user.not_found`, `platform_user.self`, as `assertNamesNobody` does, and `auth.forbidden` as whoever asks may no more.
  */
 export async function deactivatePerson(
@@ -28,6 +29,7 @@ export async function deactivatePerson(
     assertNamesNobody(reason, person)
     await startPlatformAct(tx, actor, 'platform-person:write')
     if (!(await insertDeactivation(tx, { userId, deactivatedBy: actor.userId, reason, at: clock.now() }))) return
+    await releaseTickets(tx)
     const sessions = await endSessionsOf(tx, userId)
     await recordPlatformAct(tx, clock, {
       actorId: actor.userId,

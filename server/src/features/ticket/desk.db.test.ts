@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { changeTickets } from './desk.ts'
 import { tellLate } from './tell-late.ts'
 
 let app: TestApp
@@ -119,6 +120,86 @@ it('is beyond its target by hours that an admin sets, and tells who answers it o
   await desk.client.ticket.setTarget({ ...target, resolutionHours: 5 })
   expect(await queueOf(desk, 'overdue')).toEqual(['Atrasado'])
 })
+
+const letterCount = async ({ email }: TestPerson, subject: string) => {
+  const { rows } = await app.ports.db.query<{ subject: string }>(
+    `select subject from outbox_mails where recipient = $1 and subject like $2`,
+    [email, `%${subject}%`],
+  )
+  return rows.length
+}
+
+it('is nobody’s any more whose rank was lowered or taken, or whose account was closed, and writes to nobody who may not answer', async () => {
+  const third = await app.signUpPerson({ companyName: 'Pegada Plantão' })
+  const { userId } = third
+  const ticketId = await ask('De quem saiu')
+  const assignee = async () => (await desk.client.ticket.getAny({ ticketId })).assignedTo?.id
+  const give = (role: 'admin' | 'analyst') =>
+    desk.client.platformRole.grant({ email: third.email, role, reason: 'Escala da equipe' })
+  const take = () => desk.client.ticket.changeManyAny({ ids: [ticketId], change: { assignedTo: userId } })
+  const reason = 'Mudou de equipe'
+  const leaves = [
+    () => give('analyst'),
+    () => desk.client.platformRole.withdraw({ userId, reason }),
+    () => desk.client.platformUser.deactivate({ userId, reason }),
+  ]
+  for (const leave of leaves) {
+    await give('admin')
+    await take()
+    expect(await assignee()).toBe(userId)
+    await leave()
+    expect(await assignee()).toBeUndefined()
+  }
+  await age(ticketId, 9)
+  await app.ports.db.query('update tickets set assigned_to = $2 where id = $1', [ticketId, ana.userId])
+  const before = await letterCount(ana, 'De quem saiu')
+  await tellLate(app.ports).perform({})
+  expect(await letterCount(ana, 'De quem saiu')).toBe(before)
+})
+
+it('leaves a ticket with the colleague who took it while another took all that nobody answered', async () => {
+  const [one, two] = [await ask('Tomado um'), await ask('Tomado dois')]
+  const actor = { userId: desk.userId, companyId: desk.companyId } as Parameters<typeof changeTickets>[1]
+  const { db } = app.ports
+  let isTaken = false
+  const late: typeof db = Object.create(db, {
+    asTenant: {
+      value: async (...args: Parameters<typeof db.asTenant>) => {
+        if (!isTaken) await db.query('update tickets set assigned_to = $2 where id = $1', [one, other.userId])
+        isTaken = true
+        return db.asTenant(...args)
+      },
+    },
+  })
+  const asked = { queue: 'unassigned', search: 'Tomado', change: { assignedTo: desk.userId } } as const
+  expect(await changeTickets({ ...app.ports, db: late }, actor, asked)).toEqual({ changed: 1, same: 1, left: 0 })
+  const people = await Promise.all([one, two].map((ticketId) => desk.client.ticket.getAny({ ticketId })))
+  expect(people.map(({ assignedTo }) => assignedTo?.id)).toEqual([other.userId, desk.userId])
+})
+
+it.runIf(inject('testDatabase').kind === 'server')(
+  'waits for no ticket that somebody holds: the next run tells of it',
+  async () => {
+    const [held, free] = [await ask('Tarde preso'), await ask('Tarde solto')]
+    for (const id of [held, free]) await age(id, 9)
+    await desk.client.ticket.changeManyAny({ ids: [held, free], change: { assignedTo: desk.userId } })
+    const told = async () => [await letterCount(desk, 'Tarde preso'), await letterCount(desk, 'Tarde solto')]
+    const tell = () => tellLate(app.ports).perform({})
+    const isHeld = Promise.withResolvers<void>()
+    const isDone = Promise.withResolvers<void>()
+    const holding = app.ports.db.asOwner(async (tx) => {
+      await tx.query('select from tickets where id = $1 for update', [held])
+      isHeld.resolve()
+      await isDone.promise
+    })
+    await isHeld.promise
+    await tell().finally(isDone.resolve)
+    await holding
+    expect(await told()).toEqual([0, 1])
+    await tell()
+    expect(await told()).toEqual([1, 1])
+  },
+)
 
 it('tells how long answers and resolutions took, without what waited for the customer', async () => {
   const before = await desk.client.ticket.times({ months: 1, category: 'billing' })

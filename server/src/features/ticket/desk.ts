@@ -54,7 +54,8 @@ export function minutesOf({ clock }: Pick<Ports, 'clock'>, row: TicketRow) {
 
 /**
  * Changes who answers tickets, their kind or how much they press, each with its trail. Throws `ticket.nothing_to_change` where
- * nothing matches and `ticket.assignee_unknown` for somebody who may not answer.
+ * nothing matches and `ticket.assignee_unknown` for somebody who may not answer. Of the queue of those that nobody answers, what somebody
+ * took meanwhile stays theirs.
  */
 export async function changeTickets(
   ports: DeskPorts,
@@ -70,7 +71,11 @@ export async function changeTickets(
   const filter = { ...narrow, queue: queueOf(ports, side, queue) }
   const { rows, total } = await side.read((tx) => selectSome(tx, filter, undefined, TICKETS_AT_ONCE_MAX))
   if (rows.length === 0) throw new DomainError('ticket.nothing_to_change')
-  const changed = await changeEach(ports, side, rows, (tx, row) => changeOne(tx, ports, side.userId, row, change))
+  const changed = await changeEach(ports, side, rows, async (tx, row) => {
+    // A colleague took it since it was looked for.
+    if (queue === 'unassigned' && row.assignedTo !== null) return false
+    return changeOne(tx, ports, side.userId, row, change)
+  })
   return { changed: changed.length, same: rows.length - changed.length, left: total - rows.length }
 }
 

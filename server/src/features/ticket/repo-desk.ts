@@ -47,15 +47,29 @@ export async function countCategories(tx: Tx) {
     .groupBy(tickets.category)
 }
 
-/** Tickets that wait beyond their target and whose person was not told. */
-export async function selectLate(tx: Tx, at: Date, limit: number): Promise<TicketRow[]> {
-  return tx.queries
-    .select()
+/** Tickets that wait beyond their target and whose person, one of these, was not told; the oldest first. */
+export async function selectLate(tx: Tx, people: readonly string[], at: Date, limit: number): Promise<string[]> {
+  const rows = await tx.queries
+    .select({ id: tickets.id })
     .from(tickets)
-    .where(and(isOverdue(at), isNotNull(tickets.assignedTo), isNull(tickets.lateToldAt)))
+    .where(and(isLate(at), inArray(tickets.assignedTo, [...people])))
     .orderBy(tickets.createdAt)
     .limit(limit)
-    .for('update')
+  return rows.map(({ id }) => id)
+}
+
+/** One of them, held until the transaction ends; not where somebody else holds it, or where it is late no more. */
+export async function lockLate(tx: Tx, id: string, at: Date): Promise<TicketRow | undefined> {
+  const rows = await tx.queries
+    .select()
+    .from(tickets)
+    .where(and(eq(tickets.id, id), isLate(at)))
+    .for('update', { skipLocked: true })
+  return rows[0]
+}
+
+function isLate(at: Date) {
+  return and(isOverdue(at), isNotNull(tickets.assignedTo), isNull(tickets.lateToldAt))
 }
 
 export async function selectTargets(tx: Tx) {
