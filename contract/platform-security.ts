@@ -151,7 +151,7 @@ export const platformSecurity = {
     .output(listOf(keyRow)),
 
   revokeKey: guardedProcedure('platform-security:write')
-    .errors(failsWith('api_key.not_found', 'api_key.already_revoked'))
+    .errors(failsWith('api_key.not_found', 'api_key.already_revoked', 'platform_deletion.names_person'))
     .route({
       method: 'POST',
       path: '/platform-security/keys/{keyId}/revoke',

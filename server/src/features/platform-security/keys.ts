@@ -6,9 +6,10 @@ import type { Actor, Ports } from '../../ports.ts'
 import { keyStateOf } from '../api-key/present.ts'
 import { revokeKey } from '../api-key/revoke-key.ts'
 import { tellNotice } from '../notice/tell-notice.ts'
+import { assertNamesNobody } from '../platform-admin/assert-names-nobody.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
 import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
-import { type AnyKey, countAllKeys, findCompanyOfKey, selectAllKeys } from './repo-keys.ts'
+import { type AnyKey, countAllKeys, findHolderOfKey, selectAllKeys } from './repo-keys.ts'
 
 type Shown = Outputs['platformSecurity']['keys']
 
@@ -37,7 +38,7 @@ function present({ row, company, isMember }: AnyKey, now: Date): Shown['rows'][n
 
 /**
  * Ends a key of a company, from the next request on: in its trail and in the platform's, and told at the bell to who manages its programs, in one
- * transaction. Throws `api_key.not_found`, `api_key.already_revoked`, and `auth.forbidden` as whoever asks may no more.
+ * transaction. Throws `api_key.not_found`, `api_key.already_revoked`, as `assertNamesNobody` does of who made it, and `auth.forbidden` as whoever asks may no more.
  */
 export async function revokeAnyKey(
   ports: Ports,
@@ -45,8 +46,10 @@ export async function revokeAnyKey(
   { keyId, reason }: Inputs['platformSecurity']['revokeKey'],
 ): Promise<void> {
   const { db, clock } = ports
-  const companyId = await findCompanyOfKey(db, keyId)
-  if (companyId === undefined) throw new DomainError('api_key.not_found')
+  const holder = await findHolderOfKey(db, keyId)
+  if (!holder) throw new DomainError('api_key.not_found')
+  const { companyId } = holder
+  assertNamesNobody(reason, holder)
   await db.asTenant({ companyId, userId, reach: 'company' }, async (tx) => {
     // The platform's trail first and the company's rows after it, as every act of both.
     await withOwnerRights(tx, () => startPlatformAct(tx, { userId }, 'platform-security:write'))

@@ -142,6 +142,12 @@ it('ends a key of a company, which answers 401 from then on, and tells the compa
   expect(await ask()).toBe(200)
   const { rows } = await security().keys({ state: 'live', search: 'integra' })
   expect(rows).toMatchObject([{ id: key.id, companyId: admin.companyId, state: 'active', prefix: key.prefix }])
+  for (const named of ['Pedido de Igor Souza', 'Pedido de alguem@empresa.example']) {
+    await expect(security().revokeKey({ keyId: key.id, reason: named })).rejects.toMatchObject({
+      code: 'platform_deletion.names_person',
+    })
+  }
+  expect(await ask()).toBe(200)
   await security().revokeKey({ keyId: key.id, reason: 'Chave exposta' })
   expect(await ask()).toBe(401)
   await expect(security().revokeKey({ keyId: key.id, reason })).rejects.toMatchObject({

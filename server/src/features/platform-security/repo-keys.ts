@@ -1,5 +1,5 @@
 import { and, eq, gt, ilike, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { apiKeys, companies, companyMembers } from '../../db/schema.ts'
+import { apiKeys, companies, companyMembers, user } from '../../db/schema.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { containing } from '../../platform/db/search-text.ts'
@@ -64,8 +64,15 @@ function matching({ now, state, search }: KeyFilter): SQL | undefined {
   )
 }
 
-/** Whose key this is. */
-export async function findCompanyOfKey(db: Pick<Tx, 'queries'>, id: string): Promise<string | undefined> {
-  const rows = await db.queries.select({ companyId: apiKeys.companyId }).from(apiKeys).where(eq(apiKeys.id, id))
-  return rows[0]?.companyId
+/** Which company's key this is, and the name of who made it; empty where they have no account any more. */
+export async function findHolderOfKey(
+  db: Pick<Tx, 'queries'>,
+  id: string,
+): Promise<{ companyId: string; name: string } | undefined> {
+  const rows = await db.queries
+    .select({ companyId: apiKeys.companyId, name: user.name })
+    .from(apiKeys)
+    .leftJoin(user, eq(user.id, apiKeys.createdBy))
+    .where(eq(apiKeys.id, id))
+  return rows[0] && { companyId: rows[0].companyId, name: rows[0].name ?? '' }
 }
