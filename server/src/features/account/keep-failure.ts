@@ -3,8 +3,8 @@ import type { RequestContext } from '../../http/request-context.ts'
 import { accountHash } from './check-password.ts'
 import { insertFailure } from './repo-failures.ts'
 
-/** What counts as a sign-in that failed: a wrong pair of e-mail and password, and one too many of them. */
-const failing: ReadonlySet<string> = new Set(['auth.invalid_credentials', 'auth.rate_limited'])
+/** What counts as a sign-in that failed: a wrong pair of e-mail and password, a wrong code after it, and one too many of them. */
+const failing: ReadonlySet<string> = new Set(['auth.invalid_credentials', 'auth.code_invalid', 'auth.rate_limited'])
 
 /** Keeps that a sign-in failed, beside its transaction, which is undone; the refusal goes on as it is. */
 export async function keepFailure<T>(

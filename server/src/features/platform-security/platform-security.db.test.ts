@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { plainAddress, refuseBlocked } from '../../http/blocked-addresses.ts'
 import { policyReportPath, policyReports } from '../../http/policy-reports.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { beginSecondFactor } from '../../test/make-team.ts'
+import { totpOf } from '../../test/totp.ts'
 import { securityPurge } from './jobs.ts'
 
 /** What who runs the installation sees of its safety and does for it, and what of that holds at once. */
@@ -75,6 +77,29 @@ it('counts sign-ins that failed by address and account, known or not, and forget
   const later = { ...app.ports, clock: { now: () => new Date('2026-12-23T12:00:00Z') } }
   await securityPurge(later).perform({})
   expect((await security().signIns({ window: 'month' })).failures).toBe(0)
+})
+
+it('counts a wrong code after the right password as a sign-in that failed, and a right one not', async () => {
+  const caio = await app.signUpPerson({ firstName: 'Caio', cnpj: '44.555.666/0001-81' })
+  const uri = await beginSecondFactor(caio)
+  await caio.client.twoFactor.confirm({ code: totpOf(uri) })
+  const asked = await app.request('/api/v1/account/sign-in', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: caio.email, password: 'Senha-2026' }),
+  })
+  const cookies = asked.headers.getSetCookie().map((line) => line.split(';')[0])
+  const { session } = app.client(cookies.join('; '))
+  const refused = { code: 'auth.code_invalid' }
+  await expect(session.verifyCode({ code: '000000' })).rejects.toMatchObject(refused)
+  await expect(session.verifyCode({ kind: 'backup', code: 'aaaaa-aaaaa' })).rejects.toMatchObject(refused)
+  await session.verifyCode({ code: totpOf(uri) })
+  await expect(app.client('pegada.two_factor=%E0%A4%A').session.verifyCode({ code: '000000' })).rejects.toMatchObject({
+    code: 'auth.code_expired',
+  })
+  const { accounts, failures } = await security().signIns({})
+  expect(failures).toBe(2)
+  expect(accounts).toMatchObject([{ userId: caio.userId, name: 'Caio Souza', failures: 2, addresses: 1 }])
 })
 
 it('tells who is refused by a limit, and lifts it', async () => {
@@ -194,7 +219,7 @@ it('narrows the trail, writes it as a file, and finds the record that was tamper
   expect((await platformTrail.checks())[0]).toMatchObject({ id, state: 'running', chainsDone: 0 })
   await app.runJobs('platform-chains.verify')
   const [whole] = await platformTrail.checks()
-  expect(whole).toMatchObject({ state: 'done', chains: 4, chainsDone: 4, broken: [] })
+  expect(whole).toMatchObject({ state: 'done', chains: 5, chainsDone: 5, broken: [] })
 
   const { db } = app.ports
   await db.query('alter table platform_records disable trigger keep_platform_records')

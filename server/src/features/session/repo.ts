@@ -62,12 +62,16 @@ export async function deleteSecret(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Whose sign-in waits for a code, by the name under which the auth library keeps it. */
-export async function findOwnerOfPendingCode(tx: Tx, identifier: string): Promise<string | undefined> {
-  const rows = await tx.queries
-    .select({ userId: verification.value })
+export async function findOwnerOfPendingCode(
+  { queries }: Pick<Tx, 'queries'>,
+  identifier: string,
+): Promise<{ readonly id: string; readonly email: string } | undefined> {
+  const rows = await queries
+    .select({ id: user.id, email: user.email })
     .from(verification)
+    .innerJoin(user, eq(user.id, verification.value))
     .where(eq(verification.identifier, identifier))
-  return rows[0]?.userId
+  return rows[0]
 }
 
 /** A person's second factor, as the auth library encrypted it. */
