@@ -59,7 +59,9 @@ const check = z.object({
     z.object({
       companyId: id.nullable().describe('Null for the trail of the platform'),
       company: z.string().nullable(),
-      sequence: count.describe('The first record that is not whole'),
+      sequence: count.describe(
+        'The first record that is not whole; where records were cut off at the end, the number after the last that stood at an earlier verification',
+      ),
       why: z.enum(['missing', 'link', 'content']),
     }),
   ),

@@ -1,7 +1,7 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** What root admins look after for the safety of the installation. Meaning and checks stand in `migrations/0174`. */
+/** What root admins look after for the safety of the installation. Meaning and checks stand in `migrations/0174` and `0184`. */
 
 export const blockedAddresses = pgTable('blocked_addresses', {
   address: text('address').primaryKey(),
@@ -34,4 +34,6 @@ export const chainChecks = pgTable('chain_checks', {
   records: bigint('records', { mode: 'number' }).notNull().default(0),
   head: text('head'),
   broken: jsonb('broken').notNull().default([]),
+  run: uuid('run'),
+  heads: jsonb('heads'),
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { z } from 'zod'
+import type { Tx } from '../../platform/db/port.ts'
 import { readStored } from '../../platform/db/read-stored.ts'
 import type { Attempt, JobDefinition } from '../../platform/jobs/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
@@ -9,14 +10,18 @@ import { breakOf, verifyChain } from '../audit/verify-chain.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
 import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
 import {
+  beginRun,
   type CheckRow,
-  findCheck,
+  type CheckRun,
+  failSilent,
+  findHash,
+  findLastHeads,
   findRunningCheck,
   insertCheck,
   listCompanyIds,
   namesOfCompanies,
   selectChecks,
-  updateCheck,
+  tellRun,
 } from './repo-checks.ts'
 import { listRecordChain } from './repo-trail.ts'
 
@@ -28,6 +33,10 @@ const broken = z.array(
   z.object({ companyId: z.string().nullable(), sequence: z.number(), why: z.enum(['missing', 'link', 'content']) }),
 )
 type Broken = z.infer<typeof broken>
+
+/** Whose chain, and its last record. */
+const heads = z.array(z.object({ companyId: z.string().nullable(), sequence: z.number(), hash: z.string() }))
+type Heads = z.infer<typeof heads>
 
 const BATCH = 500
 /** After how many chains the progress is told. */
@@ -41,9 +50,9 @@ export function startVerification(ports: Ports, actor: Pick<Actor, 'userId'>): P
   return db.asOwner(async (tx) => {
     await startPlatformAct(tx, actor, 'platform-security:write')
     const now = clock.now()
+    await endLost(tx, now)
     const running = await findRunningCheck(tx)
-    if (running && now.getTime() - running.toldAt.getTime() < LOST_MS) return { id: running.id }
-    if (running) await updateCheck(tx, running.id, { state: 'failed', finishedAt: now })
+    if (running) return { id: running.id }
     const id = randomUUID()
     await insertCheck(tx, { id, state: 'running', startedAt: now, toldAt: now })
     await recordPlatformAct(tx, clock, {
@@ -54,48 +63,83 @@ export function startVerification(ports: Ports, actor: Pick<Actor, 'userId'>): P
   })
 }
 
-/** Computes every hash of every chain anew, and keeps what it found; a second run begins anew and finds the same. */
+/** Fails a verification that told nothing for an hour: it was lost with its process. */
+export function endLost(db: Pick<Tx, 'queries'>, now: Date): Promise<void> {
+  return failSilent(db, new Date(now.getTime() - LOST_MS), now)
+}
+
+/** Computes every hash of every chain anew, and keeps what it found; a second run begins anew, and the one before it tells no more. */
 export function verifyChains(ports: Pick<Ports, 'db' | 'clock'>): JobDefinition<{ checkId: string }> {
+  const { db, clock } = ports
   return {
     name: verifyChainsName,
     expireInSeconds: 3600,
     async perform({ checkId }, attempt?: Attempt) {
-      const check = await findCheck(ports.db, checkId)
-      if (check?.state !== 'running') return
+      const own = { id: checkId, run: randomUUID() }
+      if (!(await beginRun(db, own, clock.now()))) return
       try {
-        await verifyAll(ports, checkId)
+        await verifyAll(ports, own)
       } catch (error) {
-        if (attempt?.isLast) {
-          const at = ports.clock.now()
-          await updateCheck(ports.db, checkId, { state: 'failed', toldAt: at, finishedAt: at })
-        }
+        const at = clock.now()
+        if (attempt?.isLast) await tellRun(db, own, { state: 'failed', toldAt: at, finishedAt: at })
         throw error
       }
     },
   }
 }
 
-async function verifyAll({ db, clock }: Pick<Ports, 'db' | 'clock'>, checkId: string): Promise<void> {
-  const companies = await listCompanyIds(db)
-  const platform = await verifyPlatform(db)
-  const found: Broken = platform.broken ? [{ companyId: null, ...platform.broken }] : []
-  let records = platform.records
-  await updateCheck(db, checkId, {
-    chains: companies.length + 1,
-    chainsDone: 1,
-    head: platform.head,
-    toldAt: clock.now(),
-  })
-  for (const [at, companyId] of companies.entries()) {
-    const told = await verifyChain(db, { companyId, userId: '', reach: 'company' })
+/** Verifies chain by chain, and stops where another run took over or the verification has ended. */
+async function verifyAll({ db, clock }: Pick<Ports, 'db' | 'clock'>, own: CheckRun): Promise<void> {
+  const stood = await lastHeads(db)
+  // No act deletes a company: one whose trail was read once and that is gone lost its records.
+  const chains = [...new Set([null, ...(await listCompanyIds(db)), ...stood.keys()])]
+  const found: Broken = []
+  const kept: Heads = []
+  let records = 0
+  for (const [at, companyId] of chains.entries()) {
+    const told = await (companyId === null
+      ? verifyPlatform(db)
+      : verifyChain(db, { companyId, userId: '', reach: 'company' }))
     records += told.records
-    if (told.broken) found.push({ companyId, sequence: told.broken.sequence, why: told.broken.why })
-    if (at % TOLD_EVERY === 0) await updateCheck(db, checkId, { chainsDone: at + 2, records, toldAt: clock.now() })
+    const before = stood.get(companyId)
+    const broken = told.broken ?? (await cutOff(db, before))
+    if (broken) found.push({ companyId, sequence: broken.sequence, why: broken.why })
+    // What stood once is asked for until it stands again.
+    if (broken && before) kept.push(before)
+    if (!broken && told.head !== null) kept.push({ companyId, sequence: told.records, hash: told.head })
+    const progress = {
+      chains: chains.length,
+      chainsDone: at + 1,
+      records,
+      ...(companyId === null && { head: told.head }),
+    }
+    if (at % TOLD_EVERY === 0 && !(await tellRun(db, own, { ...progress, toldAt: clock.now() }))) return
   }
   const finishedAt = clock.now()
-  await updateCheck(db, checkId, {
-    ...{ state: 'done', chainsDone: companies.length + 1, records, broken: found, toldAt: finishedAt, finishedAt },
+  await tellRun(db, own, {
+    ...{
+      state: 'done',
+      chainsDone: chains.length,
+      records,
+      broken: found,
+      heads: kept,
+      toldAt: finishedAt,
+      finishedAt,
+    },
   })
+}
+
+/** The last record of each chain as the last finished verification kept it. */
+async function lastHeads(db: Ports['db']): Promise<ReadonlyMap<string | null, Heads[number]>> {
+  const row = await findLastHeads(db)
+  const read = row ? readStored(heads, row.heads, { table: 'chain_checks', column: 'heads', row: row.id }) : []
+  return new Map(read.map((head) => [head.companyId, head]))
+}
+
+/** A chain that is whole in itself may have lost its end, and have grown anew: the record that was its last once says so. */
+async function cutOff(db: Ports['db'], head: Heads[number] | undefined) {
+  if (!head || (await findHash(db, head.companyId, head.sequence)) === head.hash) return undefined
+  return { sequence: head.sequence + 1, why: 'missing' as const }
 }
 
 /** Follows the chain of the platform to its end, or to the first record that is not whole. */
@@ -105,11 +149,15 @@ async function verifyPlatform(db: Ports['db']) {
     const records = await listRecordChain(db, last.sequence, BATCH)
     for (const record of records) {
       const why = breakOf(record, last)
-      if (why) return { records: last.sequence, head: last.hash, broken: { sequence: record.sequence, why } }
+      if (why) return { ...toldOf(last), broken: { sequence: record.sequence, why } }
       last = record
     }
-    if (records.length < BATCH) return { records: last.sequence, head: last.sequence === 0 ? null : last.hash }
+    if (records.length < BATCH) return { ...toldOf(last), broken: null }
   }
+}
+
+function toldOf({ sequence, hash }: { readonly sequence: number; readonly hash: string }) {
+  return { records: sequence, head: sequence === 0 ? null : hash }
 }
 
 /** The last verifications, the newest first. */
