@@ -36,6 +36,10 @@ const platformActs = async (entity: string) => {
   )
   return rows.map(({ action }) => action)
 }
+const letterCount = async ({ email }: TestPerson, subject: string) => {
+  const asked = 'select id from outbox_mails where recipient = $1 and subject like $2'
+  return (await app.ports.db.query(asked, [email, `%${subject}%`])).rows.length
+}
 
 it('stands in queues, is given to one of us alone or with all that a queue shows, and leaves its trail', async () => {
   const [one, two] = [await ask('Fila um'), await ask('Fila dois')]
@@ -96,13 +100,7 @@ it('is beyond its target by hours that an admin sets, and tells who answers it o
   expect(await platformActs('ticket_target')).toEqual(['ticket_target.set'])
   expect(await queueOf(desk, 'overdue')).toEqual(['Atrasado'])
 
-  const letters = async ({ email }: TestPerson) => {
-    const { rows } = await app.ports.db.query<{ subject: string }>(
-      `select subject from outbox_mails where recipient = $1 and subject like '%Atrasado%'`,
-      [email],
-    )
-    return rows.length
-  }
+  const letters = (person: TestPerson) => letterCount(person, 'Atrasado')
   const tell = () => tellLate(app.ports).perform({})
   await tell()
   await desk.client.ticket.changeManyAny({ ids: [ticketId], change: { assignedTo: desk.userId } })
@@ -120,14 +118,6 @@ it('is beyond its target by hours that an admin sets, and tells who answers it o
   await desk.client.ticket.setTarget({ ...target, resolutionHours: 5 })
   expect(await queueOf(desk, 'overdue')).toEqual(['Atrasado'])
 })
-
-const letterCount = async ({ email }: TestPerson, subject: string) => {
-  const { rows } = await app.ports.db.query<{ subject: string }>(
-    `select subject from outbox_mails where recipient = $1 and subject like $2`,
-    [email, `%${subject}%`],
-  )
-  return rows.length
-}
 
 it('is nobody’s any more whose rank was lowered or taken, or whose account was closed, and writes to nobody who may not answer', async () => {
   const third = await app.signUpPerson({ companyName: 'Pegada Plantão' })
