@@ -9,7 +9,7 @@ import {
   platformInvoiceSummary,
 } from './platform-invoice-shape.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { id, language, typedQuantity } from './scalars.ts'
+import { id, language, typedQuantity, typedQuantityCodes } from './scalars.ts'
 
 /**
  * Invoices of all companies, and what who runs the installation does with one by hand. An act asks the payment provider: what
@@ -37,11 +37,7 @@ const ofMoney = [
   'platform_invoice.amount_invalid',
   'platform_invoice.more_than_left',
   'platform_invoice.not_paid',
-  'quantity.empty',
-  'quantity.negative',
-  'quantity.not_a_number',
-  'quantity.ambiguous',
-  'quantity.absurd',
+  ...typedQuantityCodes,
 ] as const
 
 export const platformInvoice = {

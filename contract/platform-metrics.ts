@@ -20,7 +20,17 @@ import {
   revenuePeriod,
 } from './platform-metrics-shape.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { decimalString, id, instant, language, month, pageInput, pageOf, typedQuantity } from './scalars.ts'
+import {
+  decimalString,
+  id,
+  instant,
+  language,
+  month,
+  pageInput,
+  pageOf,
+  typedQuantity,
+  typedQuantityCodes,
+} from './scalars.ts'
 
 /** Recurring revenue of the installation, as who runs it reads it: from subscriptions and invoices, less companies left out by hand. */
 
@@ -29,13 +39,6 @@ const asked = {
   until: month.optional().describe('The last month; the running one unless said'),
 }
 const file = { format: exportFormat.default('csv'), language: language.default('pt-BR') }
-const typed = [
-  'quantity.empty',
-  'quantity.negative',
-  'quantity.not_a_number',
-  'quantity.ambiguous',
-  'quantity.absurd',
-] as const
 const reason = z.string().trim().min(3).max(500)
 const isChanged = z.object({ isChanged: z.boolean().describe('False where it stood so already') })
 
@@ -169,7 +172,7 @@ export const platformMetrics = {
     .output(pageOf(cost).extend({ margins: z.array(margin).describe('All that were entered, the newest first') })),
 
   setCost: guardedProcedure('platform-money:write')
-    .errors(failsWith(...typed, 'platform_metrics.month_ahead', 'platform_metrics.amount_invalid'))
+    .errors(failsWith(...typedQuantityCodes, 'platform_metrics.month_ahead', 'platform_metrics.amount_invalid'))
     .route({
       method: 'POST',
       path: '/platform-metrics/costs',
@@ -187,7 +190,7 @@ export const platformMetrics = {
     .output(isChanged),
 
   setMargin: guardedProcedure('platform-money:write')
-    .errors(failsWith(...typed, 'platform_metrics.month_ahead', 'platform_metrics.margin_out_of_range'))
+    .errors(failsWith(...typedQuantityCodes, 'platform_metrics.month_ahead', 'platform_metrics.margin_out_of_range'))
     .route({
       method: 'POST',
       path: '/platform-metrics/margins',

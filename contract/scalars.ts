@@ -10,6 +10,15 @@ export const decimalString = z
 /** A quantity as a person typed it: pt-BR (1.234,56) or plain (1234.56). The core reads it and refuses what is ambiguous. */
 export const typedQuantity = z.string().min(1).max(40).describe('Quantity in pt-BR or plain notation')
 
+/** Why what was typed so is no number of what cannot be below zero. */
+export const typedQuantityCodes = [
+  'quantity.empty',
+  'quantity.negative',
+  'quantity.not_a_number',
+  'quantity.ambiguous',
+  'quantity.absurd',
+] as const
+
 export const id = z.uuid()
 export const year = z.coerce.number().int().min(1990).max(2100).describe('Calendar year')
 export const month = z

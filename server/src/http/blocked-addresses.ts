@@ -1,10 +1,13 @@
 import { isIP } from 'node:net'
 import type { MiddlewareHandler } from 'hono'
+import { describeError } from '../platform/log/describe-error.ts'
 import type { Ports } from '../ports.ts'
 import { listBlockedNow } from './repo-blocked-addresses.ts'
 
 /** How long a process goes by what it read of the blocked addresses, ms: so late does another process know of a new one. */
 const KEPT_MS = 5_000
+
+type DoorPorts = Pick<Ports, 'db' | 'clock' | 'log'>
 
 interface Kept {
   readonly readAt: number
@@ -52,7 +55,7 @@ function groupsOf(address: string): number[] {
  * goes by the last that was, for to shut everybody out would help nobody.
  */
 export function refuseBlocked(
-  ports: Pick<Ports, 'db' | 'clock'>,
+  ports: DoorPorts,
   addressOf: (request: Request, env: unknown) => string,
 ): MiddlewareHandler {
   return async (context, next) => {
@@ -63,16 +66,20 @@ export function refuseBlocked(
 }
 
 /** Who asks while the list is read waits for the same reading, and none where there is an older list to go by. */
-async function blockedOf({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<Kept['until']> {
+async function blockedOf(ports: DoorPorts): Promise<Kept['until']> {
+  const { db } = ports
   const last = kept.get(db)
   if (last && performance.now() - last.readAt < KEPT_MS) return last.until
-  const reading = readings.get(db) ?? beginReading({ db, clock }, last)
+  const reading = readings.get(db) ?? beginReading(ports, last)
   return last?.until ?? (await reading)
 }
 
-function beginReading({ db, clock }: Pick<Ports, 'db' | 'clock'>, last: Kept | undefined): Promise<Kept['until']> {
+function beginReading({ db, clock, log }: DoorPorts, last: Kept | undefined): Promise<Kept['until']> {
   const reading = listBlockedNow(db, clock.now())
-    .catch(() => undefined)
+    .catch((error: unknown) => {
+      log.warn({ reason: describeError(error) }, 'blocked_addresses.unread')
+      return undefined
+    })
     .then((rows) => {
       const until = rows ? new Map(rows.map((row) => [row.address, row.until])) : (last?.until ?? new Map())
       // What was begun before somebody was blocked does not tell of it.
