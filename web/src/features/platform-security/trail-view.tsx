@@ -122,7 +122,7 @@ function useColumns(): Column<TrailRecord, 'sequence'>[] {
       render: ({ reason, data }) => (
         <span className={classes.row}>
           {reason ? <span>{reason}</span> : null}
-          <bdi className="pg-quiet">{data}</bdi>
+          {data === '{}' ? null : <bdi className="pg-quiet">{data}</bdi>}
         </span>
       ),
     },
