@@ -22,7 +22,7 @@ export type IncidentDataKind = (typeof INCIDENT_DATA_KINDS)[number]
 
 const GRAVE: ReadonlySet<string> = new Set(['sensitive', 'minors_or_elderly', 'financial', 'authentication', 'secret'])
 
-export const INCIDENT_RISKS = ['low', 'medium', 'high'] as const
+export const INCIDENT_RISKS = ['unassessed', 'low', 'medium', 'high'] as const
 export type IncidentRisk = (typeof INCIDENT_RISKS)[number]
 
 /** Whether it is told: not decided yet, yes, or no, which needs its reason. */

@@ -124,7 +124,7 @@ function startOf(incident: Incident | undefined) {
     holders: incident?.holders?.toString() ?? '',
     holdersText: incident?.holdersText ?? '',
     measures: incident?.measures ?? '',
-    risk: (incident?.risk ?? 'low') as IncidentRisk,
+    risk: (incident?.risk ?? 'unassessed') as IncidentRisk,
     riskText: incident?.riskText ?? '',
     mayHarmRights: incident?.mayHarmRights ?? false,
     isLargeScale: incident?.isLargeScale ?? false,
