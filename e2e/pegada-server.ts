@@ -26,6 +26,8 @@ export async function startPegada(env: Readonly<Record<string, string>> = {}, be
     CNPJ_URL: register.url,
     // Under load the stand-in may answer late, which is nothing that a journey is about.
     CNPJ_TIMEOUT_MS: '30000',
+    // Founders come from addresses of their own.
+    TRUST_PROXY: '1',
     CONTACT_EMAIL: 'contato@pegada.example',
     ROOT_ADMIN_EMAIL: Object.values(keepers)
       .map(({ email }) => email)

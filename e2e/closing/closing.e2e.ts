@@ -218,7 +218,12 @@ for (const book of ['pbghgp', 'ghg_protocol', 'iso_14064_1'] as const) {
   test(`the book ${book} shows the same total, and its three files hold it`, async () => {
     const { totalLocationKg } = await client.book.get({ year: 2025, book })
     await open(`${measurements}/closing?year=2025&part=books&book=${book}`)
-    for (const format of ['PDF', 'XLSX', 'CSV']) await page.getByRole('button', { name: format, exact: true }).click()
+    for (const format of ['PDF', 'XLSX', 'CSV']) {
+      await Promise.all([
+        page.waitForResponse((response) => response.url().endsWith('/report/create') && response.ok()),
+        page.getByRole('button', { name: format, exact: true }).click(),
+      ])
+    }
     await open(`/dashboard/reports?year=2025&book=${book}`)
     for (const format of ['PDF', 'XLSX', 'CSV'] as const) {
       const link = page.getByRole('link', { name: new RegExp(`Baixar Inventário 2025 · ${format}`) }).first()
