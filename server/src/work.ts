@@ -41,6 +41,8 @@ import { pactFetch, pactFetchName } from './features/pact-partner/fetch-footprin
 import { paymentApplyName, paymentSweepName } from './features/payment-event/apply-name.ts'
 import { paymentApply, paymentSweep } from './features/payment-event/jobs.ts'
 import { factorPublishedName, publishFactors, publishFactorsName } from './features/platform-factor/publish.ts'
+import { askActAgainName, sweepActsName } from './features/platform-invoice/job-names.ts'
+import { askActAgain, sweepActs } from './features/platform-invoice/jobs.ts'
 import { freezeTotals, freezeTotalsName } from './features/platform-report/freeze-totals.ts'
 import { securityPurge, securityPurgeName } from './features/platform-security/jobs.ts'
 import { verifyChains, verifyChainsName } from './features/platform-security/verify-chains.ts'
@@ -143,6 +145,8 @@ export const queueNames = [
   watchCertificateName,
   tellLateName,
   securityPurgeName,
+  askActAgainName,
+  sweepActsName,
 ] as const
 
 /** All work that a worker process takes. */
@@ -173,6 +177,8 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     remindSuppliers(ports),
     freezePeers(ports),
     freezeTotals(ports),
+    askActAgain(ports),
+    sweepActs(ports),
     exportRun(ports),
     checkRun(ports),
     companyImportRun(ports),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
@@ -97,6 +98,9 @@ export const invoices = pgTable(
     paidOutside: boolean('paid_outside').notNull().default(false),
     refundedCents: cents('refunded_cents').notNull(),
     discountCents: cents('discount_cents').notNull(),
+    creditCents: cents('credit_cents').notNull().default(0),
+    owedCents: cents('owed_cents').notNull().generatedAlwaysAs(sql`(see migrations/0188)`),
+    paymentIds: text('payment_ids').array().notNull().default([]),
     issuedOn: date('issued_on', { mode: 'string' }).notNull(),
     dueOn: date('due_on', { mode: 'string' }).notNull(),
     paidAt: instant('paid_at'),
@@ -130,6 +134,7 @@ export const paymentEvents = pgTable('payment_events', {
     enum: ['checkout', 'subscription', 'invoice', 'charge', 'refund', 'payment_intent', 'other'],
   }).notNull(),
   objectId: text('object_id').notNull(),
+  paymentId: text('payment_id'),
   createdAt: instant('created_at').notNull(),
   receivedAt: instant('received_at').notNull(),
   waitingSince: instant('waiting_since').notNull(),

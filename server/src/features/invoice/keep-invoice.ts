@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { invariant } from '@pegada/core/domain-error.ts'
-import type { Tx } from '../../platform/db/port.ts'
+import { type Tx, withOwnerRights } from '../../platform/db/port.ts'
 import type { InvoiceLine, ProviderInvoice, Voucher } from '../../platform/payments/port.ts'
-import { companyAsIssued, findByProviderId, type InvoiceRow, upsertInvoice, writeOffEnded } from './repo.ts'
+import { companyAsIssued, countActs, findByProviderId, type InvoiceRow, upsertInvoice, writeOffEnded } from './repo.ts'
 import type { InvoiceCustomer, StoredLine, StoredVoucher } from './stored-invoice.ts'
 
 interface InvoiceToKeep {
@@ -43,7 +43,7 @@ export async function keepInvoice(tx: Tx, toKeep: InvoiceToKeep): Promise<KeptIn
   const issuedOn = dayInBrazil(invoice.createdAt)
   // What is charged by itself has no day of its own; a boleto or PIX has, and keeps it when it is paid or its time is over.
   const dueDay = invoice.dueAt ?? voucher?.expiresAt ?? invoice.voucher?.expiresAt
-  const after: InvoiceRow = {
+  const after = await upsertInvoice(tx, {
     companyId,
     id: before?.id ?? randomUUID(),
     providerId: invoice.id,
@@ -58,6 +58,8 @@ export async function keepInvoice(tx: Tx, toKeep: InvoiceToKeep): Promise<KeptIn
     paidOutside: invoice.isPaidOutside,
     refundedCents: invoice.refundedCents,
     discountCents: invoice.discountCents,
+    creditCents: invoice.creditCents,
+    paymentIds: [...invoice.paymentIds],
     issuedOn,
     dueOn: dueDay ? dayInBrazil(dueDay) : (before?.dueOn ?? issuedOn),
     paidAt: invoice.paidAt,
@@ -70,8 +72,10 @@ export async function keepInvoice(tx: Tx, toKeep: InvoiceToKeep): Promise<KeptIn
     failureCode: invoice.failureCode ?? before?.failureCode ?? null,
     lines: invoice.lines.map((line) => storedLine(line, sold)),
     customer: before?.customer ?? (await customerNow(tx, companyId)),
+  })
+  if (invoice.refundKeys.length > 0 || (before?.refundedCents ?? 0) > 0) {
+    await withOwnerRights(tx, () => countActs(tx, after, invoice.refundKeys))
   }
-  await upsertInvoice(tx, after)
   return { before, after }
 }
 

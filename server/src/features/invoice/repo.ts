@@ -1,3 +1,4 @@
+import { invariant } from '@pegada/core/domain-error.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { companies, invoices, user } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
@@ -21,12 +22,32 @@ export async function findInvoiceRow(tx: Tx, companyId: string, id: string): Pro
   return rows[0]
 }
 
-export async function upsertInvoice(tx: Tx, row: InvoiceRow): Promise<void> {
+/** Writes an invoice and answers it as it is kept. */
+export async function upsertInvoice(tx: Tx, row: Omit<InvoiceRow, 'owedCents'>): Promise<InvoiceRow> {
   const { companyId, id, ...values } = row
-  await tx.queries
+  const [kept] = await tx.queries
     .insert(invoices)
     .values(row)
     .onConflictDoUpdate({ target: [invoices.companyId, invoices.id], set: values })
+    .returning()
+  invariant(kept, 'what was written is answered')
+  return kept
+}
+
+/**
+ * Takes what the acts of these ids give back, and no others of the invoice, as counted among what the provider tells was given back.
+ * The owner alone may read and write acts.
+ */
+export async function countActs(
+  tx: Tx,
+  { companyId, id }: Pick<InvoiceRow, 'companyId' | 'id'>,
+  acts: readonly string[],
+): Promise<void> {
+  await tx.query(
+    `update invoice_acts set is_counted = not is_counted
+     where about_company = $1 and invoice_id = $2 and kind = 'refund' and is_counted <> (id::text = any($3))`,
+    [companyId, id, [...acts]],
+  )
 }
 
 export async function companyAsIssued(tx: Tx, companyId: string): Promise<InvoiceCustomer | undefined> {
@@ -42,8 +63,8 @@ export async function companyAsIssued(tx: Tx, companyId: string): Promise<Invoic
 export async function sumInvoices(tx: Tx, companyId: string, today: string) {
   const { rows } = await tx.query<{ paid: string; pending: string; overdue: string }>(
     `select coalesce(sum(paid_cents - refunded_cents) filter (where state = 'paid'), 0)::text as paid,
-            coalesce(sum(total_cents - paid_cents) filter (where state = 'open' and due_on >= $2::date), 0)::text as pending,
-            coalesce(sum(total_cents - paid_cents) filter (where state = 'open' and due_on < $2::date), 0)::text as overdue
+            coalesce(sum(owed_cents) filter (where due_on >= $2::date), 0)::text as pending,
+            coalesce(sum(owed_cents) filter (where due_on < $2::date), 0)::text as overdue
        from invoices where company_id = $1`,
     [companyId, today],
   )

@@ -132,6 +132,7 @@ describe('events of the provider', () => {
       type,
       createdAt: app.ports.clock.now(),
       object: { kind: 'other', id: 'x' } as const,
+      paymentId: null,
     })
     await receiveEvent(app.ports, event('evt_mandate', 'mandate.updated'))
     await receiveEvent(app.ports, event('evt_mandate', 'mandate.updated'))

@@ -14,6 +14,7 @@ export async function insertEvent(tx: Tx, event: ProviderEvent, now: Date, isDon
       type: event.type,
       objectKind: event.object.kind,
       objectId: event.object.id,
+      paymentId: event.paymentId,
       createdAt: event.createdAt,
       receivedAt: now,
       waitingSince: now,

@@ -8,6 +8,7 @@ import { type Days, passTime } from '../../test/pass-time.ts'
 import { codeOf } from '../../test/procedures.ts'
 import { creditInvoice } from './acts.ts'
 import { carryOut } from './carry-out.ts'
+import { askActAgain, sweepActs } from './jobs.ts'
 
 /** Acts with an invoice of R$ 50,00 that the provider does not answer, refuses or fails at. */
 const start = '2026-11-21T12:00:00Z'
@@ -59,7 +60,13 @@ it('keeps an act whose answer was lost, gives nothing of it a second time, and d
     }),
   ).rejects.toThrow('no answer')
   await days.applyEvents()
-  expect((await acts().get(of)).acts[0]).toMatchObject({ id: act.id, isDone: false })
+  // It is counted among what was given back, though its answer was lost: once.
+  const heard = await acts().get(of)
+  expect(heard).toMatchObject({ refundedCents: 2_000, leftCents: 3_000, acts: [{ id: act.id, isDone: false }] })
+  const told = heard.events.map(({ type }) => type)
+  expect(told).toEqual(
+    expect.arrayContaining(['invoice.paid', 'payment_intent.succeeded', 'refund.created', 'charge.refunded']),
+  )
   const asked = { ...of, key: act.id, amount: '20', reason }
   expect(await codeOf(admin.client, 'platformInvoice.refund', { ...asked, key: randomUUID() })).toBe(
     'platform_invoice.act_waits',
@@ -67,8 +74,7 @@ it('keeps an act whose answer was lost, gives nothing of it a second time, and d
   const bruno = await app.signUpPerson({ companyName: 'Bruno SA' }, 'FREE')
   await app.makePlatformAdmin(bruno)
   expect(await bruno.client.platformInvoice.refund(asked)).toEqual({ isChanged: true })
-  const told = (await platformActs(of.invoiceId)).at(-1)
-  expect(told).toMatchObject({
+  expect((await platformActs(of.invoiceId)).at(-1)).toMatchObject({
     action: 'invoice.ask_refund',
     actorId: admin.userId,
     data: { confirmedBy: bruno.userId },
@@ -131,6 +137,43 @@ it('counts a refund that ends while another act is read, and asks under another 
   await expect(tryIt()).rejects.toMatchObject({ code: 'payment.unavailable' })
   await expect(tryIt()).rejects.toMatchObject({ code: 'payment.unavailable' })
   expect(attempts).toEqual([1, 2])
+})
+
+it('asks again by itself with growing distance, as the act of who asked, and gives up as a job that failed', async () => {
+  const of = await newestOf(aurora)
+  const asker = await app.signUpPerson({ companyName: 'Carla SA' }, 'FREE')
+  await app.makePlatformAdmin(asker)
+  const act = { ...of, id: randomUUID(), kind: 'refund' as const, cents: 500, reason }
+  const silent = () => Promise.reject(new Error('no answer'))
+  await expect(carryOut(app.ports, asker, act, { check: () => {}, ask: silent })).rejects.toThrow('no answer')
+  await app.ports.db.query('delete from platform_roles where user_id = $1', [asker.userId])
+  const began = app.ports.clock.now().getTime()
+  const { payments } = app.ports
+  const down = { ...app.ports, payments: { ...payments, refund: () => Promise.reject(new ProviderFailed()) } }
+  const dueAt: number[] = []
+  let given: unknown
+  for (let minute = 4; minute < 700 && given === undefined; minute += minute < 5 ? 1 : 5) {
+    app.clock.set(new Date(began + minute * 60_000).toISOString())
+    const sent: { actId: string }[] = []
+    const jobs = { ...down.jobs, send: async (_: string, payload: object) => void sent.push(payload as never) }
+    await sweepActs({ ...down, jobs }).perform({})
+    for (const payload of sent.filter(({ actId }) => actId === act.id)) {
+      dueAt.push(minute)
+      await askActAgain(down)
+        .perform(payload)
+        .catch((error: unknown) => {
+          given = error
+        })
+    }
+  }
+  expect(dueAt).toEqual([5, 10, 20, 40, 80, 160, 320, 640])
+  expect(given).toMatchObject({ code: 'payment.unavailable' })
+  expect((await acts().get(of)).acts.find(({ id }) => id === act.id)).toMatchObject({ isDone: false })
+  await askActAgain(app.ports).perform({ actId: act.id })
+  await askActAgain(app.ports).perform({ actId: act.id })
+  expect((await acts().get(of)).acts.find(({ id }) => id === act.id)).toMatchObject({ isDone: true })
+  const told = (await platformActs(of.invoiceId)).filter(({ actorId }) => actorId === asker.userId)
+  expect(told).toMatchObject([{ action: 'invoice.ask_refund', data: { carriedOutBy: 'job', cents: 500 } }])
 })
 
 it('gives no credit to who has no subscription that renews', async () => {

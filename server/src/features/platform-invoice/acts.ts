@@ -2,8 +2,16 @@ import type { Inputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { parseQuantity } from '@pegada/core/quantity/parse-quantity.ts'
 import { tellManagers } from '../subscription/tell-managers.ts'
-import { type ActPorts, carryOut, type Done, doByItself, type Who } from './carry-out.ts'
-import type { Act } from './repo-acts.ts'
+import {
+  type ActPorts,
+  type AtProvider,
+  carryOut,
+  carryOutAgain,
+  type Done,
+  doByItself,
+  type Who,
+} from './carry-out.ts'
+import type { Act, KeptAct } from './repo-acts.ts'
 
 type Asked = Inputs['platformInvoice']
 
@@ -15,15 +23,8 @@ const invoicesPage = '/dashboard/settings/invoices'
  * `.amount_invalid`, and as `carryOut` and `parseQuantity` do.
  */
 export async function refundInvoice(ports: ActPorts, who: Who, asked: Asked['refund']): Done {
-  const cents = centsOf(asked.amount)
-  return carryOut(ports, who, actOf('refund', asked, cents), {
-    check(now, leftCents) {
-      if (now.status !== 'paid' || now.paidCents === 0) throw new DomainError('platform_invoice.not_paid')
-      if (now.isPaidOutside) throw new DomainError('platform_invoice.paid_outside')
-      if (cents > leftCents) throw new DomainError('platform_invoice.more_than_left', { leftCents })
-    },
-    ask: (payments, now, { attempt }) => payments.refund(now.id, cents, asked.key, attempt),
-  })
+  const act = actOf('refund', asked, centsOf(asked.amount))
+  return carryOut(ports, who, act, refundWork(act))
 }
 
 /**
@@ -31,24 +32,8 @@ export async function refundInvoice(ports: ActPorts, who: Who, asked: Asked['ref
  * subscription would take it off an invoice, and as `refundInvoice` does, but for `.paid_outside`.
  */
 export async function creditInvoice(ports: ActPorts, who: Who, asked: Asked['credit']): Done {
-  const cents = centsOf(asked.amount)
-  const { key, reason } = asked
-  return carryOut(ports, who, actOf('credit', asked, cents), {
-    check(now, leftCents, { isRenewing }) {
-      if (now.status !== 'paid' || now.paidCents === 0) throw new DomainError('platform_invoice.not_paid')
-      if (!isRenewing) throw new DomainError('platform_invoice.not_renewing')
-      if (cents > leftCents) throw new DomainError('platform_invoice.more_than_left', { leftCents })
-    },
-    ask: (payments, { customerId }, { number, attempt }) => {
-      const description = ports.translate('pt-BR', 'platform-invoice:credit.description', { number })
-      return payments.credit({ customerId, amountCents: cents, description }, key, attempt)
-    },
-    tell: (tx, { companyId, number }) =>
-      tellManagers(tx, ports, companyId, {
-        ...{ name: 'invoice-credit', key: `invoice-credit:${key}`, page: invoicesPage },
-        values: (say) => ({ number, amount: say.money(cents), reason }),
-      }),
-  })
+  const act = actOf('credit', asked, centsOf(asked.amount))
+  return carryOut(ports, who, act, creditWork(ports, act))
 }
 
 /**
@@ -56,16 +41,60 @@ export async function creditInvoice(ports: ActPorts, who: Who, asked: Asked['cre
  * has it open, `.not_by_hand` where a card or PIX pays it, and as `carryOut` does.
  */
 export async function markInvoicePaid(ports: ActPorts, who: Who, asked: Asked['markPaid']): Done {
-  return carryOut(ports, who, actOf('mark_paid', asked, null), {
+  const act = actOf('mark_paid', asked, null)
+  return carryOut(ports, who, act, markPaidWork(act))
+}
+
+/** Asks once more, by the installation itself, for an act whose answer was lost. Throws as the act does, but for `auth.forbidden`. */
+export async function askAgain(ports: ActPorts, act: KeptAct): Done {
+  if (act.kind === 'refund') return carryOutAgain(ports, act, refundWork(act))
+  if (act.kind === 'credit') return carryOutAgain(ports, act, creditWork(ports, act))
+  // A letter is written with the act: it never waits.
+  return carryOutAgain(ports, act, markPaidWork(act))
+}
+
+function refundWork({ id, cents }: Act): AtProvider {
+  return {
+    check(now, leftCents) {
+      if (now.status !== 'paid' || now.paidCents === 0) throw new DomainError('platform_invoice.not_paid')
+      if (now.isPaidOutside) throw new DomainError('platform_invoice.paid_outside')
+      if ((cents ?? 0) > leftCents) throw new DomainError('platform_invoice.more_than_left', { leftCents })
+    },
+    ask: (payments, now, { attempt }) => payments.refund(now.id, cents, id, attempt),
+  }
+}
+
+function creditWork(ports: ActPorts, { id, cents: kept, reason }: Act): AtProvider {
+  const cents = kept ?? 0
+  return {
+    check(now, leftCents, { isRenewing }) {
+      if (now.status !== 'paid' || now.paidCents === 0) throw new DomainError('platform_invoice.not_paid')
+      if (!isRenewing) throw new DomainError('platform_invoice.not_renewing')
+      if (cents > leftCents) throw new DomainError('platform_invoice.more_than_left', { leftCents })
+    },
+    ask: (payments, { customerId }, { number, attempt }) => {
+      const description = ports.translate('pt-BR', 'platform-invoice:credit.description', { number })
+      return payments.credit({ customerId, amountCents: cents, description }, id, attempt)
+    },
+    tell: (tx, { companyId, number }) =>
+      tellManagers(tx, ports, companyId, {
+        ...{ name: 'invoice-credit', key: `invoice-credit:${id}`, page: invoicesPage },
+        values: (say) => ({ number, amount: say.money(cents), reason }),
+      }),
+  }
+}
+
+function markPaidWork({ id: key }: Act): AtProvider {
+  return {
     check({ status, paymentMethod }, _, found) {
       if (status !== 'open' || found.status === 'canceled') throw new DomainError('platform_invoice.not_open')
       if (paymentMethod === 'card' || paymentMethod === 'pix') throw new DomainError('platform_invoice.not_by_hand')
     },
     async ask(payments, { id, isPaidOutside }, { attempt }) {
       // The answer of the first time was lost, and it was done.
-      if (!isPaidOutside) await payments.markPaid(id, asked.key, attempt)
+      if (!isPaidOutside) await payments.markPaid(id, key, attempt)
     },
-  })
+  }
 }
 
 /** Writes of an invoice again to everybody who administers the company. Throws `platform_invoice.is_canceled` and as `doByItself` does. */

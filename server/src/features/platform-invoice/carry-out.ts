@@ -14,9 +14,11 @@ import {
   findUndone,
   hasRenewing,
   insertAct,
+  type KeptAct,
   markAttempt,
   markDone,
-  sumTaken,
+  selectTaken,
+  type Taken,
 } from './repo-acts.ts'
 import { type FoundInvoice, findInvoice } from './repo-list.ts'
 
@@ -40,9 +42,9 @@ export interface AtProvider {
 
 /**
  * Does an act that the provider is asked for, once by its id. It is kept first, under the lock, so that another sees what it would take
- * and an answer that was lost leaves a trace that is asked for again; what was taken is summed there too, before the provider is read:
- * a refund that ends meanwhile then counts twice rather than not at all. Then the provider is asked, outside of any transaction; then
- * both trails tell it. The invoice itself is written by the provider's events alone. Throws `auth.forbidden`, `invoice.not_found`,
+ * and an answer that was lost leaves a trace that is asked for again; what was taken is read there too, before the provider is: a refund
+ * that ends meanwhile is named by both, and counts once. Then the provider is asked, outside of any transaction; then both trails tell
+ * it. The invoice itself is written by the provider's events alone. Throws `auth.forbidden`, `invoice.not_found`,
  * `platform_invoice.not_at_provider`, `platform_invoice.other_act`, `platform_invoice.act_waits` with the `act` that the provider has not
  * answered, `payment.not_possible`, `payment.unavailable`, and as `check` does.
  */
@@ -56,12 +58,48 @@ export async function carryOut(ports: ActPorts, { userId }: Who, act: Act, work:
       if (waiting) throw new DomainError('platform_invoice.act_waits', { act: waiting })
       await insertAct(tx, act, { by: userId, at: ports.clock.now() })
     }
-    return {
-      ...(known ?? { isDone: false, attempt: 0, askedBy: userId }),
-      takenCents: await sumTaken(tx, act),
-      isRenewing: await hasRenewing(tx, act.companyId),
-    }
+    return readBeside(tx, act, known ?? { isDone: false, attempt: 0, askedBy: userId })
   })
+  return askFor(ports, { act, kept, by: userId }, found, work)
+}
+
+/**
+ * Asks once more for an act that waits for the provider's answer, by the installation itself: who asked for it was allowed to then. Both
+ * trails tell it as theirs, and that it was carried out by itself. Throws as `carryOut` does, but for `auth.forbidden`.
+ */
+export async function carryOutAgain(ports: ActPorts, act: KeptAct, work: AtProvider): Done {
+  const found = await invoiceOf(ports, act)
+  const kept = await ports.db.asOwner((tx) => readBeside(tx, act, act))
+  return askFor(ports, { act, kept, by: undefined }, found, work)
+}
+
+/** What an act is held against before it is asked for. */
+interface KeptBeside extends Pick<KeptAct, 'isDone' | 'attempt' | 'askedBy'> {
+  /** What the others take of the invoice. */
+  readonly taken: readonly Taken[]
+  readonly isRenewing: boolean
+}
+
+async function readBeside(
+  tx: Tx,
+  act: Act,
+  kept: Pick<KeptAct, 'isDone' | 'attempt' | 'askedBy'>,
+): Promise<KeptBeside> {
+  const taken = await selectTaken(tx, act)
+  return {
+    ...{ isDone: kept.isDone, attempt: kept.attempt, askedBy: kept.askedBy },
+    taken: taken.filter(({ id }) => id !== act.id),
+    isRenewing: await hasRenewing(tx, act.companyId),
+  }
+}
+
+/** Asks the provider; `by` whom, where it is a person. */
+async function askFor(
+  ports: ActPorts,
+  { act, kept, by }: { readonly act: Act; readonly kept: KeptBeside; readonly by: string | undefined },
+  found: FoundInvoice,
+  work: AtProvider,
+): Done {
   if (kept.isDone) return { isChanged: false }
   const { id } = act
   const attempt = Math.max(1, kept.attempt)
@@ -75,7 +113,7 @@ export async function carryOut(ports: ActPorts, { userId }: Who, act: Act, work:
     if (error instanceof ProviderFailed) await ports.db.asOwner((tx) => markAttempt(tx, id, attempt + 1))
     throw error
   }
-  return settle(ports, { act, askedBy: kept.askedBy, confirmedBy: userId }, found, work)
+  return settle(ports, { act, askedBy: kept.askedBy, confirmedBy: by }, found, work)
 }
 
 /** The invoice as the provider tells it now. An act that was never asked for goes where the invoice does not allow it. */
@@ -83,13 +121,13 @@ async function readChecked(
   { db, payments }: ActPorts,
   { id }: Pick<Act, 'id'>,
   work: AtProvider,
-  kept: FoundInvoice & { readonly attempt: number; readonly takenCents: number; readonly isRenewing: boolean },
+  kept: FoundInvoice & KeptBeside,
 ): Promise<ProviderInvoice> {
   try {
     const now = await payments.findInvoice(kept.invoice.providerId)
     if (!now) throw new DomainError('platform_invoice.not_at_provider')
     if (kept.attempt > 0) return now
-    work.check(now, now.paidCents - now.refundedCents - kept.takenCents, kept)
+    work.check(now, now.paidCents - now.refundedCents - stillTaken(kept.taken, now), kept)
     await db.asOwner((tx) => markAttempt(tx, id, 1))
     return now
   } catch (error) {
@@ -98,7 +136,12 @@ async function readChecked(
   }
 }
 
-/** It is done: both trails tell it, once, as the act of who asked for it; who asked again is told beside it. */
+/** In centavos what is taken beside what the provider tells of: a refund that it tells of is counted there. */
+function stillTaken(taken: readonly Taken[], { refundKeys }: ProviderInvoice): number {
+  return taken.reduce((sum, { id, cents }) => sum + (refundKeys.includes(id) ? 0 : cents), 0)
+}
+
+/** It is done: both trails tell it, once, as the act of who asked for it; who asked again, or that nobody did, is told beside it. */
 async function settle(
   ports: ActPorts,
   {
@@ -119,7 +162,7 @@ async function settle(
     if (!isChanged) return { isChanged }
     await record(tx, ports, askedBy, act, {
       number: invoice.number,
-      ...(confirmedBy === askedBy || confirmedBy === undefined ? {} : { confirmedBy }),
+      ...(confirmedBy === undefined ? { carriedOutBy: 'job' } : confirmedBy === askedBy ? {} : { confirmedBy }),
     })
     await work.tell?.(tx, invoice)
     return { isChanged }
@@ -178,7 +221,7 @@ async function record(
   { clock }: ActPorts,
   userId: string,
   act: Act,
-  told: { readonly number: string; readonly confirmedBy?: string },
+  told: { readonly number: string; readonly confirmedBy?: string; readonly carriedOutBy?: 'job' },
 ): Promise<void> {
   const { companyId, invoiceId, kind, cents, reason } = act
   const common = { actorId: userId, action: `invoice.${actions[kind]}`, entity: 'invoice', entityId: invoiceId }

@@ -8,7 +8,7 @@ import { presentInvoiceWhole, withDays } from '../invoice/present.ts'
 import { writeInvoicePdf } from '../invoice/write-invoice-pdf.ts'
 import { boughtTimeOf } from '../plan/bought-time-of.ts'
 import { presentRow } from './list.ts'
-import { selectActs, selectEvents, selectNotes, selectTrail, sumTaken } from './repo-acts.ts'
+import { selectActs, selectEvents, selectNotes, selectTaken, selectTrail } from './repo-acts.ts'
 import { type FoundInvoice, findInvoice } from './repo-list.ts'
 
 type GetPorts = Pick<Ports, 'db' | 'clock'>
@@ -20,16 +20,17 @@ export function getInvoice({ db, clock }: GetPorts, asked: Asked['get']): Promis
   return db.asOwner(async (tx) => {
     const found = await find(tx, asked, today(clock))
     const { providerId, hostedUrl, attemptCount, paidCents, refundedCents, firstFailedAt, lastFailedAt } = found.invoice
+    const taken = (await selectTaken(tx, asked)).reduce((sum, { cents, isCounted }) => sum + (isCounted ? 0 : cents), 0)
     const { lines, discountCents, voucher } = presentInvoiceWhole(found.invoice, today(clock))
     const acts = await selectActs(tx, companyId, invoiceId)
     const trail = await selectTrail(tx, companyId, invoiceId)
-    const events = await selectEvents(tx, providerId)
+    const events = await selectEvents(tx, found.invoice)
     return {
       ...presentRow(found),
       ...{ lines, discountCents, voucher, providerId, hostedUrl, attemptCount },
       firstFailedAt: firstFailedAt?.toISOString() ?? null,
       lastFailedAt: lastFailedAt?.toISOString() ?? null,
-      leftCents: Math.max(0, paidCents - refundedCents - (await sumTaken(tx, { companyId, invoiceId }))),
+      leftCents: Math.max(0, paidCents - refundedCents - taken),
       acts: acts.map(({ id, kind, cents, reason, by, at, isDone }) => ({
         ...{ id, kind, cents, reason, by, at: at.toISOString(), isDone },
       })),

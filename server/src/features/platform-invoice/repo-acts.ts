@@ -90,20 +90,51 @@ export async function hasRenewing(db: Sql, companyId: string): Promise<boolean> 
   return rows.length > 0
 }
 
-/**
- * In centavos: what was put to the customer's credit of an invoice, and what waits to be given back or credited, but for the act of `id`
- * where one is named.
- */
-export async function sumTaken(
+/** What an act takes of what was paid, in centavos. */
+export interface Taken {
+  readonly id: string
+  readonly cents: number
+  /** Counted already among what the invoice gave back. */
+  readonly isCounted: boolean
+}
+
+/** What was put to the customer's credit of an invoice, and what waits to be given back or credited. */
+export async function selectTaken(
   db: Sql,
-  { companyId, invoiceId, id }: { readonly companyId: string; readonly invoiceId: string; readonly id?: string },
-): Promise<number> {
-  const { rows } = await db.query<{ cents: number }>(
-    `select coalesce(sum(cents) filter (where kind = 'credit' or (kind = 'refund' and done_at is null)), 0)::float8 as cents
-     from invoice_acts where about_company = $1 and invoice_id = $2 and id is distinct from $3::uuid`,
-    [companyId, invoiceId, id ?? null],
+  { companyId, invoiceId }: Pick<Act, 'companyId' | 'invoiceId'>,
+): Promise<Taken[]> {
+  const { rows } = await db.query<Taken>(
+    `select id::text, cents::float8 as cents, kind = 'refund' and is_counted as "isCounted" from invoice_acts
+     where about_company = $1 and invoice_id = $2 and (kind = 'credit' or (kind = 'refund' and done_at is null))`,
+    [companyId, invoiceId],
   )
-  return rows[0]?.cents ?? 0
+  return rows
+}
+
+/**
+ * Acts that wait for the provider's answer and are due to be asked for once more: so many minutes after they were asked for first, then
+ * twice as many each time, at most so often. What is asked for at this moment is younger than that.
+ */
+export async function listUnanswered(
+  db: Sql,
+  { now, minutes, most }: { readonly now: Date; readonly minutes: number; readonly most: number },
+): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id::text from invoice_acts
+     where done_at is null and asked_again < $3 and asked_at + make_interval(mins => $2::int * (1 << asked_again)) <= $1
+     order by asked_at, id limit 200`,
+    [now.toISOString(), minutes, most],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Counts that an act is asked for once more by itself. Answers how often it was by now; nothing where it is done or gone. */
+export async function countAskedAgain(db: Sql, id: string): Promise<number | undefined> {
+  const { rows } = await db.query<{ times: number }>(
+    'update invoice_acts set asked_again = asked_again + 1 where id = $1 and done_at is null returning asked_again as times',
+    [id],
+  )
+  return rows[0]?.times
 }
 
 export interface ToldAct extends KeptAct {
@@ -148,12 +179,15 @@ export async function selectTrail(db: Sql, companyId: string, invoiceId: string)
   return rows
 }
 
-/** What the provider told of it, the newest first. */
-export async function selectEvents(db: Sql, providerId: string) {
+/** What the provider told of it, and of its payments with their charges, refunds and disputes, the newest first. */
+export async function selectEvents(
+  db: Sql,
+  { providerId, paymentIds }: { readonly providerId: string; readonly paymentIds: readonly string[] },
+) {
   const { rows } = await db.query<{ id: string; type: string; at: Date; isApplied: boolean; error: string | null }>(
     `select id, type, created_at as at, processed_at is not null as "isApplied", error from payment_events
-     where object_id = $1 order by created_at desc, id limit 50`,
-    [providerId],
+     where object_id = $1 or payment_id = any($2) order by created_at desc, id limit 50`,
+    [providerId, [...paymentIds]],
   )
   return rows
 }

@@ -8,7 +8,7 @@ import { HEEDED_TYPES } from '../payment-event/event-types.ts'
 
 /** Events of the payment provider as they were kept, read and written as the owner. */
 
-export type EventRow = Omit<typeof paymentEvents.$inferSelect, 'waitingSince'>
+export type EventRow = Omit<typeof paymentEvents.$inferSelect, 'waitingSince' | 'paymentId'>
 
 const { id, type, objectId, receivedAt, processedAt, attempts } = paymentEvents
 const orders = { sorts: { receivedAt, type, attempts }, ties: [id] } as const

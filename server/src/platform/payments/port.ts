@@ -163,7 +163,13 @@ export interface ProviderInvoice {
   /** Paid, and not through the provider: there is nothing that it could give back. */
   readonly isPaidOutside: boolean
   readonly refundedCents: number
+  /** Keys of the acts by which something was given back that did not fail to arrive. */
+  readonly refundKeys: readonly string[]
   readonly discountCents: number
+  /** What the customer's credit took off the total; below zero where a debt was added to it. */
+  readonly creditCents: number
+  /** Its payments, by which charges, refunds and disputes name it. */
+  readonly paymentIds: readonly string[]
   readonly createdAt: Date
   readonly dueAt: Date | null
   readonly paidAt: Date | null
@@ -213,4 +219,6 @@ export interface ProviderEvent {
     readonly kind: 'checkout' | 'subscription' | 'invoice' | 'charge' | 'refund' | 'payment_intent' | 'other'
     readonly id: string
   }
+  /** The payment that the object is, or belongs to. */
+  readonly paymentId: string | null
 }

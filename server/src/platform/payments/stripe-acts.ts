@@ -2,14 +2,15 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import Stripe from 'stripe'
 import { type NewCredit, ProviderFailed } from './port.ts'
 import type { StripeDesk } from './stripe-desk.ts'
-import { intentIdOf } from './stripe-invoices.ts'
+import { findRefunds, intentIdOf } from './stripe-invoices.ts'
+import { isOnItsWay } from './stripe-shapes.ts'
 
 /**
  * What who runs the installation does with money by hand. Each act carries its key in the metadata of what it makes and is looked for
  * there first: the provider remembers a key of a request for a day alone, and an act that was asked for again later is still once.
  */
 
-/** Most refunds of one payment, and credits of one customer, that are looked through for an act. */
+/** Most credits of one customer that are looked through for an act. */
 const LOOKED_THROUGH = 100
 
 /** The act, and which time it is asked for since the provider last failed at it. */
@@ -22,16 +23,17 @@ interface Asked {
 const nameOf = (key: string, attempt: number) => (attempt === 1 ? key : `${key}:${attempt}`)
 
 export async function refund(
-  { stripe }: StripeDesk,
+  desk: StripeDesk,
   invoiceId: string,
   amountCents: number | null,
   { key, attempt }: Asked,
 ): Promise<void> {
+  const { stripe } = desk
   const intentId = intentIdOf(await stripe.invoices.retrieve(invoiceId, { expand: ['payments'] }))
   if (!intentId) throw new DomainError('payment.not_possible')
-  const given = await stripe.refunds.list({ payment_intent: intentId, limit: LOOKED_THROUGH })
-  const ofAct = given.data.filter(({ metadata }) => metadata?.act === key)
-  const failed = ofAct.filter(({ status }) => status === 'failed' || status === 'canceled')
+  const given = await findRefunds(desk, intentId)
+  const ofAct = given.filter(({ metadata }) => metadata?.act === key)
+  const failed = ofAct.filter((one) => !isOnItsWay(one))
   if (ofAct.length > failed.length) return
   const amount = amountCents === null ? {} : { amount: amountCents }
   await allowed(() =>

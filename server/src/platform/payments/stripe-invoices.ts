@@ -7,7 +7,22 @@ export async function findInvoice(desk: StripeDesk, id: string): Promise<Provide
   const invoice = await desk.stripe.invoices.retrieve(id, { expand: ['payments'] })
   const intentId = intentIdOf(invoice)
   const intent = intentId ? await findIntent(desk, intentId) : undefined
-  return readInvoice(invoice, intent, await readLines(invoice.lines.data, desk.catalogue.soldBy))
+  const lines = await readLines(invoice.lines.data, desk.catalogue.soldBy)
+  const refunds = intent && isGivenBack(intent) ? await findRefunds(desk, intent.id) : []
+  return readInvoice(invoice, intent, { lines, refunds })
+}
+
+function isGivenBack({ latest_charge: charge }: Stripe.PaymentIntent): boolean {
+  return charge !== null && typeof charge === 'object' && charge.amount_refunded > 0
+}
+
+/** Most refunds of one payment that are looked through for an act. */
+const LOOKED_THROUGH = 100
+
+/** What was given back of a payment, the newest first. */
+export async function findRefunds({ stripe }: StripeDesk, intentId: string): Promise<Stripe.Refund[]> {
+  const given = await stripe.refunds.list({ payment_intent: intentId, limit: LOOKED_THROUGH })
+  return given.data
 }
 
 /** The payment of an invoice whose payments were asked for. */

@@ -122,7 +122,7 @@ function statusOf(status: string): ProviderSubscription['status'] {
 export function readInvoice(
   invoice: Stripe.Invoice,
   intent: Stripe.PaymentIntent | undefined,
-  lines: readonly InvoiceLine[],
+  { lines, refunds }: { readonly lines: readonly InvoiceLine[]; readonly refunds: readonly Stripe.Refund[] },
 ): ProviderInvoice {
   const details = invoice.parent?.subscription_details
   const charge = intent?.latest_charge
@@ -138,7 +138,10 @@ export function readInvoice(
     paidCents,
     isPaidOutside: invoice.status === 'paid' && paidCents > 0 && !isCharged,
     refundedCents: charge && typeof charge === 'object' ? charge.amount_refunded : 0,
+    refundKeys: refunds.filter(isOnItsWay).flatMap(({ metadata }) => metadata?.act ?? []),
     discountCents: (invoice.total_discount_amounts ?? []).reduce((sum, one) => sum + one.amount, 0),
+    creditCents: invoice.total - invoice.amount_due,
+    paymentIds: (invoice.payments?.data ?? []).flatMap(({ payment }) => idOf(payment.payment_intent) ?? []),
     createdAt: at(invoice.created),
     dueAt: maybeAt(invoice.due_date),
     paidAt: maybeAt(invoice.status_transitions.paid_at),
@@ -153,6 +156,11 @@ export function readInvoice(
   }
 }
 
+/** Given back, or about to be: neither failed nor taken back. */
+export function isOnItsWay({ status }: Stripe.Refund): boolean {
+  return status !== 'failed' && status !== 'canceled'
+}
+
 const invoiceStatuses = ['draft', 'open', 'paid', 'void', 'uncollectible'] as const
 
 const kinds: Readonly<Record<string, ProviderEvent['object']['kind']>> = {
@@ -165,13 +173,21 @@ const kinds: Readonly<Record<string, ProviderEvent['object']['kind']>> = {
 }
 
 export function readProviderEvent(event: Stripe.Event): ProviderEvent {
-  const object = event.data.object as { readonly object?: string; readonly id?: string }
+  const object = event.data.object as EventObject
   return {
     id: event.id,
     type: event.type,
     createdAt: at(event.created),
     object: { kind: kinds[object.object ?? ''] ?? 'other', id: object.id ?? '' },
+    paymentId: object.object === 'payment_intent' ? (object.id ?? null) : idOf(object.payment_intent),
   }
+}
+
+/** What of an event's object says where to look. */
+interface EventObject {
+  readonly object?: string
+  readonly id?: string
+  readonly payment_intent?: Stripe.Charge['payment_intent']
 }
 
 /** Whether the provider says that what was asked for is not there. */

@@ -1,0 +1,2 @@
+export const askActAgainName = 'invoice.ask_again'
+export const sweepActsName = 'invoice.sweep_acts'
