@@ -38,10 +38,6 @@ export const nfseOperator = z.object({
   issRate: percent.nullable(),
   approximateTaxes: z.object({ federal: percent, state: percent, municipal: percent }).nullable(),
   layout: digits.describe('Version of the layout, such as 1.01'),
-  cancellationId: z
-    .enum(['numbered', 'plain'])
-    .default('numbered')
-    .describe('Whether the id of a request to cancel has the number of the request, as the schema of 1.01 asks'),
 })
 
 const environment = z.enum(['off', 'restricted', 'production'])

@@ -16,11 +16,11 @@ export function dpsId(of: {
 }
 
 /**
- * The id of a request to register an event: `PRE`, key of the note (50), kind of event (6), and the number of the request (3), as the
- * schema of 1.01 asks (TSIdPedRefEvt); without it where `sequence` is null.
+ * The id of a request to register an event, 59 characters: `PRE`, key of the note (50) and kind of event (6), without a number of the
+ * request (Anexo II of layout 1.01 of 2026-01-22, rule E1827; TSIdPedRegEvt of the schema published on 2026-02-09).
  */
-export function eventRequestId(key: string, kind: string, sequence: number | null = 1): string {
-  const id = `PRE${key}${kind}${sequence === null ? '' : String(sequence).padStart(3, '0')}`
-  invariant(/^PRE\d{56}(\d{3})?$/.test(id), 'the id of a request has 59 digits, or 56')
+export function eventRequestId(key: string, kind: string): string {
+  const id = `PRE${key}${kind}`
+  invariant(/^PRE\d{56}$/.test(id), 'the id of a request has 56 digits')
   return id
 }

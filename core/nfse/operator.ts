@@ -35,8 +35,6 @@ export interface NfseOperator {
   readonly approximateTaxes: { readonly federal: string; readonly state: string; readonly municipal: string } | null
   /** Version of the layout, such as `1.01`. */
   readonly layout: string
-  /** Whether the id of a request to cancel has the number of the request: `numbered` unless told, as the schema of 1.01 asks. */
-  readonly cancellationId?: 'numbered' | 'plain' | undefined
 }
 
 /** What of the operator's data is missing or has not the form that the layout asks for, by name; empty where a DPS can be built. */

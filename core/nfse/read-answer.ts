@@ -27,6 +27,12 @@ export function textIn(answer: unknown, name: string): string | undefined {
   return isText(value) && value !== '' ? value : undefined
 }
 
+/** A member of an answer that is a list, in whatever case its name is written; empty where it is none. */
+export function listIn(answer: unknown, name: string): readonly unknown[] {
+  const value = member(answer, name)
+  return Array.isArray(value) ? value : []
+}
+
 function member(answer: unknown, name: string): unknown {
   if (!isRecord(answer)) return undefined
   return Object.entries(answer).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1]

@@ -13,23 +13,21 @@ export interface Cancellation {
   readonly words: string
 }
 
-/** The request to register the cancellation of a note as XML, not yet signed (pedRegEvento_v1.01.xsd). */
+/** The request to register the cancellation of a note as XML, not yet signed (pedRegEvento_v1.01.xsd as published on 2026-02-09). */
 export function writeCancellation(
-  { cnpj, layout, cancellationId }: Pick<NfseOperator, 'cnpj' | 'layout' | 'cancellationId'>,
+  { cnpj, layout }: Pick<NfseOperator, 'cnpj' | 'layout'>,
   { key, reason, words }: Cancellation,
   at: { readonly environment: NfseEnvironment; readonly now: Date },
 ): string {
-  const isPlain = cancellationId === 'plain'
   return writeDocument('pedRegEvento', layout, {
     name: 'infPedReg',
-    id: eventRequestId(key, CANCELLATION, isPlain ? null : 1),
+    id: eventRequestId(key, CANCELLATION),
     parts: [
       ['tpAmb', at.environment === 'production' ? '1' : '2'],
       ['verAplic', APPLICATION],
       ['dhEvento', dateTimeOf(at.now)],
       ['CNPJAutor', cnpj],
       ['chNFSe', key],
-      isPlain ? undefined : ['nPedRegEvento', '001'],
       [
         `e${CANCELLATION}`,
         [

@@ -94,7 +94,9 @@ export async function openNfseStandIn(authority: ReturnType<typeof madeUpAuthori
     if (events === undefined) return { status: 200, body: { nfseXmlGZipB64: pack(kept.note) } }
     if (method === 'POST') return register(unpack(body.pedidoRegistroEventoXmlGZipB64) ?? '', kept, caller)
     const event = kept.events.get(type)
-    return event === undefined ? { status: 404, body: {} } : { status: 200, body: { eventoXmlGZipB64: pack(event) } }
+    if (event === undefined) return { status: 404, body: {} }
+    const arquivoXml = Buffer.from(pack(event)).toString('base64')
+    return { status: 200, body: { eventos: [{ chaveAcesso: kept.key, tipoEvento: Number(type), arquivoXml }] } }
   }
 
   async function faults(kind: 'DPS' | 'pedRegEvento', xml: string, cnpj: string | null, caller: string) {

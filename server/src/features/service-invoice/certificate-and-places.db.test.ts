@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openNfseApp } from '../../test/nfse-app.ts'
 import { testOperator as operator } from '../../test/paid-invoice.ts'
 import { readPdf } from '../../test/read-report.ts'
-import { requestCancellation } from './declare.ts'
 import { watchCertificate } from './watch-certificate.ts'
 
 /** The end of the certificate is told in time, and places are data: of who issues, and of whom the note is for. */
@@ -54,24 +53,6 @@ it('a note tells where the taker is registered, and its paper where anybody look
   const words = text.replace(/\s/g, '')
   expect(words).toContain(told.replace(/\s/g, ''))
   expect(words).toContain('https://www.producaorestrita.nfse.gov.br/ConsultaPublica/')
-})
-
-it('sends the plain form of a cancellation, which the official schema does not know, without asking it', async () => {
-  const nfse = { ...app.ports.nfse, schemaFaults: async () => ['nPedRegEvento'] }
-  const request = (cancellationId: 'plain' | 'numbered') =>
-    app.ports.db.asOwner((tx) =>
-      requestCancellation(
-        tx,
-        { ...app.ports, nfse },
-        {
-          ...{ environment: 'restricted', signature: 'rsa-sha256', automaticSince: null },
-          operator: { ...operator, cancellationId },
-        },
-        { key: '3'.repeat(50), reason: '1', words: 'Cobrança feita em duplicidade' },
-      ),
-    )
-  expect(await request('plain')).toContain(`Id="PRE${'3'.repeat(50)}101101"`)
-  await expect(request('numbered')).rejects.toMatchObject({ code: 'service_invoice.schema_faults' })
 })
 
 it('writes to each root admin 30, 15, 7 and 1 days before the certificate ends, and once it is over, once each', async () => {

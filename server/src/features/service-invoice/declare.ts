@@ -40,10 +40,7 @@ export async function declare(
   return { dpsId: id, dpsXml }
 }
 
-/**
- * The signed request to cancel a note. Throws as `declare` does. The form without a number of the request is one that some systems ask for
- * and the official schema does not know: it is not checked by it.
- */
+/** The signed request to cancel a note. Throws as `declare` does. */
 export async function requestCancellation(
   tx: Pick<Tx, 'queries'>,
   ports: SigningPorts,
@@ -52,7 +49,7 @@ export async function requestCancellation(
 ): Promise<string> {
   const xml = writeCancellation(operator, cancelled, { environment, now: ports.clock.now() })
   const requestXml = await sign(tx, ports, { xml, signed: 'infPedReg', signature })
-  if (operator.cancellationId !== 'plain') await assertValid(ports, 'pedRegEvento', operator.layout, requestXml)
+  await assertValid(ports, 'pedRegEvento', operator.layout, requestXml)
   return requestXml
 }
 

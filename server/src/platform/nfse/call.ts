@@ -72,11 +72,15 @@ export function pack(xml: string): string {
   return gzipSync(Buffer.from(xml, 'utf8')).toString('base64')
 }
 
-/** A document that came so; undefined where it cannot be read or is too large. */
+const GZIP = Buffer.from([0x1f, 0x8b])
+
+/** A document that came so, or in base64 twice, as events do; undefined where it cannot be read or is too large. */
 export function unpack(text: string | undefined): string | undefined {
   if (text === undefined) return undefined
   try {
-    return gunzipSync(Buffer.from(text, 'base64'), { maxOutputLength: DOCUMENT_MAX }).toString('utf8')
+    const once = Buffer.from(text, 'base64')
+    const packed = once.subarray(0, 2).equals(GZIP) ? once : Buffer.from(once.toString('latin1'), 'base64')
+    return gunzipSync(packed, { maxOutputLength: DOCUMENT_MAX }).toString('utf8')
   } catch {
     return undefined
   }

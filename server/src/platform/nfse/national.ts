@@ -1,4 +1,4 @@
-import { refusalsIn, textIn } from '@pegada/core/nfse/read-answer.ts'
+import { listIn, refusalsIn, textIn } from '@pegada/core/nfse/read-answer.ts'
 import type { NfseEnvironment } from '@pegada/core/nfse/write-dps.ts'
 import { agentFor, call, pack, unpack } from './call.ts'
 import type { NationalNfse, NfseFound, NfseRefused, NfseSilent } from './port.ts'
@@ -17,8 +17,10 @@ export interface NationalSettings {
 
 /**
  * The API of the national system (Sefin Nacional): `POST /nfse` with `dpsXmlGZipB64`, `GET /dps/{id}`, `GET /nfse/{key}`,
- * `POST /nfse/{key}/eventos` with `pedidoRegistroEventoXmlGZipB64`, `GET /nfse/{key}/eventos/{kind}/{sequence}`. Names of members are
- * read whatever their case; its own description is open to holders of a certificate alone, so that none of it is confirmed here.
+ * `POST /nfse/{key}/eventos` with `pedidoRegistroEventoXmlGZipB64`, `GET /nfse/{key}/eventos/{kind}/{sequence}`, which answers a list
+ * `eventos` with `arquivoXml` in base64 twice (seen in production by others: nfsen-php-sdk, 2026-08-04, SefinNacional 1.6.0) and in its
+ * description the single `eventoXmlGZipB64` of the POST: both are read. Names of members are read whatever their case; its own
+ * description is open to holders of a certificate alone, so that none of it is confirmed here.
  */
 export function openNational({ addresses, authorities, schemaFolder, timeoutMs }: NationalSettings): NationalNfse {
   const schemas = openSchemas(schemaFolder)
@@ -40,14 +42,17 @@ export function openNational({ addresses, authorities, schemaFolder, timeoutMs }
             const key = textIn(body, 'chaveAcesso')
             return key === undefined ? undefined : { key }
           }),
-        findNote: async (key) => found(await get(`/nfse/${key}`), inside('note', 'nfseXmlGZipB64')),
+        findNote: async (key) =>
+          found(await get(`/nfse/${key}`), (body) => {
+            const note = unpack(textIn(body, 'nfseXmlGZipB64'))
+            return note === undefined ? undefined : { note }
+          }),
         async register(key, request) {
           const body = { pedidoRegistroEventoXmlGZipB64: pack(request) }
           const event = documentIn(await post(`/nfse/${key}/eventos`, body), 'eventoXmlGZipB64')
           return typeof event === 'string' ? { kind: 'done', event } : event
         },
-        findEvent: async (key, kind, sequence) =>
-          found(await get(`/nfse/${key}/eventos/${kind}/${sequence}`), inside('event', 'eventoXmlGZipB64')),
+        findEvent: async (key, kind, sequence) => found(await get(`/nfse/${key}/eventos/${kind}/${sequence}`), eventIn),
         close: () => agent.destroy(),
       }
     },
@@ -70,11 +75,11 @@ function found<T extends object>(answer: Answered, read: (body: unknown) => T | 
   return value ? { kind: 'found', ...value } : refusalOf(answer)
 }
 
-function inside<K extends string>(member: K, name: string) {
-  return (body: unknown): Record<K, string> | undefined => {
-    const document = unpack(textIn(body, name))
-    return document === undefined ? undefined : ({ [member]: document } as Record<K, string>)
-  }
+/** The first event of an answer; undefined where there is none that can be read. */
+function eventIn(body: unknown): { event: string } | undefined {
+  const [first] = listIn(body, 'eventos')
+  const event = unpack(textIn(first, 'arquivoXml') ?? textIn(body, 'eventoXmlGZipB64'))
+  return event === undefined ? undefined : { event }
 }
 
 /** Refused where the system says why and that it is the caller's doing; too many calls and its own faults settle nothing. */

@@ -4,7 +4,8 @@ import type { NationalNfse } from './port.ts'
 
 /**
  * Checks documents by the official schemas of the national standard, which whoever runs the installation puts into a folder, one
- * folder a version (`1.01/DPS_v1.01.xsd` and what it includes). They are no part of the product.
+ * folder a version (`1.01/DPS_v1.01.xsd` and what it includes). They are no part of the product. Requests to register an event are not
+ * checked by files that still ask for their number.
  */
 export function openSchemas(folder: string | undefined): Pick<NationalNfse, 'schemaFaults' | 'layouts'> {
   const layouts = folder === undefined ? [] : layoutsIn(folder)
@@ -13,6 +14,7 @@ export function openSchemas(folder: string | undefined): Pick<NationalNfse, 'sch
     layouts,
     async schemaFaults(kind, layout, xml) {
       if (folder === undefined || !layouts.includes(layout)) return undefined
+      if (kind === 'pedRegEvento' && asksForRequestNumber(join(folder, layout), layout)) return undefined
       const name = `${kind}_v${layout}.xsd`
       const check = kept.get(name) ?? openSchema(join(folder, layout), name)
       kept.set(name, check)
@@ -21,6 +23,15 @@ export function openSchemas(folder: string | undefined): Pick<NationalNfse, 'sch
       return (await check)(xml)
     },
   }
+}
+
+/**
+ * Whether the files are of before the end of December 2025, when the request to register an event lost its number under the same
+ * version: the national system refuses since then what they ask for.
+ */
+function asksForRequestNumber(folder: string, layout: string): boolean {
+  const types = join(folder, `tiposSimples_v${layout}.xsd`)
+  return existsSync(types) && readFileSync(types, 'utf8').includes('PRE[0-9]{59}')
 }
 
 function layoutsIn(folder: string): string[] {

@@ -15,7 +15,6 @@ const environments = ['off', 'restricted', 'production'] as const
 const signatures = ['rsa-sha256', 'rsa-sha1'] as const
 const one2three = ['1', '2', '3'] as const
 const regimes = ['0', '1', '2', '3', '4', '5', '6'] as const
-const cancellationIds = ['numbered', 'plain'] as const
 const taxations = ['1', '2', '3', '4'] as const
 type Operator = NonNullable<NoteSettings['operator']>
 
@@ -101,12 +100,6 @@ export function OperatorSection({ settings, mayWrite }: { settings: NoteSettings
           {(['federal', 'state', 'municipal'] as const).map(text)}
           {text('layout')}
           <ChoiceField
-            {...fields.field('cancellationId')}
-            label={t('field.cancellationId')}
-            description={t('field.cancellationId.hint')}
-            options={cancellationIds.map((value) => ({ value, label: t(`cancellationId.${value}`) }))}
-          />
-          <ChoiceField
             {...fields.field('signature')}
             label={t('field.signature')}
             options={signatures.map((value) => ({ value, label: value.toUpperCase() }))}
@@ -156,7 +149,6 @@ function startOf({ operator, municipalityName, environment, signature, issuesOnP
     municipal: taxes?.municipal ?? '',
     layout: operator?.layout ?? '1.01',
     firstNumber: String(operator?.firstNumber ?? 1),
-    cancellationId: operator?.cancellationId ?? ('numbered' as const),
   }
 }
 
