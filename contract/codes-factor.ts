@@ -29,6 +29,7 @@ export const factorCodes = {
   'factor_change.own': 403,
   'factor_change.not_own': 403,
   'factor_change.overtaken': 409,
+  'factor_change.unreadable': 409,
   'factor_change.second_person_missing': 422,
   'factor_import.not_found': 404,
   'database.in_use': 409,

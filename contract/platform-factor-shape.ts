@@ -83,7 +83,12 @@ export const factorChangeRow = z.object({
   id,
   kind: z.enum(changeKinds),
   state: z.enum(changeStates),
-  factor: platformFactor.omit({ id: true, changeId: true, edition: true }).describe('As it is to be; or what goes'),
+  factor: platformFactor
+    .omit({ id: true, changeId: true, edition: true })
+    .nullable()
+    .describe(
+      'As it is to be; or what goes. Null where what is kept cannot be read: such a change is given up or refused',
+    ),
   replaced: platformFactor.omit({ changeId: true }).nullable().describe('What stands there now; null of a new one'),
   publishOn: day,
   reason: z.string(),

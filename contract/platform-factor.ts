@@ -130,6 +130,7 @@ export const factorChange = {
         'factor_change.wrong_state',
         'factor_change.not_own',
         'factor_change.overtaken',
+        'factor_change.unreadable',
         ...formCodes,
       ),
     )
@@ -143,7 +144,14 @@ export const factorChange = {
     .output(factorChangeRow),
 
   submit: guardedProcedure('platform-factor:write')
-    .errors(failsWith('factor_change.not_found', 'factor_change.wrong_state', 'factor_change.second_person_missing'))
+    .errors(
+      failsWith(
+        'factor_change.not_found',
+        'factor_change.wrong_state',
+        'factor_change.unreadable',
+        'factor_change.second_person_missing',
+      ),
+    )
     .route({
       method: 'POST',
       path: '/factor-changes/{changeId}/submit',
@@ -166,7 +174,13 @@ export const factorChange = {
 
   approve: guardedProcedure('platform-factor:publish')
     .errors(
-      failsWith('factor_change.not_found', 'factor_change.wrong_state', 'factor_change.own', 'factor_change.overtaken'),
+      failsWith(
+        'factor_change.not_found',
+        'factor_change.wrong_state',
+        'factor_change.own',
+        'factor_change.unreadable',
+        'factor_change.overtaken',
+      ),
     )
     .route({
       method: 'POST',

@@ -31,10 +31,9 @@ export function listVersionsForChange({ queries }: Tx, { source, key }: Pick<Fac
     .for('update')
 }
 
-/** How a line's input names a factor: given to the line, or among the inputs of its method. */
-const named = `(a.input -> 'factor' ->> 'id' = any($1::text[])
-  or exists (select from jsonb_each(case jsonb_typeof(a.input -> 'inputs') when 'object' then a.input -> 'inputs' end) g
-    where jsonb_typeof(g.value) = 'object' and g.value ->> 'id' = any($1::text[])))`
+/** Factors among the inputs of a line's method, as `activities_of_held_factors` finds them; one given to the line is its `factor_id`. */
+const held = `$.inputs.* ? (@.type() == "object").id`
+const isHeld = `a.input ? 'inputs' and jsonb_path_exists(a.input, '${held}') and jsonb_path_query_array(a.input, '${held}') ?| $1::text[]`
 
 /**
  * How many lines of any company, removed ones included, were calculated with the factor in any version, among other factors too;
@@ -46,7 +45,7 @@ export async function countUsesOfAll(tx: Sql, names: readonly string[], most: nu
        (select from companies c, lateral (
          select from activities a where a.company_id = c.id and a.factor_id = any($1::text[]) limit $2) line limit $2)
        union all
-       (select from activities a where (a.factor_id = any($1::text[])) is not true and ${named} limit $2) limit $2) line`,
+       (select from activities a where (a.factor_id = any($1::text[])) is not true and ${isHeld} limit $2) limit $2) line`,
     [names, most],
   )
   return rows[0]?.uses ?? 0

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { factorForm } from '../../test/make-factor-change.ts'
 import { codeOf } from '../../test/procedures.ts'
+import { fingerprintFactors } from '../restatement/repo.ts'
 import { publishFactors } from './publish.ts'
 
 /** The catalogue of everybody as administrators keep it: a draft, a second person, a day. */
@@ -139,7 +140,11 @@ it('an edition of the installation stands in the place of a publication’s fact
   const { change } = await ana.client.platformFactor.delete({ factorId, ...terms })
   expect(change).toMatchObject({ kind: 'archive', state: 'draft' })
   expect(await codeOf(ana.client, 'platformFactor.delete', { factorId, ...terms })).toBe('factor_change.under_way')
+  const seen = () => app.ports.db.asTenant(owner, (tx) => fingerprintFactors(tx, owner.companyId))
+  const before = await seen()
+  expect(await seen()).toBe(before)
   await approved(change?.id ?? '')
+  expect(await seen()).not.toBe(before)
   expect((await listed('Óleo Diesel (puro)')).map(({ factorId }) => factorId)).toContain(diesel.factorId)
   expect(await associated()).toEqual([])
 })
@@ -189,7 +194,6 @@ it('waits for its day, and is refused by the installation where another version 
   // What comes before it and fails is told each time and keeps nothing else back.
   expect(failures).toEqual(Array(2).fill('platform-factor.not_published'))
   expect(await listed('Serragem úmida')).toHaveLength(1)
-  await app.ports.db.query('delete from factor_changes where id = $1', [broken.id])
   const { rows } = await ana.client.factorChange.list({ state: 'all', pageSize: 50 })
   const states = new Map(rows.map(({ id, state }) => [id, state]))
   expect([waiting.id, late.change?.id ?? ''].map((id) => states.get(id))).toEqual(['published', 'refused'])
@@ -198,6 +202,16 @@ it('waits for its day, and is refused by the installation where another version 
     [[waiting.id, late.change?.id]],
   )
   expect(acts.rows.map(({ action }) => action)).toEqual(['factor.publish', 'factor_change.overtake'])
+
+  // What cannot be read stands among the others as that; it is given up, and published by nobody.
+  expect(rows.find(({ id }) => id === broken.id)).toMatchObject({ factor: null, state: 'approved', replaced: null })
+  const changeId = broken.id
+  await app.ports.db.query(`update factor_changes set state = 'in_review' where id = $1`, [changeId])
+  expect(await codeOf(bia.client, 'factorChange.approve', { changeId })).toBe('factor_change.unreadable')
+  await app.ports.db.query(`update factor_changes set state = 'draft' where id = $1`, [changeId])
+  expect(await codeOf(ana.client, 'factorChange.submit', { changeId })).toBe('factor_change.unreadable')
+  expect(await codeOf(ana.client, 'factorChange.update', { changeId, ...factorForm })).toBe('factor_change.unreadable')
+  expect(await ana.client.factorChange.withdraw({ changeId })).toMatchObject({ state: 'withdrawn', factor: null })
 })
 
 async function enter({ client, businessUnitId }: TestPerson, factorId: string) {

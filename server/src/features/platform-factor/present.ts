@@ -3,6 +3,7 @@ import { factorIdOf } from '@pegada/core/factor/factor-id.ts'
 import type { FactorRecord } from '@pegada/core/factor/factor-record.ts'
 import { factorRecord } from '@pegada/core/factor/factor-record-shape.ts'
 import { figuresOf, PLATFORM_SOURCE } from '@pegada/core/factor/platform-factor.ts'
+import { isShaped } from '@pegada/core/shape.ts'
 import { readKept } from '../../platform/db/read-stored.ts'
 import type { Ports } from '../../ports.ts'
 import { type FactorRow, recordOf } from '../factor/factor-row.ts'
@@ -37,11 +38,12 @@ export function presentChange(
 ): ShownChange {
   const { replaced } = shown
   const standing = replaced && presentFactor(ports, { ...replaced, changeId: null })
+  const record = findRecord(change)
   return {
     id: change.id,
     kind: change.kind,
     state: change.state,
-    factor: presentRecord(ports, recordOfChange(change), shown.source),
+    factor: record ? presentRecord(ports, record, shown.source) : null,
     replaced: standing,
     publishOn: change.validFrom,
     reason: change.reason,
@@ -57,9 +59,14 @@ export function presentChange(
   }
 }
 
-/** The factor that a change is about, whole. */
+/** The factor that a change is about, whole. Throws where the stored value is none. */
 export function recordOfChange({ id, record }: Pick<ChangeRow, 'id' | 'record'>): FactorRecord {
   return readKept(factorRecord, record, { table: 'factor_changes', column: 'record', row: id })
+}
+
+/** The same; undefined where the stored value is none. */
+export function findRecord({ record }: Pick<ChangeRow, 'record'>): FactorRecord | undefined {
+  return isShaped(factorRecord, record) ? record : undefined
 }
 
 function presentRecord(

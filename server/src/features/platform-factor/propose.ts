@@ -14,8 +14,8 @@ import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
 import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
 import { generatorsOf, leaveGenerators } from '../platform-generator/follow-factor.ts'
 import { formRecord } from './form-record.ts'
-import type { ShownChange } from './present.ts'
-import { readChange, showChange } from './read-change.ts'
+import { findRecord, type ShownChange } from './present.ts'
+import { existing, showChange } from './read-change.ts'
 import { OPEN_STATES } from './repo.ts'
 import { type ChangeRow, findOpenChange, insertChange, updateChange } from './repo-changes.ts'
 
@@ -87,19 +87,22 @@ function isDeletable({ source }: FactorRow, { lines, others, isInPlace }: UsesOf
 }
 
 /**
- * Changes one's own draft. Throws `factor_change.not_found`, `factor_change.wrong_state`, `factor_change.not_own` and as the form says.
+ * Changes one's own draft. Throws `factor_change.not_found`, `factor_change.wrong_state`, `factor_change.not_own`,
+ * `factor_change.unreadable`, `factor_change.overtaken` and as the form says.
  */
 export function redraft(ports: ChangePorts, actor: Who, input: Inputs['factorChange']['update']): Promise<ShownChange> {
   const { changeId, publishOn, reason, ...form } = input
   return ports.db.asOwner(async (tx) => {
     await startPlatformAct(tx, actor, 'platform-factor:write')
-    const kept = await readChange(tx, changeId)
+    const { change: kept } = await existing(tx, changeId)
     if (kept.createdBy !== actor.userId) throw new DomainError('factor_change.not_own')
     if (kept.state !== 'draft' || kept.kind === 'archive') throw new DomainError('factor_change.wrong_state')
+    const named = findRecord(kept)
+    if (!named) throw new DomainError('factor_change.unreadable')
     const replaced = kept.factorId === null ? undefined : await findStanding(tx, kept.factorId)
     if (kept.kind === 'edit' && !replaced) throw new DomainError('factor_change.overtaken')
     const before = replaced ? recordOf(replaced) : null
-    const { key, edition } = kept.record
+    const { key, edition } = named
     const record = formRecord(form, { key, edition }, { before, year: thisYear(ports) })
     await updateChange(tx, changeId, { record, reason, validFrom: publishOn ?? today(ports.clock) })
     const told = { entity: 'factor_change', entityId: changeId, record, reason }

@@ -86,7 +86,8 @@ export function countReviewers({ db }: Pick<Ports, 'db'> | { readonly db: Tx }, 
   )
 }
 
-async function existing(tx: Pick<Tx, 'queries'>, changeId: string): Promise<NamedChange> {
+/** A change with the names of who made it. Throws `factor_change.not_found`. */
+export async function existing(tx: Pick<Tx, 'queries'>, changeId: string): Promise<NamedChange> {
   const found = await findChange(tx, changeId)
   if (!found) throw new DomainError('factor_change.not_found')
   return found

@@ -8,7 +8,7 @@ import type { Actor, Ports } from '../../ports.ts'
 import { refreshCatalogue } from '../factor/refresh-catalogue.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
 import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
-import { recordOfChange } from './present.ts'
+import { findRecord } from './present.ts'
 import { isOvertaken, publishChange } from './publish.ts'
 import { countReviewers, showChange } from './read-change.ts'
 import { type ChangeRow, findChangeForChange, updateChange } from './repo-changes.ts'
@@ -18,7 +18,7 @@ type Who = Pick<Actor, 'userId'>
 type Shown = Outputs['factorChange']['get']
 
 /**
- * Asks a second person for their review. Throws `factor_change.not_found`, `factor_change.wrong_state`, or
+ * Asks a second person for their review. Throws `factor_change.not_found`, `factor_change.wrong_state`, `factor_change.unreadable`, or
  * `factor_change.second_person_missing` where nobody else could give it.
  */
 export function submitChange(ports: ChangePorts, actor: Who, changeId: string): Promise<Shown> {
@@ -27,6 +27,7 @@ export function submitChange(ports: ChangePorts, actor: Who, changeId: string): 
     actor,
     { changeId, permission: 'platform-factor:write', from: ['draft'] },
     async (tx, change) => {
+      assertReadable(change)
       if ((await countReviewers({ db: tx }, change.createdBy)) === 0) {
         throw new DomainError('factor_change.second_person_missing')
       }
@@ -47,12 +48,14 @@ export function withdrawChange(ports: ChangePorts, actor: Who, changeId: string)
 
 /**
  * Approves what somebody else drafted, and publishes it where its day has come. Throws `factor_change.not_found`,
- * `factor_change.wrong_state`, `factor_change.own`, or `factor_change.overtaken` where another version came into force since.
+ * `factor_change.wrong_state`, `factor_change.own`, `factor_change.unreadable`, or `factor_change.overtaken` where another version came
+ * into force since.
  */
 export async function approveChange(ports: ChangePorts, actor: Who, changeId: string): Promise<Shown> {
   const asked = { changeId, permission: 'platform-factor:publish', from: ['in_review'] } as const
   const shown = await decide(ports, actor, asked, async (tx, change) => {
     if (change.createdBy === actor.userId) throw new DomainError('factor_change.own')
+    assertReadable(change)
     if (await isOvertaken(tx, change)) throw new DomainError('factor_change.overtaken')
     const now = ports.clock.now()
     await updateChange(tx, change.id, { state: 'approved', reviewedBy: actor.userId, reviewedAt: now })
@@ -100,6 +103,11 @@ function decide(
   })
 }
 
+/** What cannot be read is not published; it can be given up or refused. */
+function assertReadable(change: ChangeRow): void {
+  if (!findRecord(change)) throw new DomainError('factor_change.unreadable')
+}
+
 function told(
   tx: Tx,
   { clock }: ChangePorts,
@@ -108,8 +116,9 @@ function told(
   verb: string,
   note?: string,
 ): Promise<void> {
-  const record = recordOfChange(change)
-  const data = { kind: change.kind, factor: factorIdOf(record), name: record.name, ...(note ? { note } : {}) }
+  const record = findRecord(change)
+  const factor = record && { factor: factorIdOf(record), name: record.name }
+  const data = { kind: change.kind, ...factor, ...(note ? { note } : {}) }
   const act = { actorId, action: `factor_change.${verb}`, entity: 'factor_change', entityId: change.id }
   return recordPlatformAct(tx, clock, { ...act, data })
 }

@@ -26,10 +26,11 @@ export async function savePreview(tx: Tx, row: typeof keptPreviews.$inferInsert)
     .onConflictDoUpdate({ target: [companyId, year, gwpSet], set: { restsOn, result } })
 }
 
-/** Tells the factors that the company sees: another came, or one of its own was approved or archived. */
+/** Tells the factors that the company sees: another came, one of everybody was archived, or one of its own was approved or archived. */
 export async function fingerprintFactors(tx: Tx, companyId: string): Promise<string> {
   const { rows } = await tx.query<{ print: string }>(
     `select concat_ws(' ', (select created_at from visible_factors order by created_at desc limit 1),
+       (select archived_at from factors where company_id is null and archived_at is not null order by archived_at desc limit 1),
        (select concat_ws(' ', count(*), max(approved_at), max(archived_at), count(*) filter (where is_current)) from factors
          where company_id = $1)) as print`,
     [companyId],

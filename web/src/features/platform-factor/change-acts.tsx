@@ -18,8 +18,9 @@ export function ChangeActs({ change }: { change: FactorChange }) {
   const { platformCan } = useViewer()
   const [open, setOpen] = useState<'edit' | 'refuse'>()
   const words = useFactorWords()
-  const { id: changeId, state, kind, isOwn } = change
-  const name = words.name(change.factor)
+  const { id: changeId, state, kind, isOwn, factor, replaced } = change
+  const shown = factor ?? replaced
+  const name = shown ? words.name(shown) : t('changes.unreadable.name')
   const close = () => setOpen(undefined)
   const submit = useAct(() => api.factorChange.submit.call({ changeId }), {
     ...{ cause: 'factor_change.submit', reread, done: t('done.submitted') },
@@ -37,9 +38,10 @@ export function ChangeActs({ change }: { change: FactorChange }) {
   const isOpen = state === 'draft' || state === 'in_review' || state === 'approved'
   if (!isOpen || !mayWrite) return null
   const own = isOwn ? t('review.own') : undefined
+  const unreadable = factor ? undefined : t('changes.unreadable')
   return (
     <Group gap="xs">
-      {state === 'draft' ? (
+      {state === 'draft' && factor ? (
         <Button
           size="compact-sm"
           loading={submit.isPending}
@@ -49,7 +51,7 @@ export function ChangeActs({ change }: { change: FactorChange }) {
           {t('submit')}
         </Button>
       ) : null}
-      {state === 'draft' && isOwn && kind !== 'archive' ? (
+      {state === 'draft' && factor && isOwn && kind !== 'archive' ? (
         <Button variant="default" size="compact-sm" onClick={() => setOpen('edit')} aria-label={t('edit.of', { name })}>
           {t('edit')}
         </Button>
@@ -58,7 +60,7 @@ export function ChangeActs({ change }: { change: FactorChange }) {
         <>
           <ReasonButton
             size="compact-sm"
-            reason={own}
+            reason={own ?? unreadable}
             isBusy={approve.isPending}
             label={t('approve.of', { name })}
             onPress={() => approve.mutate()}

@@ -59,3 +59,18 @@ it('tells who reviews all that a version changes, with what stood there', async 
   expect(said('Vale para atividades até')).toBe('31/12/2027 (antes: -)')
   expect(said('Fonte')).toBe('Laudo 13 (antes: Laudo 12)')
 })
+
+it('tells of a change that cannot be read that it is so, and lets it be given up or refused alone', async () => {
+  answerCalls({})
+  const viewer = { ...marina, platformRole: 'admin', platformCan: platformPermissionsOf('admin') } as const
+  await renderApp(
+    <ViewerProvider viewer={viewer}>
+      <ChangeCard change={{ ...change, kind: 'create', factor: null, replaced: null }} />
+    </ViewerProvider>,
+  )
+  expect(await screen.findByRole('heading', { name: /fator ilegível/ })).toBeTruthy()
+  expect(screen.getByText(/não pode ser lido e não será publicado/, { selector: '[role] *, [role]' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Aprovar/ }).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByRole('button', { name: /^Recusar/ }).getAttribute('aria-disabled')).toBeNull()
+  expect(screen.getByRole('button', { name: /^Retirar/ })).toBeTruthy()
+})

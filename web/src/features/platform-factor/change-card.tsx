@@ -3,6 +3,7 @@ import { formatDay, formatInstant } from '../../lib/date-format.ts'
 import { EffectPanel } from '../../parts/factor-effect/effect-panel.tsx'
 import { StatusBadge, type StatusTone } from '../../ui/badges.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { ChangeActs } from './change-acts.tsx'
 import { type ShownFactor, useFactorWords } from './factor-words.ts'
@@ -26,19 +27,25 @@ export function ChangeCard({ change }: { change: FactorChange }) {
   const { t } = useTranslation('platform-factor')
   const words = useFactorWords()
   const { kind, state, factor, replaced, author, reviewer, note } = change
+  const shown = factor ?? replaced
   const gone = t('changes.gone')
   return (
     <Panel>
       <div className={classes.cardHead}>
         <h2 className={classes.cardTitle} dir="auto">
-          {t(`change.${kind}`, { name: words.name(factor) })}
+          {t(`change.${kind}`, { name: shown ? words.name(shown) : t('changes.unreadable.name') })}
         </h2>
         <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>
       </div>
+      {factor ? null : <Notice tone="warning">{t('changes.unreadable')}</Notice>}
       <Facts>
         {replaced && kind === 'edit' ? <Fact name={t('change.from')}>{figureOf(words, replaced)}</Fact> : null}
-        <Fact name={t(kind === 'edit' ? 'change.to' : 'column.value')}>{figureOf(words, factor)}</Fact>
-        <OtherFacts change={change} />
+        {factor ? (
+          <>
+            <Fact name={t(kind === 'edit' ? 'change.to' : 'column.value')}>{figureOf(words, factor)}</Fact>
+            <OtherFacts kind={kind} factor={factor} replaced={replaced} />
+          </>
+        ) : null}
         <Fact name={t('form.publishOn')}>{formatDay(change.publishOn)}</Fact>
         <Fact name={t('form.reason')}>
           <span dir="auto">{change.reason}</span>
@@ -58,14 +65,16 @@ export function ChangeCard({ change }: { change: FactorChange }) {
         ) : null}
         {change.publishedAt ? <Fact name={t('change.published')}>{formatInstant(change.publishedAt)}</Fact> : null}
       </Facts>
-      {kind === 'edit' && effective.has(state) ? <EffectPanel subject="change" subjectId={change.id} /> : null}
+      {factor && kind === 'edit' && effective.has(state) ? (
+        <EffectPanel subject="change" subjectId={change.id} />
+      ) : null}
       <ChangeActs change={change} />
     </Panel>
   )
 }
 
 /** What the version says beside its figure, and what stood there before where that is something else. */
-function OtherFacts({ change: { kind, factor, replaced } }: { change: FactorChange }) {
+function OtherFacts({ kind, factor, replaced }: Pick<FactorChange, 'kind' | 'replaced'> & { factor: ShownFactor }) {
   const { t } = useTranslation('platform-factor')
   const words = useFactorWords()
   const before = kind === 'edit' ? replaced : null

@@ -26,7 +26,7 @@ export function FactorDialog({
   const mayMix = isMixed((change?.replaced ?? factor)?.amounts ?? [])
   const isNew = factor === undefined && change === undefined
   const fields = useFields<FactorValues>({
-    start: change
+    start: change?.factor
       ? { ...valuesOf(change.factor, scope), publishOn: change.publishOn, reason: change.reason }
       : factor
         ? valuesOf(factor, scope)
