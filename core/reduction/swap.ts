@@ -1,8 +1,12 @@
 import { calculateLine } from '../activity/calculate-line.ts'
-import type { LineInput } from '../activity/line.ts'
+import type { LineInput, LineResult } from '../activity/line.ts'
+import { findMethod } from '../activity/method/calculate-method-line.ts'
+import { generatorLineOf } from '../activity/method/generator-method.ts'
+import { METHODS } from '../activity/method/registry.ts'
 import { DomainError } from '../domain-error.ts'
 import type { Catalogue } from '../factor/catalogue.ts'
 import type { GwpSetName } from '../gas/gwp-set.ts'
+import { yearOfMonth } from '../period/period.ts'
 import { type Decimal, decimal, sumDecimals, toPlain, ZERO } from '../quantity/decimal.ts'
 import { parseQuantity } from '../quantity/parse-quantity.ts'
 
@@ -22,11 +26,23 @@ export interface SwappedLine {
   readonly pool: string
   readonly quantity: string
   readonly line: LineInput
+  /** kg of CO2e that it was stored with: what it counts where the engine cannot calculate it any more. */
+  readonly storedKg: string
 }
 
-/** What a swap does to the lines that it touches, in kg of CO2e. */
+/** By what a swap is worked out: lines count with their months of `year` alone. */
+export interface SwapRules {
+  readonly catalogue: Catalogue
+  readonly gwpSet: GwpSetName
+  readonly year: number
+}
+
+/** What a swap does to the lines that it touches. */
 export interface Swapped {
-  /** The part of each pool that it saves; below zero where the new source emits more. */
+  /**
+   * The part of each pool that it saves, of all that the pool’s lines emit, those that it cannot reach among them; below
+   * zero where the new source emits more.
+   */
   readonly cuts: ReadonlyMap<string, Decimal>
   /** Lines that it cannot reach, with why: they emit as they did. */
   readonly untouched: readonly { readonly id: string; readonly why: DomainError }[]
@@ -34,60 +50,55 @@ export interface Swapped {
 
 /**
  * The lines as they are against the lines as they would be, each calculated by the engine: `share` of the amount is taken off, and `ratio`
- * times as much of the other source is entered for the same days, in the same sector and region. A line that is calculated by
- * a method has no one amount to swap, and stays.
+ * times as much of the other source is entered for the same days, in the same sector and region. A method that stands on a
+ * generator is that generator’s line; a line of any other method has no one amount to swap, and stays.
  */
-export function swapLines(
-  lines: readonly SwappedLine[],
-  swap: Swap,
-  catalogue: Catalogue,
-  gwpSet: GwpSetName,
-): Swapped {
-  const before = new Map<string, Decimal>()
+export function swapLines(lines: readonly SwappedLine[], swap: Swap, rules: SwapRules): Swapped {
+  const whole = new Map<string, Decimal>()
   const saved = new Map<string, Decimal>()
   const untouched: { id: string; why: DomainError }[] = []
-  for (const { id, pool, quantity, line } of lines) {
-    const tried = trySwap(line, decimal(quantity), { swap, catalogue, gwpSet })
-    if ('why' in tried) {
-      untouched.push({ id, why: tried.why })
-      continue
-    }
-    before.set(pool, (before.get(pool) ?? ZERO).plus(tried.before))
-    saved.set(pool, (saved.get(pool) ?? ZERO).plus(tried.saved))
+  for (const line of lines) {
+    const tried = trySwap(line, swap, rules)
+    whole.set(line.pool, (whole.get(line.pool) ?? ZERO).plus(tried.before))
+    if ('why' in tried) untouched.push({ id: line.id, why: tried.why })
+    else saved.set(line.pool, (saved.get(line.pool) ?? ZERO).plus(tried.saved))
   }
   const cuts = [...saved].flatMap(([pool, kg]): [string, Decimal][] => {
-    const whole = before.get(pool) ?? ZERO
-    return whole.isZero() ? [] : [[pool, kg.div(whole)]]
+    const before = whole.get(pool) ?? ZERO
+    return before.isZero() ? [] : [[pool, kg.div(before)]]
   })
   return { cuts: new Map(cuts), untouched }
 }
 
-/** What a line emits and what the swap saves of it; or why it cannot be swapped. */
-function trySwap(
-  line: LineInput,
-  quantity: Decimal,
-  { swap, catalogue, gwpSet }: { readonly swap: Swap; readonly catalogue: Catalogue; readonly gwpSet: GwpSetName },
-): { readonly before: Decimal; readonly saved: Decimal } | { readonly why: DomainError } {
+type Tried = { readonly before: Decimal } & ({ readonly saved: Decimal } | { readonly why: DomainError })
+
+/** What a line emits and what the swap saves of it, kg; or why it cannot be swapped. */
+function trySwap({ line, quantity, storedKg }: SwappedLine, swap: Swap, rules: SwapRules): Tried {
+  const { catalogue, gwpSet, year } = rules
+  const kgOf = (input: LineInput) => kgIn(calculateLine(input, catalogue, { gwpSet }), year)
+  let before = decimal(storedKg)
   try {
-    const before = calculateLine(line, catalogue, { gwpSet }).co2eKg
-    const other = calculateLine(replaced(line, quantity, swap), catalogue, { gwpSet }).co2eKg
-    return { before, saved: before.times(swap.share).minus(other) }
+    before = kgOf(line)
+    return { before, saved: before.times(swap.share).minus(kgOf(replaced(line, decimal(quantity), swap))) }
   } catch (why) {
-    if (why instanceof DomainError) return { why }
+    if (why instanceof DomainError) return { before, why }
     throw why
   }
 }
 
+function kgIn({ months }: LineResult, year: number): Decimal {
+  return sumDecimals(months.flatMap(({ month, co2eKg }) => (yearOfMonth(month) === year ? [co2eKg] : [])))
+}
+
 /** What is entered in the place of the share that is taken off. */
 function replaced(line: LineInput, quantity: Decimal, { share, toSource, toUnit, ratio }: Swap): LineInput {
-  if (line.method !== undefined) throw new DomainError('initiative.not_swappable')
   const part = share.times(ratio)
-  const { period, start, end, sector, region, months } = line
+  const { amount, period, start, end, sector, region, months } = withOneAmount(line, quantity)
   const amounts = months?.map((text) => (text.trim() === '' ? '' : toPlain(parseQuantity(text).times(part))))
   const sum = amounts && sumDecimals(amounts.filter((text) => text !== '').map((text) => decimal(text)))
   return {
     generator: toSource,
-    quantity: toPlain(sum ?? quantity.times(part)),
+    quantity: toPlain(sum ?? amount.times(part)),
     unit: toUnit,
     ...(period !== undefined && { period }),
     ...(start !== undefined && { start }),
@@ -96,4 +107,13 @@ function replaced(line: LineInput, quantity: Decimal, { share, toSource, toUnit,
     ...(region !== undefined && { region }),
     ...(amounts && { months: amounts }),
   }
+}
+
+/** The line with the one amount that can be swapped. Throws `initiative.not_swappable`. */
+function withOneAmount(line: LineInput, quantity: Decimal): LineInput & { readonly amount: Decimal } {
+  if (line.method === undefined || line.method.trim() === '') return { ...line, amount: quantity }
+  const method = findMethod(METHODS, line.method)
+  if (!('toLine' in method)) throw new DomainError('initiative.not_swappable')
+  const stood = generatorLineOf(method, line)
+  return { ...stood, amount: stood.months ? quantity : parseQuantity(stood.quantity ?? '') }
 }

@@ -89,7 +89,8 @@ async function swapped(tx: Tx, ports: Needed, ledger: PlanLedger, row: Initiativ
     ...{ toSource: toSource ?? '', toUnit: toUnit ?? '', ratio: row.ratio ? decimal(row.ratio) : ONE },
   }
   const lines = rows.map((line) => ({ ...line, pool: keyOf(line), line: lineOfRow(line) }))
-  const { cuts, untouched } = swapLines(lines, swap, ports.catalogue, ledger.gwpSet)
+  const { catalogue } = ports
+  const { cuts, untouched } = swapLines(lines, swap, { catalogue, gwpSet: ledger.gwpSet, year: ledger.year })
   const byId = new Map(rows.map((line) => [line.id, line]))
   return {
     ...cut,

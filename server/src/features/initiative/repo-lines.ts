@@ -10,6 +10,8 @@ export interface TouchedLine {
   readonly source: string
   readonly quantity: string
   readonly input: unknown
+  /** kg of CO2e, in the GWP set that lines are stored in. */
+  readonly storedKg: string
 }
 
 interface Touching {
@@ -29,7 +31,7 @@ export async function selectTouched(
 ): Promise<TouchedLine[]> {
   const { rows } = await tx.query<TouchedLine>(
     `select a.id, coalesce(a.root_id, a.id) as "activityId", a.description, a.business_unit_id as "unitId", a.category,
-       a.generator_key as source, a.quantity::text as quantity, a.input
+       a.generator_key as source, a.quantity::text as quantity, a.input, a.co2e_kg::text as "storedKg"
      from activities a
      where a.company_id = $1 and a.state = 'active' and a.basis <> 'market'
        and a.period_start <= make_date($2, 12, 31) and a.period_end >= make_date($2, 1, 1)

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { calculateLine } from '../activity/calculate-line.ts'
+import type { LineInput } from '../activity/line.ts'
+import { catalogue } from '../activity/test/calculate.ts'
+import { decimal, toPlain } from '../quantity/decimal.ts'
+import { type Swap, type SwappedLine, swapLines } from './swap.ts'
+
+const rules = { catalogue, gwpSet: 'AR5', year: 2025 } as const
+const hvo: Swap = { share: decimal('0.4'), toSource: 'mobile.hvo', toUnit: 'L', ratio: decimal('1') }
+const diesel: LineInput = { generator: 'mobile.diesel_b', unit: 'L', quantity: '1000', period: '2025-03' }
+
+function lineOf(id: string, line: LineInput, storedKg = '0'): SwappedLine {
+  return { id, pool: 'fleet', quantity: line.quantity ?? '0', line, storedKg }
+}
+
+function kgOf(line: LineInput) {
+  return calculateLine(line, catalogue, rules).co2eKg
+}
+
+/** Of 1,000 L of diesel, 400 are taken off and as many of HVO burnt; what is saved is held against all that the pool emits. */
+describe('a swap', () => {
+  const before = kgOf(diesel)
+  const saved = before.times('0.4').minus(kgOf({ ...diesel, generator: 'mobile.hvo', quantity: '400' }))
+
+  it('saves its share of the old less the new, as the engine calculates both', () => {
+    const { cuts, untouched } = swapLines([lineOf('a', diesel)], hvo, rules)
+    expect(untouched).toEqual([])
+    expect(cuts.get('fleet')?.times(before).minus(saved).abs().lt('1e-40')).toBe(true)
+  })
+
+  it('counts what it cannot reach in the pool that it cuts a part of', () => {
+    const heap: LineInput = { generator: 'mobile.diesel_b', unit: 'pol', quantity: '3', period: '2025-03' }
+    const lost = lineOf('lost', heap, toPlain(before.times(3)))
+    const other: LineInput = {
+      ...{ method: 'mobile_combustion.direct_entry', inputs: { gas: 'CO2', evidence: 'CEMS' }, period: '2025-04' },
+      ...{ quantity: '5000', unit: 'kg' },
+    }
+    const { cuts, untouched } = swapLines([lineOf('a', diesel), lost, lineOf('b', other)], hvo, rules)
+    expect(untouched.map(({ id, why: { code } }) => [id, code])).toEqual([
+      ['lost', 'unit.not_convertible'],
+      ['b', 'initiative.not_swappable'],
+    ])
+    const whole = before.times(4).plus(kgOf(other))
+    expect(cuts.get('fleet')?.times(whole).minus(saved).abs().lt('1e-40')).toBe(true)
+  })
+
+  it('reaches what was entered by a method that stands on a generator, its amount among the inputs or not', () => {
+    const method = 'mobile_combustion.fuel'
+    const among: LineInput = {
+      method,
+      inputs: { fuel: 'mobile.diesel_b', amount: '1000 L' },
+      unit: '',
+      period: '2025-03',
+    }
+    const own: LineInput = { ...diesel, generator: '', method, inputs: { fuel: 'mobile.diesel_b' } }
+    const { cuts, untouched } = swapLines([lineOf('a', diesel), lineOf('b', among), lineOf('c', own)], hvo, rules)
+    expect(untouched).toEqual([])
+    const sameCut = swapLines([lineOf('a', diesel)], hvo, rules).cuts.get('fleet')
+    expect(
+      cuts
+        .get('fleet')
+        ?.minus(sameCut ?? 1)
+        .abs()
+        .lt('1e-40'),
+    ).toBe(true)
+  })
+
+  it('counts of a line that crosses a year the months of the year alone', () => {
+    const { period: _, ...always } = diesel
+    const across: LineInput = { ...always, start: '2024-12-01', end: '2025-01-31' }
+    const inYear = kgOf({ ...diesel, quantity: '500', period: '2025-01' })
+    const { cuts } = swapLines(
+      [lineOf('a', across), lineOf('b', { ...diesel, unit: 'pol' }, toPlain(inYear))],
+      hvo,
+      rules,
+    )
+    const alone = swapLines([lineOf('a', { ...diesel, period: '2025-01' })], hvo, rules).cuts.get('fleet')
+    expect(
+      cuts
+        .get('fleet')
+        ?.times(2)
+        .minus(alone ?? 1)
+        .abs()
+        .lt('1e-12'),
+    ).toBe(true)
+  })
+})
