@@ -1,3 +1,4 @@
+import { rolesOrNone } from '@pegada/core/access/role.ts'
 import { signInStatuses } from '@pegada/core/access/sign-in-status.ts'
 import { SOLD_PLANS } from '@pegada/core/plan/plan.ts'
 import { z } from 'zod'
@@ -19,7 +20,10 @@ const people = {
   sorts: ['createdAt', 'lastSignInAt', 'name', 'email'],
   filters: {
     status: signInStatusName.optional(),
-    role: platformRoleName.optional().describe('In a company'),
+    role: z
+      .enum(rolesOrNone)
+      .optional()
+      .describe('In a company or on the platform; `none`: works in no company and has no role on the platform'),
     company: part.optional().describe('Part of the legal or trade name of a company of theirs'),
     location: part.optional().describe('Part of the city or the state of a company of theirs, as in `Campinas, SP`'),
   },
@@ -31,6 +35,7 @@ export const platformUserColumns = [
   'email',
   'company',
   'role',
+  'platformRole',
   'location',
   'status',
   'lastSignInAt',
@@ -52,6 +57,7 @@ export const platformUserRow = z.object({
   email: z.string(),
   isConfirmed: z.boolean().describe('Whether the address was confirmed'),
   companies: z.array(workplace).describe('The one they work in first, then by when they joined'),
+  platformRole: platformRoleName.nullable().describe('The highest of theirs on the platform'),
   status: signInStatusName,
   lastSignInAt: instant.nullable().describe('Null for who never signed in'),
   createdAt: instant,
@@ -175,7 +181,6 @@ export const platformUser = {
       platformUserRow.extend({
         phone: z.string().nullable(),
         language: z.string(),
-        platformRole: platformRoleName.nullable().describe('The highest of theirs on the platform'),
         hasTwoFactor: z.boolean(),
         acceptedTermsAt: instant,
         deactivation: z

@@ -8,6 +8,14 @@ export type Role = keyof typeof roleRank
 
 export const roles = Object.keys(roleRank) as Role[]
 
+/** What people are narrowed by: a role of theirs, or that they have none. */
+export const rolesOrNone = [...roles, 'none'] as const
+
+/** The one of highest rank; undefined of none. */
+export function highestRole(held: readonly Role[]): Role | undefined {
+  return held.toSorted((one, other) => roleRank[other] - roleRank[one])[0]
+}
+
 /** Whether `role` stands at or above `least`. */
 export function hasRank(role: Role, least: Role): boolean {
   return roleRank[role] >= roleRank[least]

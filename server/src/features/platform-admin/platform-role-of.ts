@@ -1,5 +1,5 @@
 import { mayOnPlatform } from '@pegada/core/access/platform-role.ts'
-import { type Role, roleRank } from '@pegada/core/access/role.ts'
+import { highestRole, type Role } from '@pegada/core/access/role.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { selectRoles } from './repo.ts'
 
@@ -8,8 +8,7 @@ export async function platformRoleOf(
   { db }: { readonly db: Pick<Tx, 'queries'> },
   userId: string,
 ): Promise<Role | undefined> {
-  const roles = await selectRoles(db, userId)
-  return roles.toSorted((left, right) => roleRank[right] - roleRank[left])[0]
+  return highestRole(await selectRoles(db, userId))
 }
 
 /** Whether the role is that of an administrator of the platform. */

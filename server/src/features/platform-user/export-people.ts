@@ -42,6 +42,10 @@ const columns: ListColumns<Person, ColumnKey> = {
     ...{ title: title('role'), width: 20 },
     cell: (person, say: Say) => each(person, ({ role }) => say(`shell:role.${role}`)),
   },
+  platformRole: {
+    ...{ title: 'platform-user:profile.platform_role', width: 20 },
+    cell: ({ platformRole }, say) => textCell(platformRole && say(`shell:role.${platformRole}`)),
+  },
   location: {
     ...{ title: title('location'), width: 28 },
     cell: (person) => each(person, ({ city, state }) => [city, state].filter(Boolean).join(', ')),

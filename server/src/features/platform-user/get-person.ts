@@ -16,9 +16,8 @@ export async function getPerson(
   const { phone, language, hasTwoFactor, acceptedTermsAt } = row
   const closed = await findDeactivation(db, userId)
   return {
-    ...presentPerson(row, await selectWorkplaces(db, [userId]), clock.now()),
+    ...presentPerson(row, await selectWorkplaces(db, [userId]), await platformRoleOf({ db }, userId), clock.now()),
     ...{ phone, language, hasTwoFactor },
-    platformRole: (await platformRoleOf({ db }, userId)) ?? null,
     acceptedTermsAt: acceptedTermsAt.toISOString(),
     deactivation: closed ? { ...closed, at: closed.at.toISOString() } : null,
   }

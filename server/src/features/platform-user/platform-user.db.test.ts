@@ -92,6 +92,19 @@ describe('the list', () => {
     expect(await listed({ role: 'analyst', company: 'aurora', location: 'SP', status: 'idle' })).toEqual([BIA])
   })
 
+  it('narrows by a role on the platform, and tells it beside where they work', async () => {
+    expect(await listed({ role: 'root_admin' })).toEqual([RITA])
+    expect(await listed({ role: 'root_admin', company: 'pegada' })).toEqual([RITA])
+    expect(await listed({ role: 'root_admin', company: 'aurora' })).toEqual([])
+    const { rows } = await admin.client.platformUser.list({ sort: 'name', direction: 'asc' })
+    expect(rows.map((row) => [row.name, row.platformRole])).toEqual([
+      [ANA, null],
+      [BIA, null],
+      [CAIO, null],
+      [RITA, 'root_admin'],
+    ])
+  })
+
   it('pages in each order without a row twice', async () => {
     for (const sort of ['createdAt', 'lastSignInAt', 'name', 'email'] as const) {
       const seen: string[] = []
@@ -117,6 +130,8 @@ describe('the list', () => {
       ['Novo', null, false],
     ])
     expect(rows[1]?.companies).toEqual([])
+    expect(await listed({ role: 'none' })).toEqual(['Novo'])
+    expect(await listed({ role: 'none', company: 'padaria' })).toEqual([])
     await app.ports.db.query(`delete from "user" where id in ('gone', 'new')`)
   })
 })

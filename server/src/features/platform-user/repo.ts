@@ -1,8 +1,8 @@
 import type { Role } from '@pegada/core/access/role.ts'
 import { type SignInStatus, signInBounds } from '@pegada/core/access/sign-in-status.ts'
-import { and, eq, gt, inArray, isNull, lte, notLike, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, notInArray, notLike, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { companies, companyMembers, user, userDeactivations } from '../../db/schema.ts'
+import { companies, companyMembers, platformRoles, user, userDeactivations } from '../../db/schema.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Sql, Tx } from '../../platform/db/port.ts'
 import { saidIn } from '../../platform/db/search-text.ts'
@@ -15,7 +15,8 @@ type Reader = Pick<Tx, 'queries'>
 export interface PeopleFilter {
   readonly search?: string | undefined
   readonly status?: SignInStatus | undefined
-  readonly role?: Role | undefined
+  /** In a company or on the platform; `none` has neither. */
+  readonly role?: Role | 'none' | undefined
   readonly company?: string | undefined
   readonly location?: string | undefined
   /** Only these of what matches. */
@@ -104,6 +105,14 @@ export function selectWorkplaces(db: Reader, userIds: readonly string[]) {
     .orderBy(companyMembers.createdAt, companies.id)
 }
 
+/** What these people have on the platform, a row for each source of it. */
+export function selectPlatformRoles(db: Reader, userIds: readonly string[]) {
+  return db.queries
+    .select({ userId: platformRoles.userId, role: platformRoles.role })
+    .from(platformRoles)
+    .where(inArray(platformRoles.userId, [...userIds]))
+}
+
 export type WorkplaceRow = Awaited<ReturnType<typeof selectWorkplaces>>[number]
 
 export interface PeopleFigures {
@@ -136,10 +145,10 @@ function matching(db: Reader, filter: PeopleFilter, now: Date): SQL | undefined 
     notLike(user.email, ERASED_ADDRESSES),
     ids ? inArray(user.id, [...ids]) : undefined,
     statusIs(status, now),
-    worksWhere(
+    roleIs(
       db,
+      role,
       and(
-        role && eq(companyMembers.role, role),
         company ? saidIn(companies.plainName, company) : undefined,
         location ? saidIn(companies.plainPlace, location) : undefined,
       ),
@@ -171,6 +180,18 @@ function foundBy(db: Reader, typed: string): SQL | undefined {
     .where(or(saidIn(companies.plainName, typed), saidIn(companies.plainPlace, typed)))
   if (typed.length < 3) return or(saidIn(user.plain, typed), inArray(user.id, theirs))
   return sql`${user.id} in (${own} union ${theirs})`
+}
+
+/** Whether a workplace that is `such` gives the role, or the platform does to whom works at such a one. */
+function roleIs(db: Reader, role: Role | 'none' | undefined, such: SQL | undefined): SQL | undefined {
+  if (role === undefined) return worksWhere(db, such)
+  const onPlatform = db.queries.select({ id: platformRoles.userId }).from(platformRoles)
+  if (role === 'none') {
+    const working = db.queries.select({ id: companyMembers.userId }).from(companyMembers)
+    return and(notInArray(user.id, working), notInArray(user.id, onPlatform), worksWhere(db, such))
+  }
+  const holding = inArray(user.id, onPlatform.where(eq(platformRoles.role, role)))
+  return or(worksWhere(db, and(eq(companyMembers.role, role), such)), and(holding, worksWhere(db, such)))
 }
 
 /** Whether one of the person's workplaces is such; nothing narrows where nothing is asked of it. */

@@ -58,7 +58,12 @@ export function useUserColumns(): Column<Person, PersonSort>[] {
     {
       key: 'role',
       title: t('column.role'),
-      render: ({ companies: [first] }) => (first ? t(`shell:role.${first.role}`) : t('role.none')),
+      render: ({ companies: [first], platformRole }) => {
+        const here = first && t(`shell:role.${first.role}`)
+        const there = platformRole && t(`shell:role.${platformRole}`)
+        if (!here) return there ?? t('role.none')
+        return <Two first={here}>{there ? `${t('profile.platform_role')}: ${there}` : null}</Two>
+      },
     },
     { key: 'location', title: t('column.location'), render: ({ companies: [first] }) => placeOf(first) },
     { key: 'status', title: t('column.status'), render: (person) => <SignInBadge person={person} /> },

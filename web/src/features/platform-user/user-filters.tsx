@@ -1,4 +1,4 @@
-import { roles } from '@pegada/core/access/role.ts'
+import { rolesOrNone } from '@pegada/core/access/role.ts'
 import { signInStatuses } from '@pegada/core/access/sign-in-status.ts'
 import { useTranslation } from 'react-i18next'
 import { FilterSelect } from '../../ui/filter-select.tsx'
@@ -34,7 +34,10 @@ export function UserFilters({
       <FilterSelect
         label={t('column.role')}
         all={t('role.all')}
-        choices={roles.map((value) => ({ value, label: t(`shell:role.${value}`) }))}
+        choices={rolesOrNone.map((value) => ({
+          value,
+          label: value === 'none' ? t('role.none') : t(`shell:role.${value}`),
+        }))}
         value={state.role}
         onChange={(role) => onChange({ role })}
       />

@@ -1,5 +1,5 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { roles } from '@pegada/core/access/role.ts'
+import { rolesOrNone } from '@pegada/core/access/role.ts'
 import { signInStatuses } from '@pegada/core/access/sign-in-status.ts'
 import { api } from '../../lib/api.ts'
 import { pageData } from '../../lib/page-data.ts'
@@ -29,7 +29,7 @@ export function useUsersState() {
 /** What narrows the list, as the procedure takes it. */
 export function usersNarrowed({ status, role, company, location }: Narrowing) {
   const knownStatus = signInStatuses.find((one) => one === status)
-  const knownRole = roles.find((one) => one === role)
+  const knownRole = rolesOrNone.find((one) => one === role)
   return {
     ...(knownStatus && { status: knownStatus }),
     ...(knownRole && { role: knownRole }),

@@ -16,6 +16,7 @@ const person = {
     { id: 'c1', name: 'Aurora', role: 'analyst', city: 'Campinas', state: 'SP' },
     { id: 'c2', name: 'Padaria Central', role: 'admin', city: null, state: null },
   ],
+  platformRole: null as string | null,
   status: 'idle',
   lastSignInAt: '2026-11-14T12:00:00.000Z',
   createdAt: '1970-01-01T00:00:00.000Z',
@@ -79,14 +80,17 @@ it('tells that there is no session to take a mean of', async () => {
 })
 
 it('lists who they are, where they work and when they last signed in; what is not known is a dash', async () => {
-  await open({ gives: { ...page, rows: [person, nobody], total: 23 } })
+  const rita = { ...person, id: 'rita', name: 'Rita', companies: [], platformRole: 'root_admin' }
+  const staff = { ...person, platformRole: 'moderator' }
+  await open({ gives: { ...page, rows: [staff, nobody, rita], total: 23 } })
   const bia = (await screen.findByText('Bia Souza')).closest('li')
   const novo = screen.getByText('Novo').closest('li')
   expect(bia?.textContent).toMatch(
-    /Bia Souzabia@padaria.example · e-mail não confirmadoEmpresaAurorae mais 1FunçãoAnalistaLocalizaçãoCampinas, SPStatusInativo \(7d\)Último acesso14\/11\/2026 às \d\d:\d\dCadastro-$/,
+    /Bia Souzabia@padaria.example · e-mail não confirmadoEmpresaAurorae mais 1FunçãoAnalistaFunção na plataforma: GerenteLocalizaçãoCampinas, SPStatusInativo \(7d\)Último acesso14\/11\/2026 às \d\d:\d\dCadastro-$/,
   )
   expect(novo?.textContent).toMatch(/Empresa-FunçãoUsuárioLocalização-StatusInativo \(30d\+\)Último acesso-Cadastro-$/)
-  expect(screen.getByText('Mostrando 1-2 de 23')).toBeTruthy()
+  expect(screen.getByText('Rita').closest('li')?.textContent).toMatch(/Empresa-FunçãoSuper AdminLocalização-/)
+  expect(screen.getByText('Mostrando 1-3 de 23')).toBeTruthy()
 })
 
 it('asks for what narrows it, and goes back to the first page', async () => {
@@ -98,6 +102,9 @@ it('asks for what narrows it, and goes back to the first page', async () => {
   await user.click(screen.getByRole('combobox', { name: 'Status' }))
   await user.click(await screen.findByRole('option', { name: 'Inativo (30d+)' }))
   await waitFor(() => expect(askedLast()).toMatchObject({ page: 1, location: 'camp', status: 'inactive' }))
+  await user.click(screen.getByRole('combobox', { name: 'Função' }))
+  await user.click(await screen.findByRole('option', { name: 'Usuário' }))
+  await waitFor(() => expect(askedLast()).toMatchObject({ page: 1, role: 'none' }))
 })
 
 it('says that nobody matches, and clears what narrows', async () => {
