@@ -53,7 +53,7 @@ export function useSession(): SessionStanding {
   const { data, error, isError, refetch } = query
   const lookAgain = useCallback(() => void refetch(), [refetch])
   const code = isError ? failureOf(error).code : undefined
-  const isRefused = code === 'auth.required' || code === 'auth.no_company'
+  const isRefused = isRefusal(code)
   if (data !== undefined || isRefused) hasEntered = false
   if (data !== undefined) hasLeft = false
   const isUnread = isError && !data && !isRefused && hasEntered
@@ -69,6 +69,17 @@ export function useSession(): SessionStanding {
     return { state, viewer: undefined, endedBy: data && error, isUnanswered: !isRefused, hasLeft, lookAgain }
   }
   return data ? { state: 'signed-in', viewer: data, lookAgain } : { state: 'checking', viewer: undefined, lookAgain }
+}
+
+/** Who is signed in as far as the page has looked, which this does not: of a page that may be open without a session. */
+export function useKnownViewer(): Viewer | undefined {
+  const { data, error } = useQuery({ ...api.account.getViewer.queryOptions(), enabled: false })
+  return error && isRefusal(failureOf(error).code) ? undefined : data
+}
+
+/** Whether the server said that nobody is signed in who works somewhere. */
+function isRefusal(code: string | undefined): boolean {
+  return code === 'auth.required' || code === 'auth.no_company'
 }
 
 /** Whether a query is about something else than who is signed in. */

@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { paths } from '../lib/paths.ts'
-import { FrontDoor, SignedInOnly, SignedOutOnly } from '../shell/guards.tsx'
+import { FrontDoor, OpenToAll, SignedInOnly, SignedOutOnly } from '../shell/guards.tsx'
 import { FramedNotFound, NotFoundPage } from '../shell/not-found-page.tsx'
 import { FullPageLoading } from '../ui/full-page-loading.tsx'
 
@@ -15,7 +15,7 @@ export const frontDoor = createRoute({ getParentRoute: () => root, path: paths.h
 const whole = { getParentRoute: () => root, pendingComponent: FullPageLoading } as const
 
 export const signedOut = createRoute({ ...whole, id: 'signed-out', component: SignedOutOnly })
-export const open = createRoute({ ...whole, id: 'open', component: Outlet })
+export const open = createRoute({ ...whole, id: 'open', component: OpenToAll })
 export const signedIn = createRoute({ ...whole, id: 'signed-in', component: SignedInOnly })
 export const admin = createRoute({
   ...whole,

@@ -88,6 +88,22 @@ describe('the frame of the dashboard', () => {
     expect(await menu()).toBeTruthy()
   })
 
+  it.each([
+    ['open', paths.checkout],
+    // Who is signed in stays on a page before the session where they came with an invitation.
+    ['signed-out', `${paths.signUp}?invite_token=x`],
+  ] as const)('says so above pages of the frame that is %s too, which may work with the session', async (name, at) => {
+    // The administration leads out of itself until the end.
+    const frames = new Set(pages.map(({ frame }) => frame))
+    expect(frames).toEqual(new Set(['signed-out', 'open', 'signed-in', 'admin']))
+    expect(pages.find(({ path }) => path === at.split('?')[0])?.frame).toBe(name)
+    const endsAt = new Date(Date.now() + 12.5 * 60_000).toISOString()
+    const impersonation = { id: 'i1', administrator: 'Rita Lemos', isRaised: false, endsAt }
+    const router = await openAt(at, { ...analyst, impersonation })
+    await screen.findByRole('region', { name: 'Acesso no lugar de outra pessoa' })
+    expect(router.state.location.href).toBe(at)
+  })
+
   it('keeps its menu around an address that no page has', async () => {
     await openAt('/dashboard/measurements/nowhere', analyst)
     expect(await screen.findByRole('heading', { level: 1, name: 'Esta página não existe' })).toBeTruthy()

@@ -1,12 +1,15 @@
 import { Outlet, useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { paths, safeReturn } from '../lib/paths.ts'
-import { useSession, ViewerProvider } from '../lib/session.tsx'
+import { useKnownViewer, useSession, ViewerProvider } from '../lib/session.tsx'
 import { toastError } from '../lib/toast.ts'
 import { FullPageLoading } from '../ui/full-page-loading.tsx'
 
 const NoCompanyPage = lazy(() => import('./no-company-page.tsx').then((module) => ({ default: module.NoCompanyPage })))
 const UnreadPage = lazy(() => import('./unread-page.tsx').then((module) => ({ default: module.UnreadPage })))
+const ImpersonationBanner = lazy(() =>
+  import('../parts/impersonation/impersonation-banner.tsx').then((module) => ({ default: module.ImpersonationBanner })),
+)
 const AppShell = lazy(() => import('./app-shell.tsx').then((module) => ({ default: module.AppShell })))
 
 /**
@@ -73,8 +76,25 @@ export function SignedOutOnly() {
   if (state === 'signed-in' && !isInvited) return <Onward href={safeReturn(from)} />
   return (
     <Suspense fallback={<FullPageLoading />}>
-      <Outlet />
+      <OpenToAll />
     </Suspense>
+  )
+}
+
+/** Pages open to everybody, of which some work with a session that there is: who acts as somebody is told so above these too. */
+export function OpenToAll() {
+  const viewer = useKnownViewer()
+  return (
+    <>
+      {viewer?.impersonation ? (
+        <ViewerProvider viewer={viewer}>
+          <Suspense fallback={null}>
+            <ImpersonationBanner />
+          </Suspense>
+        </ViewerProvider>
+      ) : null}
+      <Outlet />
+    </>
   )
 }
 
