@@ -1,9 +1,9 @@
 import { LANGUAGES } from '@pegada/core/language/language.ts'
 import { z } from 'zod'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { id, instant, language, month } from './scalars.ts'
-import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_QUEUES } from './ticket-kinds.ts'
-import { manyTickets } from './ticket-many.ts'
+import { id, instant, language, month, pageInput } from './scalars.ts'
+import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_QUEUES, TICKET_STATES } from './ticket-kinds.ts'
+import { manyTickets, TICKETS_AT_ONCE_MAX } from './ticket-many.ts'
 
 /** What those who answer tickets have besides: queues, who answers which, what we mean to keep to, how long it took, saved answers. */
 
@@ -14,6 +14,13 @@ const count = z.number().int().nonnegative()
 const tags = ['administration']
 const ticketCategory = z.enum(TICKET_CATEGORIES)
 const ticketPriority = z.enum(TICKET_PRIORITIES)
+/** Who answers a ticket, what it is about and how much it presses; what is absent is left as it is. */
+const place = z.object({
+  assignedTo: z.string().max(64).nullable().optional().describe('A person of `team`; null: nobody'),
+  category: ticketCategory.optional(),
+  priority: ticketPriority.optional(),
+})
+const placeBefore = place.extend({ id })
 const hours = z.number().int().min(1).max(8760).nullable()
 const target = z.object({
   priority: ticketPriority,
@@ -49,10 +56,19 @@ const savedAnswer = z.object({
 export const ticketDesk = {
   queues: guardedProcedure('platform-admin')
     .route({ method: 'GET', path: '/admin/tickets/queues', summary: 'How many tickets stand in each queue', tags })
+    .input(
+      z.object({
+        search: pageInput.search,
+        state: z.enum(TICKET_STATES).optional(),
+        queue: z.enum(TICKET_QUEUES).optional(),
+      }),
+    )
     .output(
       z.object({
         queues: z.array(z.object({ queue: z.enum(TICKET_QUEUES), tickets: count })),
-        categories: z.array(z.object({ category: ticketCategory, tickets: count })).describe('Of those not closed'),
+        categories: z
+          .array(z.object({ category: ticketCategory, tickets: count }))
+          .describe('Of what is asked for; all where nothing is'),
       }),
     ),
 
@@ -71,11 +87,7 @@ export const ticketDesk = {
     .input(
       manyTickets.extend({
         queue: z.enum(TICKET_QUEUES).optional(),
-        change: z.object({
-          assignedTo: z.string().max(64).nullable().optional().describe('A person of `team`; null: nobody'),
-          category: ticketCategory.optional(),
-          priority: ticketPriority.optional(),
-        }),
+        change: place,
       }),
     )
     .output(
@@ -83,8 +95,20 @@ export const ticketDesk = {
         changed: count,
         same: count.describe('Those that were so already'),
         left: count.describe('Those beyond what one act changes'),
+        before: z.array(placeBefore).describe('Those changed, with what they were before'),
       }),
     ),
+
+  changeBackManyAny: guardedProcedure('platform-admin')
+    .route({
+      method: 'POST',
+      path: '/admin/tickets/change-back',
+      summary:
+        'Take a change of tickets back: what somebody changed since stays, and who may not answer any more gets none',
+      tags,
+    })
+    .input(z.object({ change: place, tickets: z.array(placeBefore).max(TICKETS_AT_ONCE_MAX) }))
+    .output(z.object({ changed: count })),
 
   targets: guardedProcedure('platform-admin')
     .route({ method: 'GET', path: '/admin/tickets/targets', summary: 'What we mean to keep to, by priority', tags })

@@ -35,6 +35,7 @@ export function ticketInputs({ ticketId, messageId }: TicketThings): Record<stri
     'ticket.queues': {},
     'ticket.team': {},
     'ticket.changeManyAny': { ids: [ticketId], change: { priority: 'high' } },
+    'ticket.changeBackManyAny': { change: { priority: 'high' }, tickets: [{ id: ticketId, priority: 'normal' }] },
     'ticket.targets': {},
     'ticket.setTarget': { priority: 'high', firstAnswerHours: 4, resolutionHours: 24 },
     'ticket.times': {},

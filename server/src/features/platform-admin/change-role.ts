@@ -30,7 +30,6 @@ export async function grantRole(
     const before = await grantedTo(tx, id)
     if (before === role) return id
     await saveGrant(tx, { userId: id, role, reason, grantedBy: actor.userId, grantedAt: ports.clock.now() })
-    await releaseTickets(tx)
     await recordPlatformAct(tx, ports.clock, {
       actorId: actor.userId,
       action: 'platform_role.grant',
@@ -38,6 +37,7 @@ export async function grantRole(
       entityId: id,
       data: { role, source: 'grant', reason, ...(before && { before }) },
     })
+    await releaseTickets(tx, ports.clock, actor.userId)
     return id
   })
   await tellPerson(ports, userId)
@@ -61,7 +61,6 @@ export async function withdrawRole(
     const person = await findNamed(tx, userId)
     if (person) assertNamesNobody(reason, person)
     await deleteGrant(tx, userId)
-    await releaseTickets(tx)
     await recordPlatformAct(tx, ports.clock, {
       actorId: actor.userId,
       action: 'platform_role.withdraw',
@@ -69,6 +68,7 @@ export async function withdrawRole(
       entityId: userId,
       data: { role: grant.role, source: 'grant', reason },
     })
+    await releaseTickets(tx, ports.clock, actor.userId)
   })
   await tellPerson(ports, userId)
 }

@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../platform/db/port.ts'
 import { recordPlatformAct } from './record-platform-act.ts'
 import { releaseTickets } from './release-tickets.ts'
 import { deleteFormerRootAdmins, deleteRootAdmin, insertRootAdmins } from './repo.ts'
+import { startOwnAct } from './start-platform-act.ts'
 
 /**
  * Makes root admins of the people of these addresses, and takes the role from whom an earlier start gave it and who is no more
@@ -13,9 +14,10 @@ export function keepRootAdmins(
   emails: readonly string[],
 ): Promise<void> {
   return db.asOwner(async (tx) => {
+    await startOwnAct(tx)
     for (const userId of await deleteFormerRootAdmins(tx, emails)) await recordKept(tx, clock, 'withdraw', userId)
     await grantRootAdmins(tx, clock, emails)
-    await releaseTickets(tx)
+    await releaseTickets(tx, clock, null)
   })
 }
 
@@ -35,7 +37,7 @@ export async function keepRootAdmin(
   if (emails.includes(address)) await grantRootAdmins(tx, clock, [address])
   else if (await deleteRootAdmin(tx, id)) {
     await recordKept(tx, clock, 'withdraw', id)
-    await releaseTickets(tx)
+    await releaseTickets(tx, clock, null)
   }
 }
 

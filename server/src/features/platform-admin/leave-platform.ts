@@ -27,5 +27,5 @@ export async function withdrawAllRoles(
       data: { role, source, reason },
     })
   }
-  await releaseTickets(tx)
+  await releaseTickets(tx, clock, actorId)
 }

@@ -67,12 +67,26 @@ export async function selectAdministrators(db: Sql): Promise<{ id: string; name:
   return rows
 }
 
-/** Takes tickets from whoever may not answer any; held in the order in which all others hold them. */
-export async function unassignTickets(tx: Sql): Promise<void> {
-  await tx.query(
-    `update tickets set assigned_to = null, late_told_at = null where id in
-       (select id from tickets where assigned_to not in (${administrators}) order by id for update)`,
+/** A ticket that somebody answered who may not any more. */
+export interface ReleasedTicket {
+  readonly companyId: string
+  readonly id: string
+  readonly number: number
+  readonly from: string
+}
+
+/** Takes tickets from whoever may not answer any; held in the order in which all others hold them. Answers them by company. */
+export async function unassignTickets(tx: Sql): Promise<ReleasedTicket[]> {
+  const { rows } = await tx.query<ReleasedTicket>(
+    `with held as materialized
+       (select company_id, id, assigned_to from tickets where assigned_to not in (${administrators}) order by id for update),
+     released as
+       (update tickets t set assigned_to = null, late_told_at = null from held
+          where t.company_id = held.company_id and t.id = held.id
+          returning t.company_id, t.id, t.number, held.assigned_to)
+     select company_id as "companyId", id, number, assigned_to as "from" from released order by company_id, number`,
   )
+  return rows
 }
 
 /** The companies that each administrator may be working in. */

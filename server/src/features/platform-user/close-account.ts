@@ -29,7 +29,6 @@ export async function deactivatePerson(
     assertNamesNobody(reason, person)
     await startPlatformAct(tx, actor, 'platform-person:write')
     if (!(await insertDeactivation(tx, { userId, deactivatedBy: actor.userId, reason, at: clock.now() }))) return
-    await releaseTickets(tx)
     const sessions = await endSessionsOf(tx, userId)
     await recordPlatformAct(tx, clock, {
       actorId: actor.userId,
@@ -38,6 +37,7 @@ export async function deactivatePerson(
       entityId: userId,
       data: { reason, sessions },
     })
+    await releaseTickets(tx, clock, actor.userId)
     const link = new URL('/contact', ports.publicUrl).toString()
     const { email: to, language, firstName: name } = person
     await queueLetter(tx, ports, { name: 'account-deactivated', to, language, values: { name, link } })

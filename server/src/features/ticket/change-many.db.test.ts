@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { changeTickets } from './desk.ts'
 
 let app: TestApp
 let ana: TestPerson
 let rui: TestPerson
 let desk: TestPerson
+let other: TestPerson
 beforeAll(async () => {
   app = await openTestApp()
   ana = await app.signUpPerson()
   rui = await app.signUpPerson()
   desk = await app.signUpPerson({ companyName: 'Pegada Tecnologia' })
+  other = await app.signUpPerson({ companyName: 'Pegada Suporte' })
   await app.makePlatformAdmin(desk)
+  await app.makePlatformAdmin(other)
 })
 afterAll(() => app.close())
 
@@ -52,5 +56,54 @@ describe('closing many tickets', () => {
     expect(last).toMatchObject({ action: 'ticket.close', entityId: id, actorId: desk.userId })
     const tickets = closed.map((one) => ({ id: one.id, state: one.was }))
     expect(await desk.client.ticket.reopenManyAny({ tickets })).toEqual({ reopened: 2 })
+  })
+})
+
+describe('giving and changing many tickets', () => {
+  it('takes a change back with its trail, but not what somebody changed since, nor for who may not answer any more', async () => {
+    const [one, two] = [await ask(ana, 'Volta um'), await ask(ana, 'Volta dois')]
+    const { changeManyAny, changeBackManyAny, getAny } = desk.client.ticket
+    await changeManyAny({ ids: [one], change: { assignedTo: other.userId } })
+    const change = { assignedTo: desk.userId, category: 'bug', priority: 'urgent' } as const
+    const { before } = await changeManyAny({ ids: [one, two], search: 'Volta', change })
+    await changeManyAny({ ids: [two], change: { priority: 'low' } })
+    const back = { change, tickets: before }
+    expect(await changeBackManyAny(back)).toEqual({ changed: 2 })
+    expect(await changeBackManyAny(back)).toEqual({ changed: 0 })
+    expect(await getAny({ ticketId: one })).toMatchObject({
+      ...{ assignedTo: { id: other.userId }, category: 'question', priority: 'normal' },
+    })
+    expect(await getAny({ ticketId: two })).toMatchObject({ assignedTo: null, category: 'question', priority: 'low' })
+    const { rows } = await ana.client.audit.list({ pageSize: 100 })
+    expect(rows.filter(({ entityId, action }) => entityId === one && action === 'ticket.assign')).toHaveLength(3)
+    await changeManyAny({ ids: [one], change: { assignedTo: desk.userId } })
+    const gone = { change: { assignedTo: desk.userId }, tickets: [{ id: one, assignedTo: ana.userId }] }
+    expect(await changeBackManyAny(gone)).toEqual({ changed: 1 })
+    expect((await getAny({ ticketId: one })).assignedTo).toBeNull()
+    await expect(ana.client.ticket.changeBackManyAny(gone)).rejects.toMatchObject({ code: 'auth.forbidden' })
+  })
+
+  it('leaves a ticket with the colleague who took it while another took all that nobody answered', async () => {
+    const [one, two] = [await ask(ana, 'Tomado um'), await ask(ana, 'Tomado dois')]
+    const actor = { userId: desk.userId, companyId: desk.companyId } as Parameters<typeof changeTickets>[1]
+    const { db } = app.ports
+    let isTaken = false
+    const late: typeof db = Object.create(db, {
+      asTenant: {
+        value: async (...args: Parameters<typeof db.asTenant>) => {
+          if (!isTaken) await db.query('update tickets set assigned_to = $2 where id = $1', [one, other.userId])
+          isTaken = true
+          return db.asTenant(...args)
+        },
+      },
+    })
+    const asked = { queue: 'unassigned', search: 'Tomado', change: { assignedTo: desk.userId } } as const
+    expect(await changeTickets({ ...app.ports, db: late }, actor, asked)).toMatchObject({
+      changed: 1,
+      same: 1,
+      left: 0,
+    })
+    const people = await Promise.all([one, two].map((ticketId) => desk.client.ticket.getAny({ ticketId })))
+    expect(people.map(({ assignedTo }) => assignedTo?.id)).toEqual([other.userId, desk.userId])
   })
 })

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
-import { changeTickets } from './desk.ts'
 import { tellLate } from './tell-late.ts'
 
 let app: TestApp
@@ -51,14 +50,17 @@ it('stands in queues, is given to one of us alone or with all that a queue shows
   expect(people.map(({ id }) => id).toSorted()).toEqual([desk.userId, other.userId].toSorted())
 
   const mine = { queue: 'waiting_us', change: { assignedTo: desk.userId, priority: 'high' } } as const
-  expect(await desk.client.ticket.changeManyAny(mine)).toEqual({ changed: 1, same: 0, left: 0 })
-  expect(await desk.client.ticket.changeManyAny(mine)).toEqual({ changed: 0, same: 1, left: 0 })
+  expect(await desk.client.ticket.changeManyAny(mine)).toEqual({
+    ...{ changed: 1, same: 0, left: 0 },
+    before: [{ id: one, assignedTo: null, priority: 'normal' }],
+  })
+  expect(await desk.client.ticket.changeManyAny(mine)).toEqual({ changed: 0, same: 1, left: 0, before: [] })
   expect(await queueOf(desk, 'mine')).toEqual(['Fila um'])
   expect(await queueOf(other, 'mine')).toEqual([])
   expect(await desk.client.ticket.changeManyAny({ ids: [two], change: { category: 'data' } })).toMatchObject({
     changed: 1,
   })
-  const { queues, categories } = await desk.client.ticket.queues()
+  const { queues, categories } = await desk.client.ticket.queues({})
   expect(Object.fromEntries(queues.map((row) => [row.queue, row.tickets]))).toEqual({
     ...{ mine: 1, unassigned: 1, waiting_us: 1, waiting_customer: 1, overdue: 0 },
   })
@@ -66,6 +68,8 @@ it('stands in queues, is given to one of us alone or with all that a queue shows
     { category: 'question', tickets: 1 },
     { category: 'data', tickets: 1 },
   ])
+  const narrowed = await desk.client.ticket.queues({ state: 'answered', search: 'Fila', queue: 'waiting_customer' })
+  expect(narrowed.categories.filter(({ tickets }) => tickets > 0)).toEqual([{ category: 'data', tickets: 1 }])
   const shown = await desk.client.ticket.getAny({ ticketId: one })
   expect(shown).toMatchObject({ priority: 'high', assignedTo: { id: desk.userId }, isOverdue: false, waitedMinutes: 0 })
   expect(Object.keys(await ana.client.ticket.get({ ticketId: one }))).not.toContain('assignedTo')
@@ -85,7 +89,7 @@ it('refuses who does not answer tickets, and what matches nothing', async () => 
   await expect(
     desk.client.ticket.changeManyAny({ search: 'nada disto', change: { assignedTo: null } }),
   ).rejects.toMatchObject({ code: 'ticket.nothing_to_change' })
-  await expect(ana.client.ticket.queues()).rejects.toMatchObject({ code: 'auth.forbidden' })
+  await expect(ana.client.ticket.queues({})).rejects.toMatchObject({ code: 'auth.forbidden' })
   await expect(ana.client.ticket.savedAnswers()).rejects.toMatchObject({ code: 'auth.forbidden' })
 })
 
@@ -140,31 +144,22 @@ it('is nobody’s any more whose rank was lowered or taken, or whose account was
     await leave()
     expect(await assignee()).toBeUndefined()
   }
+  const { number } = await desk.client.ticket.getAny({ ticketId })
+  const { rows: told } = await ana.client.audit.list({ pageSize: 100, action: 'ticket.assign' })
+  const released = { from: userId, to: null, number }
+  const actor = { actorId: desk.userId }
+  expect(told.filter((row) => row.entityId === ticketId && row.data.to === null)).toMatchObject(
+    leaves.map(() => ({ ...actor, data: released })),
+  )
+  const { rows: kept } = await app.ports.db.query(
+    `select actor_id as "actorId", entity_id as "entityId", data from platform_records where action = 'ticket.release'`,
+  )
+  expect(kept).toEqual(leaves.map(() => ({ ...actor, entityId: userId, data: { numbers: [number] } })))
   await age(ticketId, 9)
   await app.ports.db.query('update tickets set assigned_to = $2 where id = $1', [ticketId, ana.userId])
   const before = await letterCount(ana, 'De quem saiu')
   await tellLate(app.ports).perform({})
   expect(await letterCount(ana, 'De quem saiu')).toBe(before)
-})
-
-it('leaves a ticket with the colleague who took it while another took all that nobody answered', async () => {
-  const [one, two] = [await ask('Tomado um'), await ask('Tomado dois')]
-  const actor = { userId: desk.userId, companyId: desk.companyId } as Parameters<typeof changeTickets>[1]
-  const { db } = app.ports
-  let isTaken = false
-  const late: typeof db = Object.create(db, {
-    asTenant: {
-      value: async (...args: Parameters<typeof db.asTenant>) => {
-        if (!isTaken) await db.query('update tickets set assigned_to = $2 where id = $1', [one, other.userId])
-        isTaken = true
-        return db.asTenant(...args)
-      },
-    },
-  })
-  const asked = { queue: 'unassigned', search: 'Tomado', change: { assignedTo: desk.userId } } as const
-  expect(await changeTickets({ ...app.ports, db: late }, actor, asked)).toEqual({ changed: 1, same: 1, left: 0 })
-  const people = await Promise.all([one, two].map((ticketId) => desk.client.ticket.getAny({ ticketId })))
-  expect(people.map(({ assignedTo }) => assignedTo?.id)).toEqual([other.userId, desk.userId])
 })
 
 it.runIf(inject('testDatabase').kind === 'server')(

@@ -10,7 +10,7 @@ import { listAdministrators } from '../platform-admin/list-administrators.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
 import { changeEach, queueOf, supportSide } from './change-many.ts'
 import type { StoredTicket, TicketRow } from './repo.ts'
-import { updateTicket } from './repo.ts'
+import { selectTicketsById, updateTicket } from './repo.ts'
 import { countCategories, countQueues, selectDeskFacts, selectTargets, upsertTarget } from './repo-desk.ts'
 import { selectSome } from './repo-list.ts'
 import { timesOf } from './times-of.ts'
@@ -18,12 +18,17 @@ import { timesOf } from './times-of.ts'
 type DeskPorts = Pick<Ports, 'db' | 'clock'>
 type Shown = Outputs['ticket']
 type Asked = Inputs['ticket']
+type Change = Asked['changeManyAny']['change']
 
-/** How many tickets stand in each queue for who asks, and of each kind. */
-export function deskQueues({ db, clock }: DeskPorts, { userId }: Actor): Promise<Shown['queues']> {
+/** How many tickets stand in each queue for who asks, and of each kind in what is asked for. */
+export function deskQueues(
+  { db, clock }: DeskPorts,
+  { userId }: Actor,
+  { queue, ...narrow }: Asked['queues'],
+): Promise<Shown['queues']> {
   return db.asOwner(async (tx) => {
     const queues = await countQueues(tx, userId, clock.now())
-    const counted = await countCategories(tx)
+    const counted = await countCategories(tx, { ...narrow, queue: queueOf({ clock }, { userId }, queue) })
     const of = (category: TicketRow['category']) => counted.find((one) => one.category === category)?.tickets ?? 0
     return { queues, categories: TICKET_CATEGORIES.map((category) => ({ category, tickets: of(category) })) }
   })
@@ -76,7 +81,45 @@ export async function changeTickets(
     if (queue === 'unassigned' && row.assignedTo !== null) return false
     return changeOne(tx, ports, side.userId, row, change)
   })
-  return { changed: changed.length, same: rows.length - changed.length, left: total - rows.length }
+  return {
+    ...{ changed: changed.length, same: rows.length - changed.length, left: total - rows.length },
+    before: changed.map((row) => ({ id: row.id, ...placeOf(row, change) })),
+  }
+}
+
+/**
+ * Takes such a change back, each with its trail. What somebody changed since stays as they left it, and of somebody who may not answer
+ * any more a ticket becomes nobody's.
+ */
+export async function changeBack(
+  ports: DeskPorts,
+  actor: Actor,
+  { change, tickets }: Asked['changeBackManyAny'],
+): Promise<Shown['changeBackManyAny']> {
+  const side = supportSide(ports, actor)
+  const wanted = new Map(tickets.map((one) => [one.id, one]))
+  const people = await ports.db.asOwner(listAdministrators)
+  const mayAnswer = (userId: string | null) => people.some(({ id }) => id === userId)
+  const rows = await side.read((tx) => selectTicketsById(tx, side.scope, [...wanted.keys()]))
+  const changed = await changeEach(ports, side, rows, (tx, row) => {
+    const { assignedTo, category, priority } = wanted.get(row.id) ?? {}
+    return changeOne(tx, ports, side.userId, row, {
+      ...(assignedTo !== undefined &&
+        row.assignedTo === change.assignedTo && { assignedTo: mayAnswer(assignedTo) ? assignedTo : null }),
+      ...(category && row.category === change.category && { category }),
+      ...(priority && row.priority === change.priority && { priority }),
+    })
+  })
+  return { changed: changed.length }
+}
+
+/** What of a ticket a change makes another, as it is before. */
+function placeOf({ assignedTo, category, priority }: TicketRow, change: Change): Change {
+  return {
+    ...(change.assignedTo !== undefined && change.assignedTo !== assignedTo && { assignedTo }),
+    ...(change.category && change.category !== category && { category }),
+    ...(change.priority && change.priority !== priority && { priority }),
+  }
 }
 
 const acts = { assignedTo: 'ticket.assign', category: 'ticket.set_category', priority: 'ticket.set_priority' } as const
@@ -86,7 +129,7 @@ async function changeOne(
   { clock }: Pick<Ports, 'clock'>,
   actorId: string,
   row: TicketRow,
-  change: Asked['changeManyAny']['change'],
+  change: Change,
 ): Promise<boolean> {
   let isChanged = false
   for (const field of ['assignedTo', 'category', 'priority'] as const) {

@@ -1,9 +1,9 @@
 import { TICKET_QUEUES } from '@pegada/contract/ticket-kinds.ts'
-import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import { tickets, ticketTargets, user } from '../../db/schema.ts'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { companies, tickets, ticketTargets, user } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { TicketRow } from './repo.ts'
-import { inQueue, isOverdue } from './repo-list.ts'
+import { inQueue, isOverdue, matching, type TicketFilter } from './repo-list.ts'
 
 /** All of this needs the owner's rights: the application's restricted role sees neither targets nor who runs the installation. */
 
@@ -38,12 +38,14 @@ export async function countQueues(tx: Tx, userId: string, at: Date) {
   return queues
 }
 
-/** How many tickets that are not closed there are of each kind that has some. */
-export async function countCategories(tx: Tx) {
+/** How many of these tickets there are of each kind that has some. */
+export async function countCategories(tx: Tx, filter: TicketFilter) {
   return tx.queries
     .select({ category: tickets.category, tickets: sql<number>`count(*)::integer` })
     .from(tickets)
-    .where(ne(tickets.state, 'closed'))
+    .leftJoin(companies, eq(companies.id, tickets.companyId))
+    .leftJoin(user, eq(user.id, tickets.createdBy))
+    .where(matching(filter))
     .groupBy(tickets.category)
 }
 

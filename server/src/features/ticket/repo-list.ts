@@ -79,7 +79,8 @@ export async function selectSome(
   return { rows: found.map(({ row }) => row), total: found[0]?.total ?? 0 }
 }
 
-function matching(filter: TicketFilter): SQL | undefined {
+/** That a ticket is one of those; with its company and who opened it joined. */
+export function matching(filter: TicketFilter): SQL | undefined {
   const { search, state, category, ids, queue } = filter
   return and(
     within(filter),

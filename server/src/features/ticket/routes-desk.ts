@@ -1,12 +1,12 @@
 import { guarded } from '../../http/procedures.ts'
 import { listAdministrators } from '../platform-admin/list-administrators.ts'
-import { changeTickets, deskQueues, listTargets, setTarget } from './desk.ts'
+import { changeBack, changeTickets, deskQueues, listTargets, setTarget } from './desk.ts'
 import { archiveAnswer, fillAnswer, listSaved, saveAnswer } from './saved-answers.ts'
 import { ticketTimes } from './times.ts'
 
 /** Queues, targets, times and saved answers, for those who answer. */
 export const deskRoutes = {
-  queues: guarded.ticket.queues.handler(({ context: { ports, actor } }) => deskQueues(ports, actor)),
+  queues: guarded.ticket.queues.handler(({ context: { ports, actor }, input }) => deskQueues(ports, actor, input)),
 
   team: guarded.ticket.team.handler(async ({ context: { ports } }) => ({
     people: await ports.db.asOwner(listAdministrators),
@@ -14,6 +14,10 @@ export const deskRoutes = {
 
   changeManyAny: guarded.ticket.changeManyAny.handler(({ context: { ports, actor }, input }) =>
     changeTickets(ports, actor, input),
+  ),
+
+  changeBackManyAny: guarded.ticket.changeBackManyAny.handler(({ context: { ports, actor }, input }) =>
+    changeBack(ports, actor, input),
   ),
 
   targets: guarded.ticket.targets.handler(({ context: { ports } }) => listTargets(ports)),

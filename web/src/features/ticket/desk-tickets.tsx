@@ -1,3 +1,4 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
 import { TICKET_QUEUES } from '@pegada/contract/ticket-kinds.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -30,13 +31,21 @@ export function DeskTickets() {
   const ask = (question: TableQuestion<TicketSort>) => allTicketsQuery(askOf(question, address))
   const asked = askOf(list.table, address)
   const answer = useQuery({ ...ask(list.table), placeholderData: keepPreviousData })
+  const counted = useQuery({ ...queuesQuery(asked), placeholderData: keepPreviousData })
   const queries = useQueryClient()
   const open = (id: string) => setAddress({ ticket: id }, { push: ticket === undefined })
   return (
     <>
-      <QueueTabs current={asked.queue} />
+      <QueueTabs current={asked.queue} counted={counted.data} />
       <search className={filters.filters} aria-label={t('desk.list')}>
-        <TicketFilters side="support" table={list.table} state={state} category={category} onChange={setAddress} />
+        <TicketFilters
+          side="support"
+          table={list.table}
+          state={state}
+          category={category}
+          countOf={(kind) => countIn(counted.data?.categories.find((one) => one.category === kind))}
+          onChange={setAddress}
+        />
       </search>
       {answer.data ? (
         <p className={classes.waiting} role="status">
@@ -89,25 +98,33 @@ export function DeskTickets() {
 }
 
 /** The queues with how many stand in each. */
-function QueueTabs({ current }: { current: string | undefined }) {
+function QueueTabs({
+  current,
+  counted,
+}: {
+  current: string | undefined
+  counted: Outputs['ticket']['queues'] | undefined
+}) {
   const { t } = useTranslation('ticket')
-  const { data } = useQuery(queuesQuery())
-  const countOf = (queue: string) => {
-    const found = data?.queues.find((one) => one.queue === queue)
-    return found && formatCount(found.tickets)
-  }
   return (
     <LinkTabs
       label={t('queue.label')}
       tabs={[
         { key: 'all', label: t('queue.all'), target: pathTo(paths.ticketDesk), isCurrent: current === undefined },
         ...TICKET_QUEUES.map((key) => ({
-          ...{ key, label: t(`queue.${key}`), isCurrent: key === current, count: countOf(key) },
+          ...{
+            key,
+            label: t(`queue.${key}`),
+            isCurrent: key === current,
+            count: countIn(counted?.queues.find(({ queue }) => queue === key)),
+          },
           target: pathTo(paths.ticketDesk, { queue: key }),
         })),
       ]}
     />
   )
 }
+
+const countIn = (found: { readonly tickets: number } | undefined) => found && formatCount(found.tickets)
 
 const fileColumns = { ...ticketFileColumns, company: ['company', 'createdBy', 'email'] }

@@ -26,14 +26,15 @@ function open(address: string) {
         queues: ['mine', 'unassigned', 'waiting_us', 'waiting_customer', 'overdue'].map((queue, place) => ({
           ...{ queue, tickets: place },
         })),
-        categories: [],
+        categories: [{ category: 'question', tickets: 7 }],
       },
     },
     'ticket/team': { gives: { people: [{ id: 'u1', name: 'Bia Lima' }] } },
     'ticket/getAny': { gives: { ...row, thread: [], firstAnswerMinutes: null, waitedMinutes: 90 } },
     'ticket/savedAnswers': { gives: { answers: [saved] } },
     'ticket/fillAnswer': { gives: { text: 'Olá, Ana', language: 'pt-BR' } },
-    'ticket/changeManyAny': { gives: { changed: 1, same: 0, left: 0 } },
+    'ticket/changeManyAny': { gives: { changed: 1, same: 0, left: 0, before: [{ id: ticketId, assignedTo: null }] } },
+    'ticket/changeBackManyAny': { gives: { changed: 1 } },
     'ticket/saveAnswer': { code: 'ticket.saved_answer_field_unknown', status: 422, data: { field: '{{nome}}' } },
     'ticket/answer': { gives: { ...row, thread: [], firstAnswerMinutes: 1, waitedMinutes: 90 } },
     'ticket/times': {
@@ -74,6 +75,26 @@ it('shows queues with their counts, and gives what is selected to one of us', as
       { ids: [ticketId], queue: 'overdue', change: { assignedTo: 'u1' } },
     ]),
   )
+  await user.click(await screen.findByRole('button', { name: 'Desfazer' }))
+  await waitFor(() =>
+    expect(callsTo('ticket/changeBackManyAny')).toEqual([
+      { change: { assignedTo: 'u1' }, tickets: [{ id: ticketId, assignedTo: null }] },
+    ]),
+  )
+})
+
+it('counts each kind in what is asked for besides, and takes a change of many and of one ticket back', async () => {
+  const { user } = await open(`/?queue=overdue&state=open&ticket=${ticketId}`)
+  const back = { change: { priority: 'urgent' }, tickets: [{ id: ticketId, assignedTo: null }] }
+  await user.click(await screen.findByRole('combobox', { name: 'Prioridade' }))
+  await user.click(await screen.findByRole('option', { name: 'Urgente' }))
+  expect(await screen.findByText('Chamado alterado.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Desfazer' }))
+  await waitFor(() => expect(callsTo('ticket/changeBackManyAny')).toEqual([back]))
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('combobox', { name: 'Tipo' }))
+  expect(await screen.findByRole('option', { name: 'Dúvida · 7' })).toBeTruthy()
+  expect(callsTo('ticket/queues')).toContainEqual({ queue: 'overdue', state: 'open' })
 })
 
 it('puts a saved answer into the answer, filled for the ticket, where it can be changed', async () => {

@@ -19,6 +19,8 @@ export function TicketPlace({ ticket }: { ticket: Outputs['ticket']['getAny'] })
   const { mutate } = useAct((change: Change) => api.ticket.changeManyAny.call({ ids: [id], change }), {
     cause: 'ticket.change',
     reread: [api.ticket],
+    done: ({ changed }) => (changed > 0 ? t('place.done') : undefined),
+    undo: ({ before }, change) => api.ticket.changeBackManyAny.call({ change, tickets: before }),
   })
   const people = team.data?.people ?? []
   const known = assignedTo && !people.some((one) => one.id === assignedTo.id) ? [assignedTo, ...people] : people

@@ -52,12 +52,15 @@ export function TicketFilters({
   table,
   state,
   category,
+  countOf,
   onChange,
 }: {
   side: Side
   table: TableState<TicketSort>
   state: string | undefined
   category: string | undefined
+  /** How many tickets of a kind there are in what is asked for besides, as the reader writes numbers. */
+  countOf?: (category: string) => string | undefined
   onChange: (change: { state?: string | undefined; category?: string | undefined; page: number }) => void
 }) {
   const { t } = useTranslation('ticket')
@@ -74,7 +77,10 @@ export function TicketFilters({
       <FilterSelect
         label={t('filter.category')}
         all={t('filter.category.all')}
-        choices={TICKET_CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))}
+        choices={TICKET_CATEGORIES.map((value) => {
+          const count = countOf?.(value)
+          return { value, label: count === undefined ? t(`category.${value}`) : `${t(`category.${value}`)} · ${count}` }
+        })}
         value={category}
         onChange={(value) => onChange({ category: value, page: 1 })}
       />

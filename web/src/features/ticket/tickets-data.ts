@@ -38,8 +38,11 @@ export function allTicketsQuery(input: Asked) {
   return api.ticket.listAll.queryOptions({ input })
 }
 
-/** How many tickets stand in each queue. */
-export const queuesQuery = () => api.ticket.queues.queryOptions()
+/** How many tickets stand in each queue, and of each kind in what the list is narrowed to besides. */
+export function queuesQuery({ search, state, queue }: Asked) {
+  const input = { ...(search && { search }), ...(state && { state }), ...(queue && { queue }) }
+  return api.ticket.queues.queryOptions({ input })
+}
 
 /** Who may answer tickets. */
 export const teamQuery = () => api.ticket.team.queryOptions()
@@ -61,7 +64,7 @@ export const allTicketsData = pageData({
   question,
   read: (queries, input) => [
     queries.prefetchQuery(allTicketsQuery(input)),
-    queries.prefetchQuery(queuesQuery()),
+    queries.prefetchQuery(queuesQuery(input)),
     queries.prefetchQuery(teamQuery()),
   ],
 })
