@@ -20,6 +20,8 @@ export const invoiceRow = z.object({
   paidAt: instant.nullable(),
   totalCents: cents,
   refundedCents: cents,
+  creditCents: cents.describe("What the customer's credit took off the total; below zero where a debt was added to it"),
+  owedCents: cents.describe('What is still to be paid; 0 where it is not open'),
   status: invoiceStatus,
   paymentMethod: paymentMethod.nullable(),
   canBePaid: z.boolean(),
@@ -46,6 +48,7 @@ export const invoiceColumns = [
   'paidAt',
   'total',
   'refunded',
+  'owed',
   'id',
 ] as const
 

@@ -92,6 +92,7 @@ export const platformInvoiceColumns = [
   'total',
   'paid',
   'refunded',
+  'owed',
   'companyId',
   'id',
 ] as const
@@ -101,7 +102,7 @@ const sum = z.object({ invoices: z.number().int(), cents })
 export const platformInvoiceSummary = z.object({
   issued: sum,
   received: sum.describe('What was paid of them, refunds included'),
-  open: sum.describe('What is still to be paid before its day'),
+  open: sum.describe("What is still to be paid before its day, less the customer's credit"),
   overdue: sum,
   refunded: sum.describe('What was given back of them'),
 })

@@ -100,6 +100,7 @@ export const invoices = pgTable(
     discountCents: cents('discount_cents').notNull(),
     creditCents: cents('credit_cents').notNull().default(0),
     owedCents: cents('owed_cents').notNull().generatedAlwaysAs(sql`(see migrations/0188)`),
+    dueCents: cents('due_cents').notNull().generatedAlwaysAs(sql`(see migrations/0189)`),
     paymentIds: text('payment_ids').array().notNull().default([]),
     issuedOn: date('issued_on', { mode: 'string' }).notNull(),
     dueOn: date('due_on', { mode: 'string' }).notNull(),

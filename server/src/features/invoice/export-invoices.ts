@@ -64,6 +64,7 @@ const columns: ListColumns<Row, ColumnKey> = {
   },
   total: { title: 'subscription:column.total_brl', cell: ({ row }) => numberCell(inReais(row.totalCents)) },
   refunded: { title: 'subscription:column.refunded_brl', cell: ({ row }) => numberCell(inReais(row.refundedCents)) },
+  owed: { title: 'subscription:column.owed_brl', cell: ({ row }) => numberCell(inReais(row.owedCents)) },
   id: { title: 'report-words:column.id', width: 38, cell: ({ row }) => textCell(row.id) },
 }
 

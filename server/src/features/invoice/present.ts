@@ -25,6 +25,8 @@ export function presentInvoice(row: InvoiceRow, status: Status): Row {
     paidAt: row.paidAt?.toISOString() ?? null,
     totalCents: row.totalCents,
     refundedCents: row.refundedCents,
+    creditCents: row.creditCents,
+    owedCents: row.owedCents,
     status,
     paymentMethod: row.paymentMethod,
     canBePaid: row.state === 'open' && row.hostedUrl !== null,

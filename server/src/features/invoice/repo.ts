@@ -23,7 +23,7 @@ export async function findInvoiceRow(tx: Tx, companyId: string, id: string): Pro
 }
 
 /** Writes an invoice and answers it as it is kept. */
-export async function upsertInvoice(tx: Tx, row: Omit<InvoiceRow, 'owedCents'>): Promise<InvoiceRow> {
+export async function upsertInvoice(tx: Tx, row: Omit<InvoiceRow, 'owedCents' | 'dueCents'>): Promise<InvoiceRow> {
   const { companyId, id, ...values } = row
   const [kept] = await tx.queries
     .insert(invoices)

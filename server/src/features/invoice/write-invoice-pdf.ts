@@ -122,9 +122,9 @@ function lines(invoice: InvoiceRow, words: InvoiceWords): ReactElement {
   )
 }
 
-/** What the lines come to, less what was taken off, and what of it was paid and given back. */
+/** What the lines come to, less what was taken off, and what of it was paid, given back and is still owed. */
 function sums(invoice: InvoiceRow, words: InvoiceWords) {
-  const { discountCents, totalCents, paidCents, refundedCents } = invoice
+  const { discountCents, totalCents, creditCents, paidCents, refundedCents, owedCents } = invoice
   const { say, money } = words
   const subtotal = linesOf(invoice).reduce((sum, { amountCents }) => sum + amountCents, 0)
   const row = (label: string, value: string, isStrong = false) =>
@@ -138,8 +138,10 @@ function sums(invoice: InvoiceRow, words: InvoiceWords) {
     discountCents > 0 && row(say('subtotal'), money(subtotal)),
     discountCents > 0 && row(say('discount'), money(-discountCents)),
     row(say('total'), money(totalCents), true),
+    creditCents !== 0 && row(say('credit'), money(-creditCents)),
     paidCents > 0 && row(say('paid'), money(paidCents)),
     refundedCents > 0 && row(say('refunded'), money(refundedCents)),
+    owedCents > 0 && owedCents !== totalCents && row(say('owed'), money(owedCents), true),
   )
   return block({ flexDirection: 'row', justifyContent: 'flex-end', marginTop: 12 }, column)
 }

@@ -28,10 +28,10 @@ export async function listFailures(
 }
 
 function present({ invoice, company }: FailureRow): Failures['rows'][number] {
-  const { id, companyId, number, totalCents, paymentMethod, failureCode, attemptCount, lastFailedAt, state } = invoice
+  const { id, companyId, number, dueCents, paymentMethod, failureCode, attemptCount, lastFailedAt, state } = invoice
   return {
     ...{ id, companyId, company, number, state, attempts: attemptCount },
-    amount: brlOf(totalCents),
+    amount: brlOf(dueCents),
     method: paymentMethod ?? 'other',
     reason: failureCode ?? 'unknown',
     failedAt: (lastFailedAt ?? new Date(0)).toISOString(),

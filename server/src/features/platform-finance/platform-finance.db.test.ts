@@ -80,10 +80,33 @@ it('tells by month and method what came in and went back, and what could not be 
   ])
 }, 60_000)
 
+it('owes of an invoice what the credit of the customer left, on every page the same', async () => {
+  const buyer = await app.signUpPerson({ companyName: 'Confeitaria Brasil Ltda' }, 'FREE')
+  const opened = await buyer.client.subscription.openCheckout(planOrder)
+  await days.pay(opened.sessionId, { type: 'card', number: '4000000000000341' })
+  const { rows: bought } = await app.ports.db.query<{ customerId: string }>(
+    'select customer_id as "customerId" from subscriptions where company_id = $1',
+    [buyer.companyId],
+  )
+  const credit = { customerId: bought[0]?.customerId ?? '', amountCents: 1_200, description: 'Fatura em dobro' }
+  await app.ports.payments.credit(credit, 'a-credit')
+  await days.until('2027-02-04T12:00:00Z')
+  const own = await buyer.client.invoice.list({ status: 'overdue' })
+  expect(own.rows).toMatchObject([{ totalCents: 5_000, creditCents: 1_200, owedCents: 3_800 }])
+  expect(own.totals).toMatchObject({ pendingCents: 0, overdueCents: 3_800 })
+  const { platformInvoice } = root.client
+  expect(await platformInvoice.list({ status: 'overdue' })).toMatchObject({ rows: [{ owedCents: 3_800 }], total: 1 })
+  expect((await platformInvoice.summary({})).overdue).toEqual({ invoices: 1, cents: 3_800 })
+  const got = await finance().get({ period: 'quarter' })
+  expect(got.now).toMatchObject({ overdue: '38.00', overdueInvoices: 1 })
+  expect((await finance().failures({ search: 'Brasil' })).rows).toMatchObject([{ amount: '38.00' }])
+  await root.client.platformMetrics.leaveOut({ companyId: buyer.companyId, reason: 'Empresa de teste' })
+}, 60_000)
+
 it('leaves out a company that no figure counts', async () => {
   await root.client.platformMetrics.leaveOut({ companyId: root.companyId, reason: 'Empresa de teste' })
   const got = await finance().get({})
-  expect(got).toMatchObject({ uncounted: 1, reasons: [] })
+  expect(got).toMatchObject({ uncounted: 2, reasons: [] })
   expect(got.total).toMatchObject({ received: '0.00', refunded: '0.00', payments: 0 })
   expect((await finance().failures({})).total).toBe(0)
 })

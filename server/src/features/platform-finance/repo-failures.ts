@@ -17,11 +17,11 @@ export interface FailureFilter {
 }
 
 const shownName = sql<string>`coalesce(${companies.tradeName}, ${companies.legalName})`
-const { lastFailedAt, totalCents, failureCode, number, companyId, id } = invoices
+const { lastFailedAt, dueCents, failureCode, number, companyId, id } = invoices
 const orders = {
   sorts: {
     failedAt: lastFailedAt,
-    amount: totalCents,
+    amount: dueCents,
     company: { name: { nameSql: shownName, orderSql: nameOrder(shownName) } },
   },
   ties: [companyId, id],

@@ -35,8 +35,8 @@ export async function selectMonths(
          from invoices i where i.paid_at >= $1 and i.paid_at < $2 and i.paid_cents > 0 and ${isCounted}
        union all select ${monthOf('back.at')}, 0, back.cents, 0, 0 from back where back.at >= $1 and back.at < $2
        union all select to_char(i.due_on, 'YYYY-MM'), 0, 0,
-           case when i.due_on >= $3::date then i.total_cents - i.paid_cents else 0 end,
-           case when i.due_on < $3::date then i.total_cents - i.paid_cents else 0 end
+           case when i.due_on >= $3::date then i.owed_cents else 0 end,
+           case when i.due_on < $3::date then i.owed_cents else 0 end
          from invoices i where i.state = 'open' and ${isCounted})
      select month, sum(received)::float8 as received, sum(refunded)::float8 as refunded, sum(open)::float8 as open,
        sum(overdue)::float8 as overdue
@@ -49,9 +49,9 @@ export async function selectMonths(
 /** What is owed now, in time and late. */
 export async function selectOwed(db: Sql, today: string) {
   const { rows } = await db.query<{ open: number; openInvoices: number; overdue: number; overdueInvoices: number }>(
-    `select coalesce(sum(i.total_cents - i.paid_cents) filter (where i.due_on >= $1::date), 0)::float8 as open,
+    `select coalesce(sum(i.owed_cents) filter (where i.due_on >= $1::date), 0)::float8 as open,
        (count(*) filter (where i.due_on >= $1::date))::int as "openInvoices",
-       coalesce(sum(i.total_cents - i.paid_cents) filter (where i.due_on < $1::date), 0)::float8 as overdue,
+       coalesce(sum(i.owed_cents) filter (where i.due_on < $1::date), 0)::float8 as overdue,
        (count(*) filter (where i.due_on < $1::date))::int as "overdueInvoices"
      from invoices i where i.state = 'open' and ${isCounted}`,
     [today],
@@ -88,7 +88,7 @@ export async function selectMethods(db: Sql, from: Date, until: Date): Promise<F
 /** Why invoices could not be charged, the most frequent reason first. */
 export async function selectReasons(db: Sql, from: Date, until: Date) {
   const { rows } = await db.query<{ reason: string; invoices: number; amount: number }>(
-    `select coalesce(i.failure_code, 'unknown') as reason, count(*)::int as invoices, sum(i.total_cents)::float8 as amount
+    `select coalesce(i.failure_code, 'unknown') as reason, count(*)::int as invoices, sum(i.due_cents)::float8 as amount
      from invoices i where i.last_failed_at >= $1 and i.last_failed_at < $2 and ${isCounted}
      group by 1 order by 2 desc, 1`,
     [from.toISOString(), until.toISOString()],

@@ -103,11 +103,15 @@ export async function resendInvoice(ports: ActPorts, who: Who, asked: Asked['res
     check({ status }) {
       if (status === 'canceled') throw new DomainError('platform_invoice.is_canceled')
     },
-    tell: (tx, { companyId, number, totalCents, dueOn }) =>
+    tell: (tx, { companyId, number, state, totalCents, owedCents, dueOn }) =>
       tellManagers(tx, ports, companyId, {
         ...{ name: 'invoice-again', key: `invoice-again:${asked.key}`, page: invoicesPage },
         values: (say) => ({
-          ...{ number, amount: say.money(totalCents), until: say.day(new Date(`${dueOn}T12:00:00Z`)) },
+          ...{
+            number,
+            amount: say.money(state === 'open' ? owedCents : totalCents),
+            until: say.day(new Date(`${dueOn}T12:00:00Z`)),
+          },
         }),
       }),
   })

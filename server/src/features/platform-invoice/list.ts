@@ -134,6 +134,7 @@ const columns: ListColumns<Row, ColumnKey> = {
     title: 'subscription:column.refunded_brl',
     cell: ({ refundedCents }) => numberCell(inReais(refundedCents)),
   },
+  owed: { title: 'subscription:column.owed_brl', cell: ({ owedCents }) => numberCell(inReais(owedCents)) },
   companyId: {
     title: 'platform-invoice:column.companyId',
     width: 38,

@@ -123,8 +123,8 @@ export async function sumInvoices(db: Sql, today: string, issued: Issued | undef
      from told t cross join lateral (values
        ('issued', case when t.state in ('void', 'uncollectible') then 0 else t.total_cents end),
        ('received', t.paid_cents),
-       ('open', case when t.state = 'open' and t.due_on >= $1::date then t.total_cents - t.paid_cents else 0 end),
-       ('overdue', case when t.state = 'open' and t.due_on < $1::date then t.total_cents - t.paid_cents else 0 end),
+       ('open', case when t.due_on >= $1::date then t.owed_cents else 0 end),
+       ('overdue', case when t.due_on < $1::date then t.owed_cents else 0 end),
        ('refunded', t.refunded_cents)) k (key, cents)
      group by k.key`,
     [today, issued === undefined ? null : daysBack[issued]],

@@ -91,6 +91,6 @@ async function remindOfFailure(tx: Tx, ports: Ports, companyId: string, { graceE
   if (!graceEndsAt || daysLeft(graceEndsAt, ports.clock.now()) > warningDays) return
   const failed = (await selectOpenInvoices(tx, companyId)).find(({ firstFailedAt }) => firstFailedAt !== null)
   if (!failed) return
-  const { providerId, totalCents } = failed
-  await tellManagers(tx, ports, companyId, failureLetter(`payment-failed:${providerId}:2`, totalCents, graceEndsAt))
+  const { providerId, owedCents } = failed
+  await tellManagers(tx, ports, companyId, failureLetter(`payment-failed:${providerId}:2`, owedCents, graceEndsAt))
 }

@@ -31,20 +31,20 @@ export async function tellProviderUpdate(tx: Tx, ports: LetterPorts, written: Wr
 function invoiceLetters({ invoice, purchase, standing, event }: Written): BillingLetter[] {
   if (!invoice) return []
   const { before, after } = invoice
-  const { providerId, number, plan, totalCents, refundedCents, firstFailedAt } = after
+  const { providerId, number, plan, dueCents, owedCents, refundedCents, firstFailedAt } = after
   const page = pages.invoices
   const letters: BillingLetter[] = []
-  if (after.state === 'paid' && totalCents > 0) {
+  if (after.state === 'paid' && dueCents > 0) {
     const values: BillingLetter['values'] = (say) => ({
       number,
-      amount: say.money(totalCents),
+      amount: say.money(dueCents),
       plan: say.plan(plan ?? standing.planType),
     })
     letters.push({ name: 'receipt', key: `receipt:${providerId}`, page, values })
   }
   if (after.state === 'open' && firstFailedAt && purchase.after?.state === 'past_due') {
     const until = addDays(firstFailedAt, plans.graceDays)
-    letters.push(failureLetter(`payment-failed:${providerId}:1`, totalCents, until))
+    letters.push(failureLetter(`payment-failed:${providerId}:1`, owedCents, until))
   }
   const givenBack = refundedCents - (before?.refundedCents ?? 0)
   if (givenBack > 0) {
@@ -66,9 +66,9 @@ export function failureLetter(key: string, cents: number, until: Date): BillingL
 
 async function recoveryLetter(tx: Tx, { companyId, invoice }: Written): Promise<BillingLetter[]> {
   if (invoice?.after.state !== 'paid') return []
-  const { providerId, totalCents } = invoice.after
+  const { providerId, dueCents } = invoice.after
   if (!(await wasNoted(tx, companyId, `payment-failed:${providerId}:1`))) return []
-  const values: BillingLetter['values'] = (say) => ({ amount: say.money(totalCents) })
+  const values: BillingLetter['values'] = (say) => ({ amount: say.money(dueCents) })
   return [{ name: 'payment-recovered', key: `payment-recovered:${providerId}`, page: pages.billing, values }]
 }
 
@@ -80,7 +80,7 @@ async function voucherLetters(
 ): Promise<BillingLetter[]> {
   const { checkout } = update
   const row = checkout && (await findCheckoutRow(tx, companyId, checkout.id))
-  const amount = invoice?.after.totalCents ?? row?.totalCents
+  const amount = invoice?.after.dueCents ?? row?.totalCents
   if (amount === undefined) return []
   if (checkout && event.type === 'checkout.session.async_payment_failed' && checkout.paymentStatus === 'unpaid') {
     const values: BillingLetter['values'] = (say) => ({ amount: say.money(amount) })

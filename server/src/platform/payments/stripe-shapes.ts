@@ -140,7 +140,8 @@ export function readInvoice(
     refundedCents: charge && typeof charge === 'object' ? charge.amount_refunded : 0,
     refundKeys: refunds.filter(isOnItsWay).flatMap(({ metadata }) => metadata?.act ?? []),
     discountCents: (invoice.total_discount_amounts ?? []).reduce((sum, one) => sum + one.amount, 0),
-    creditCents: invoice.total - invoice.amount_due,
+    // A total below zero is put to the customer's credit, and takes nothing of it.
+    creditCents: invoice.total < 0 ? 0 : invoice.total - invoice.amount_due,
     paymentIds: (invoice.payments?.data ?? []).flatMap(({ payment }) => idOf(payment.payment_intent) ?? []),
     createdAt: at(invoice.created),
     dueAt: maybeAt(invoice.due_date),

@@ -94,7 +94,7 @@ function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
 }
 
 function Charged({
-  invoice: { lines, discountCents, totalCents, paidCents, refundedCents },
+  invoice: { lines, discountCents, totalCents, creditCents, paidCents, refundedCents, owedCents },
 }: {
   invoice: InvoiceDetail
 }) {
@@ -102,13 +102,15 @@ function Charged({
   const sums = [
     { key: 'discount', name: t('subscription:invoice.discount'), cents: -discountCents, isSaid: discountCents > 0 },
     { key: 'total', name: t('subscription:column.total'), cents: totalCents, isSaid: true },
+    { key: 'credit', name: t('subscription:invoice.credit'), cents: -creditCents, isSaid: creditCents !== 0 },
     { key: 'received', name: t('figure.received'), cents: paidCents, isSaid: paidCents > 0 },
     { key: 'refunded', name: t('subscription:invoice.given_back'), cents: -refundedCents, isSaid: refundedCents > 0 },
+    { key: 'owed', name: t('subscription:invoice.to_pay'), cents: owedCents, isSaid: owedCents > 0 },
   ].filter(({ isSaid }) => isSaid)
   return (
     <InvoiceLines lines={lines}>
       {sums.map(({ key, name, cents }) => (
-        <div key={key} className={amounts.line} data-total={key === 'total' ? true : undefined}>
+        <div key={key} className={amounts.line} data-total={key === 'total' || key === 'owed' ? true : undefined}>
           <dt>{name}</dt>
           <dd>{centsText(cents)}</dd>
         </div>

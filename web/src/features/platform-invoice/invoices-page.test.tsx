@@ -15,7 +15,16 @@ const at = '2026-11-21T12:00:00.000Z'
 const invoice: Invoice = {
   ...{ id, companyId, company: 'Aurora Ltda', cnpj: '45997418000153', number: 'PG-0007' },
   ...{ planType: 'PRO', companySize: 'ME', billingPeriod: 'monthly', issuedOn: '2026-11-21', dueOn: '2026-11-21' },
-  ...{ paidAt: at, totalCents: 5_000, paidCents: 5_000, refundedCents: 0, status: 'paid', paymentMethod: 'card' },
+  ...{
+    paidAt: at,
+    totalCents: 5_000,
+    paidCents: 5_000,
+    refundedCents: 0,
+    creditCents: 0,
+    owedCents: 0,
+    status: 'paid',
+    paymentMethod: 'card',
+  },
   isPaidOutside: false,
 }
 const detail: InvoiceDetail = {

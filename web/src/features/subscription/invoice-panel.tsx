@@ -49,10 +49,22 @@ export function InvoicePanel({ invoiceId }: { invoiceId: string }) {
           <dt>{t('column.total')}</dt>
           <dd>{centsText(data.totalCents)}</dd>
         </div>
+        {data.creditCents !== 0 ? (
+          <div className={amounts.line}>
+            <dt>{t('invoice.credit')}</dt>
+            <dd>{centsText(-data.creditCents)}</dd>
+          </div>
+        ) : null}
         {data.refundedCents > 0 ? (
           <div className={amounts.line}>
             <dt>{t('invoice.given_back')}</dt>
             <dd>{centsText(-data.refundedCents)}</dd>
+          </div>
+        ) : null}
+        {data.owedCents > 0 && data.owedCents !== data.totalCents ? (
+          <div className={amounts.line} data-total>
+            <dt>{t('invoice.to_pay')}</dt>
+            <dd>{centsText(data.owedCents)}</dd>
           </div>
         ) : null}
       </InvoiceLines>

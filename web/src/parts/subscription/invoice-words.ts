@@ -46,8 +46,9 @@ export function lineDays({ kind, periodStart, periodEnd }: InvoiceLine, t: Words
   return t('line.days', { start: dayText(periodStart), end: dayText(periodEnd) })
 }
 
-/** The total with what was given back, where something was. */
-export function totalText({ totalCents, refundedCents }: Invoice, t: Words): string {
-  if (refundedCents === 0) return centsText(totalCents)
-  return t('invoice.refunded', { total: centsText(totalCents), refunded: centsText(refundedCents) })
+/** The total with what was given back, or with what is still to be paid, where that is another amount. */
+export function totalText({ totalCents, refundedCents, owedCents }: Invoice, t: Words): string {
+  const total = centsText(totalCents)
+  if (refundedCents > 0) return t('invoice.refunded', { total, refunded: centsText(refundedCents) })
+  return owedCents > 0 && owedCents !== totalCents ? t('invoice.owed', { total, owed: centsText(owedCents) }) : total
 }
