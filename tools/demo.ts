@@ -24,6 +24,7 @@ stopOnSignal(server)
 const home = `http://${env.HOST}:${env.PORT}`
 const cookie = (await signIn(demoPerson)) ?? (await signUpAndIn())
 await fillDemo(clientOf({ cookie }), {
+  ports: server.ports,
   ...{ settle: settled, letterTo, signIn: signedIn, clientWith: clientOf },
   request: (path, init) => fetch(`${home}${path}`, init),
 })

@@ -31,6 +31,7 @@ import { renewSecrets } from './renew-secrets.ts'
 import { workDefinitions } from './work.ts'
 
 export interface RunningServer {
+  readonly ports: Ports
   readonly address: string | undefined
   stop(): Promise<void>
 }
@@ -64,6 +65,7 @@ export async function startServer(env: ReturnType<typeof readEnv>, hasPages?: ()
   const mailIn = env.roles.includes('worker') ? await openMailIn(env, ports) : undefined
   const http = env.roles.includes('api') ? await listen(env, { ...opened, readiness }) : undefined
   return {
+    ports,
     address: http ? ports.publicUrl : undefined,
     async stop() {
       readiness.drain()

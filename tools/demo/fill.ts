@@ -13,6 +13,7 @@ import { fillProposals } from './proposals.ts'
 import { fillReduction } from './reduction.ts'
 import { fillSupplyChain } from './supply-chain.ts'
 import { demoEarlyTargets } from './targets.ts'
+import { fillTickets } from './tickets.ts'
 import type { Client, Ways } from './ways.ts'
 
 /** How much was made in a year, beside the last. */
@@ -24,10 +25,11 @@ const reason = 'Empresa de demonstração'
 /**
  * Fills the demonstration company by the API, as a person would: units, holdings, documents of forty suppliers a year, their contacts, entries; the
  * first year is closed, the second closed, corrected, closed again and looked at by a verifier, the last left open with entries that a program
- * proposed. A company that has lines already is left as it is.
+ * proposed. A company that has lines already is left as it is; one without tickets gets those.
  */
 export async function fillDemo(client: Client, ways: Ways): Promise<void> {
-  const { settle } = ways
+  const { settle, ports } = ways
+  await fillTickets(client, ports)
   if ((await client.activity.list({ pageSize: 1 })).total > 0) return
   const [head] = await client.businessUnit.list()
   if (!head) throw new Error('a company has its head office')

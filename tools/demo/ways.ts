@@ -1,10 +1,13 @@
 import type { ContractRouterClient } from '@orpc/contract'
 import type { Contract } from '@pegada/contract/contract.ts'
+import type { Ports } from '../../server/src/ports.ts'
 
 export type Client = ContractRouterClient<Contract>
 
 /** What filling the demonstration needs beside the client of its person. */
 export interface Ways {
+  /** Those of the server: what happened before now takes another clock. */
+  readonly ports: Ports
   /** Waits until work that was sent is done. */
   readonly settle: () => Promise<void>
   /** The newest letter to an address, as plain text. */

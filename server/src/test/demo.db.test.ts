@@ -13,10 +13,12 @@ beforeAll(async () => {
   app = await openTestApp({ isDemonstration: true })
   person = await app.signUpPerson({ cnpj: demoPerson.cnpj, email: demoPerson.email })
   await publishExamples(app.ports)
+  await app.makePlatformAdmin(person)
   const settle = async () => {
     await app.runJobs()
   }
   await fillDemo(person.client, {
+    ports: app.ports,
     settle,
     letterTo: async (address) => (await app.lastMail(address))?.text ?? '',
     signIn: (who) => signIn(app.request, who),
@@ -201,10 +203,28 @@ it('is left as it is when it is filled already', async () => {
   const before = await count()
   const nothing = () => Promise.reject(new Error('nothing is sent'))
   await fillDemo(person.client, {
+    ports: app.ports,
     ...{ settle: nothing, letterTo: nothing, signIn: nothing, request: nothing },
     clientWith: () => person.client,
   })
   expect(await count()).toBe(before)
+})
+
+it('has tickets in every state, one of them late and one answered by a saved answer', async () => {
+  const { client } = person
+  const { rows, waiting } = await client.ticket.listAll({ sort: 'number', direction: 'asc' })
+  expect(rows.map(({ state, isOverdue, assignedTo }) => [state, isOverdue, assignedTo !== null])).toEqual([
+    ['closed', false, true],
+    ['answered', false, true],
+    ['open', true, true],
+    ['open', false, false],
+    ['open', false, false],
+  ])
+  expect(waiting).toBe(3)
+  expect((await client.ticket.savedAnswers()).answers).toMatchObject([{ uses: 2 }])
+  const { categories } = await client.ticket.times({ months: 1 })
+  const question = categories.find(({ category }) => category === 'question')
+  expect(question).toMatchObject({ firstAnswer: { tickets: 2, medianMinutes: 60 }, resolution: { tickets: 1 } })
 })
 
 it('has offers that are marked as made up, and a request with two answers side by side', async () => {
