@@ -30,7 +30,7 @@ revoke all on payment_disputes from pegada_app;
 -- The money of the installation as it came and went, of the companies that figures count: each payment, each time that something was given
 -- back (negative), what a dispute withdrew (negative) and what was reinstated. In centavos. When something was given back is told by the
 -- company's trail, which has each state of it, as the provider says where the trail has it. Every figure of revenue reads this view.
-create view money_movements as
+create view money_movements with (security_invoker = true) as
   with counted as (
     select * from invoices i where not exists (select from uncounted_companies o where o.about_company = i.company_id))
   select i.id::text as id, i.company_id, i.id as invoice_id, 'payment' as kind, i.paid_at as at, i.paid_cents as cents
