@@ -8,8 +8,8 @@ export type InitiativeState = (typeof INITIATIVE_STATES)[number]
 /** States that a plan counts on. */
 export const PLANNED_STATES: readonly InitiativeState[] = ['planned', 'running', 'done']
 
-/** Lines that one swap is calculated on, at most. */
-export const SWAPPED_LINES_MAX = 5000
+/** Kinds of lines (unit, source, month and input) that one swap is calculated on, at most; of one kind there may be any number. */
+export const SWAPPED_KINDS_MAX = 20_000
 
 /** Lines of two years that why they differ is told of, at most. */
 export const EXPLAINED_LINES_MAX = 20_000

@@ -3,14 +3,20 @@ import { calculateLine } from '../activity/calculate-line.ts'
 import type { LineInput } from '../activity/line.ts'
 import { catalogue } from '../activity/test/calculate.ts'
 import { decimal, toPlain } from '../quantity/decimal.ts'
-import { type Swap, type SwappedLine, swapLines } from './swap.ts'
+import { type Swap, type SwappedLines, SwapSums } from './swap.ts'
 
 const rules = { catalogue, gwpSet: 'AR5', year: 2025 } as const
 const hvo: Swap = { share: decimal('0.4'), toSource: 'mobile.hvo', toUnit: 'L', ratio: decimal('1') }
 const diesel: LineInput = { generator: 'mobile.diesel_b', unit: 'L', quantity: '1000', period: '2025-03' }
 
-function lineOf(id: string, line: LineInput, storedKg = '0'): SwappedLine {
-  return { id, pool: 'fleet', quantity: line.quantity ?? '0', line, storedKg }
+function lineOf(id: string, line: LineInput, storedKg = '0'): SwappedLines {
+  return { id, pool: 'fleet', quantity: line.quantity ?? '1000', line, times: 1, storedKg }
+}
+
+function swapped(...lines: readonly SwappedLines[]) {
+  const sums = new SwapSums(hvo, rules)
+  for (const line of lines) sums.add(line)
+  return sums.told()
 }
 
 function kgOf(line: LineInput) {
@@ -23,7 +29,7 @@ describe('a swap', () => {
   const saved = before.times('0.4').minus(kgOf({ ...diesel, generator: 'mobile.hvo', quantity: '400' }))
 
   it('saves its share of the old less the new, as the engine calculates both', () => {
-    const { cuts, untouched } = swapLines([lineOf('a', diesel)], hvo, rules)
+    const { cuts, untouched } = swapped(lineOf('a', diesel))
     expect(untouched).toEqual([])
     expect(cuts.get('fleet')?.times(before).minus(saved).abs().lt('1e-40')).toBe(true)
   })
@@ -35,7 +41,7 @@ describe('a swap', () => {
       ...{ method: 'mobile_combustion.direct_entry', inputs: { gas: 'CO2', evidence: 'CEMS' }, period: '2025-04' },
       ...{ quantity: '5000', unit: 'kg' },
     }
-    const { cuts, untouched } = swapLines([lineOf('a', diesel), lost, lineOf('b', other)], hvo, rules)
+    const { cuts, untouched } = swapped(lineOf('a', diesel), lost, lineOf('b', other))
     expect(untouched.map(({ id, why: { code } }) => [id, code])).toEqual([
       ['lost', 'unit.not_convertible'],
       ['b', 'initiative.not_swappable'],
@@ -53,9 +59,9 @@ describe('a swap', () => {
       period: '2025-03',
     }
     const own: LineInput = { ...diesel, generator: '', method, inputs: { fuel: 'mobile.diesel_b' } }
-    const { cuts, untouched } = swapLines([lineOf('a', diesel), lineOf('b', among), lineOf('c', own)], hvo, rules)
+    const { cuts, untouched } = swapped(lineOf('a', diesel), lineOf('b', among), lineOf('c', own))
     expect(untouched).toEqual([])
-    const sameCut = swapLines([lineOf('a', diesel)], hvo, rules).cuts.get('fleet')
+    const sameCut = swapped(lineOf('a', diesel)).cuts.get('fleet')
     expect(
       cuts
         .get('fleet')
@@ -69,12 +75,8 @@ describe('a swap', () => {
     const { period: _, ...always } = diesel
     const across: LineInput = { ...always, start: '2024-12-01', end: '2025-01-31' }
     const inYear = kgOf({ ...diesel, quantity: '500', period: '2025-01' })
-    const { cuts } = swapLines(
-      [lineOf('a', across), lineOf('b', { ...diesel, unit: 'pol' }, toPlain(inYear))],
-      hvo,
-      rules,
-    )
-    const alone = swapLines([lineOf('a', { ...diesel, period: '2025-01' })], hvo, rules).cuts.get('fleet')
+    const { cuts } = swapped(lineOf('a', across), lineOf('b', { ...diesel, unit: 'pol' }, toPlain(inYear)))
+    const alone = swapped(lineOf('a', { ...diesel, period: '2025-01' })).cuts.get('fleet')
     expect(
       cuts
         .get('fleet')
@@ -82,6 +84,21 @@ describe('a swap', () => {
         .minus(alone ?? 1)
         .abs()
         .lt('1e-12'),
+    ).toBe(true)
+  })
+
+  it('counts lines alike by their sum, or each as it is', () => {
+    const one = { ...diesel, quantity: '250' }
+    const summed = swapped(lineOf('sum', diesel)).cuts.get('fleet')
+    expect(swapped({ ...lineOf('four', one), times: 4 }).cuts.get('fleet')).toEqual(summed)
+    const lost = lineOf('lost', { ...diesel, unit: 'pol' }, toPlain(before))
+    const half = swapped({ ...lineOf('four', one), times: 4 }, lost).cuts.get('fleet')
+    expect(
+      half
+        ?.times(2)
+        .minus(summed ?? 1)
+        .abs()
+        .lt('1e-40'),
     ).toBe(true)
   })
 })

@@ -20,13 +20,17 @@ export interface Swap {
   readonly ratio: Decimal
 }
 
-/** A line that a swap touches; `quantity` in the unit of its input, of all its months. */
-export interface SwappedLine {
+/** Lines alike that a swap touches. */
+export interface SwappedLines {
   readonly id: string
   readonly pool: string
+  /** Amount of `line` in the unit of its input, of all its months. */
   readonly quantity: string
+  /** One of them, or one that stands for their sum. */
   readonly line: LineInput
-  /** kg of CO2e that it was stored with: what it counts where the engine cannot calculate it any more. */
+  /** How many `line` stands for, each as it is; 1 where their amounts were added up. */
+  readonly times: number
+  /** kg of CO2e that they were stored with: what they count where the engine cannot calculate them any more. */
   readonly storedKg: string
 }
 
@@ -53,29 +57,41 @@ export interface Swapped {
  * times as much of the other source is entered for the same days, in the same sector and region. A method that stands on a
  * generator is that generator’s line; a line of any other method has no one amount to swap, and stays.
  */
-export function swapLines(lines: readonly SwappedLine[], swap: Swap, rules: SwapRules): Swapped {
-  const whole = new Map<string, Decimal>()
-  const saved = new Map<string, Decimal>()
-  const untouched: { id: string; why: DomainError }[] = []
-  for (const line of lines) {
-    const tried = trySwap(line, swap, rules)
-    whole.set(line.pool, (whole.get(line.pool) ?? ZERO).plus(tried.before))
-    if ('why' in tried) untouched.push({ id: line.id, why: tried.why })
-    else saved.set(line.pool, (saved.get(line.pool) ?? ZERO).plus(tried.saved))
+export class SwapSums {
+  readonly #swap: Swap
+  readonly #rules: SwapRules
+  readonly #whole = new Map<string, Decimal>()
+  readonly #saved = new Map<string, Decimal>()
+  readonly #untouched: { id: string; why: DomainError }[] = []
+
+  constructor(swap: Swap, rules: SwapRules) {
+    this.#swap = swap
+    this.#rules = rules
   }
-  const cuts = [...saved].flatMap(([pool, kg]): [string, Decimal][] => {
-    const before = whole.get(pool) ?? ZERO
-    return before.isZero() ? [] : [[pool, kg.div(before)]]
-  })
-  return { cuts: new Map(cuts), untouched }
+
+  add(lines: SwappedLines): void {
+    const { id, pool } = lines
+    const tried = trySwap(lines, this.#swap, this.#rules)
+    this.#whole.set(pool, (this.#whole.get(pool) ?? ZERO).plus(tried.before))
+    if ('why' in tried) this.#untouched.push({ id, why: tried.why })
+    else this.#saved.set(pool, (this.#saved.get(pool) ?? ZERO).plus(tried.saved))
+  }
+
+  told(): Swapped {
+    const cuts = [...this.#saved].flatMap(([pool, kg]): [string, Decimal][] => {
+      const before = this.#whole.get(pool) ?? ZERO
+      return before.isZero() ? [] : [[pool, kg.div(before)]]
+    })
+    return { cuts: new Map(cuts), untouched: [...this.#untouched] }
+  }
 }
 
 type Tried = { readonly before: Decimal } & ({ readonly saved: Decimal } | { readonly why: DomainError })
 
-/** What a line emits and what the swap saves of it, kg; or why it cannot be swapped. */
-function trySwap({ line, quantity, storedKg }: SwappedLine, swap: Swap, rules: SwapRules): Tried {
+/** What lines emit and what the swap saves of it, kg; or why they cannot be swapped. */
+function trySwap({ line, quantity, times, storedKg }: SwappedLines, swap: Swap, rules: SwapRules): Tried {
   const { catalogue, gwpSet, year } = rules
-  const kgOf = (input: LineInput) => kgIn(calculateLine(input, catalogue, { gwpSet }), year)
+  const kgOf = (input: LineInput) => kgIn(calculateLine(input, catalogue, { gwpSet }), year).times(times)
   let before = decimal(storedKg)
   try {
     before = kgOf(line)
@@ -90,15 +106,15 @@ function kgIn({ months }: LineResult, year: number): Decimal {
   return sumDecimals(months.flatMap(({ month, co2eKg }) => (yearOfMonth(month) === year ? [co2eKg] : [])))
 }
 
-/** What is entered in the place of the share that is taken off. */
+/** What is entered in the place of the share that is taken off. Throws `initiative.not_swappable`. */
 function replaced(line: LineInput, quantity: Decimal, { share, toSource, toUnit, ratio }: Swap): LineInput {
   const part = share.times(ratio)
-  const { amount, period, start, end, sector, region, months } = withOneAmount(line, quantity)
+  const { period, start, end, sector, region, months } = generatorLine(line)
   const amounts = months?.map((text) => (text.trim() === '' ? '' : toPlain(parseQuantity(text).times(part))))
   const sum = amounts && sumDecimals(amounts.filter((text) => text !== '').map((text) => decimal(text)))
   return {
     generator: toSource,
-    quantity: toPlain(sum ?? amount.times(part)),
+    quantity: toPlain(sum ?? quantity.times(part)),
     unit: toUnit,
     ...(period !== undefined && { period }),
     ...(start !== undefined && { start }),
@@ -109,11 +125,10 @@ function replaced(line: LineInput, quantity: Decimal, { share, toSource, toUnit,
   }
 }
 
-/** The line with the one amount that can be swapped. Throws `initiative.not_swappable`. */
-function withOneAmount(line: LineInput, quantity: Decimal): LineInput & { readonly amount: Decimal } {
-  if (line.method === undefined || line.method.trim() === '') return { ...line, amount: quantity }
+/** The line of the generator that a method stands on; another has no one amount. */
+function generatorLine(line: LineInput): LineInput {
+  if (line.method === undefined || line.method.trim() === '') return line
   const method = findMethod(METHODS, line.method)
   if (!('toLine' in method)) throw new DomainError('initiative.not_swappable')
-  const stood = generatorLineOf(method, line)
-  return { ...stood, amount: stood.months ? quantity : parseQuantity(stood.quantity ?? '') }
+  return generatorLineOf(method, line)
 }

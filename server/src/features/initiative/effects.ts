@@ -1,18 +1,16 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { SWAPPED_LINES_MAX } from '@pegada/contract/initiative-kinds.ts'
 import type { GwpSetName } from '@pegada/core/gas/gwp-set.ts'
-import { type Decimal, decimal, ONE, sumDecimals, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
+import { type Decimal, decimal, sumDecimals, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
 import { saveInOrder } from '@pegada/core/reduction/overlap.ts'
-import { swapLines } from '@pegada/core/reduction/swap.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
-import { lineOfRow } from '../calculation/line-of-row.ts'
 import { type LedgerPool, poolsOfYear } from '../drilldown/pools-of-year.ts'
 import { assertYearBegun } from '../inventory-year/assert-year-begun.ts'
 import { gwpSetOf } from '../inventory-year/boundary-of.ts'
+import { poolKey } from './pool-key.ts'
 import { shown } from './present.ts'
 import type { InitiativeRow } from './repo.ts'
-import { selectTouched } from './repo-lines.ts'
+import { swapEffect } from './swap-effect.ts'
 
 type Needed = Pick<Ports, 'catalogue' | 'clock'>
 type Effect = Outputs['initiative']['get']['effect']
@@ -29,7 +27,9 @@ export interface Cut {
   readonly touched: readonly LedgerPool[]
   readonly cuts: ReadonlyMap<string, Decimal>
   readonly why: Effect['why']
+  /** Lines that a swap cannot reach, some of them, and how many there are. */
   readonly untouched: Effect['untouched']
+  readonly untouchedLines: number
 }
 
 /** By the GWP set of the year's inventory unless another is named. Throws `inventory.year_out_of_range`. */
@@ -43,14 +43,14 @@ export async function ledgerOf(
   assertYearBegun(ports, year)
   const gwpSet = named ?? (await gwpSetOf(tx, { companyId: actor.companyId, year }))
   const pools = await poolsOfYear(tx, ports, actor, year, gwpSet)
-  return { year, gwpSet, pools: new Map(pools.map((pool) => [keyOf(pool), pool])) }
+  return { year, gwpSet, pools: new Map(pools.map((pool) => [poolKey(pool), pool])) }
 }
 
 /** An initiative on the ledger. A swap is calculated by the engine on each line; the others take the same part of every pool. */
 export async function cutOf(tx: Tx, ports: Needed, ledger: PlanLedger, row: InitiativeRow): Promise<Cut> {
   const touched = [...ledger.pools.values()].filter((pool) => isTouched(row, pool))
-  const cut = { touched, cuts: new Map<string, Decimal>(), why: null, untouched: [] }
-  if (row.kind === 'swap') return swapped(tx, ports, ledger, row, cut)
+  const cut = { touched, cuts: new Map<string, Decimal>(), why: null, untouched: [], untouchedLines: 0 }
+  if (row.kind === 'swap') return swapEffect(tx, ports, ledger, row, cut)
   if (row.kind === 'less') return { ...cut, cuts: evenly(touched, decimal(row.sharePercent ?? '0').div(100)) }
   const touchedKg = kgOf(touched)
   const savedKg = decimal(row.tonnesPerYear ?? '0').times(1000)
@@ -63,7 +63,7 @@ export async function cutOf(tx: Tx, ports: Needed, ledger: PlanLedger, row: Init
 
 /** What an initiative does by itself, as it is answered. */
 export function presentEffect({ year, gwpSet, pools }: PlanLedger, cut: Cut): Effect {
-  const { touched, cuts, why, untouched } = cut
+  const { touched, cuts, why, untouched, untouchedLines } = cut
   const kg = new Map([...pools].map(([key, pool]) => [key, pool.kg]))
   return {
     year,
@@ -72,33 +72,7 @@ export function presentEffect({ year, gwpSet, pools }: PlanLedger, cut: Cut): Ef
     touchedLines: touched.reduce((sum, { lines }) => sum + lines, 0),
     savedKg: why ? null : shown(saveInOrder(kg, [{ id: '', cuts }]).together),
     why,
-    untouched: untouched.slice(0, 50),
-    untouchedLines: untouched.length,
-  }
-}
-
-async function swapped(tx: Tx, ports: Needed, ledger: PlanLedger, row: InitiativeRow, cut: Cut): Promise<Cut> {
-  const { companyId, unitIds, categories, sources, toSource, toUnit } = row
-  const where = { companyId, year: ledger.year, unitIds, categories, sources }
-  const rows = await selectTouched(tx, where, SWAPPED_LINES_MAX + 1)
-  if (rows.length > SWAPPED_LINES_MAX) {
-    return { ...cut, why: { code: 'initiative.too_many_lines', data: { max: SWAPPED_LINES_MAX } } }
-  }
-  const swap = {
-    share: decimal(row.sharePercent ?? '0').div(100),
-    ...{ toSource: toSource ?? '', toUnit: toUnit ?? '', ratio: row.ratio ? decimal(row.ratio) : ONE },
-  }
-  const lines = rows.map((line) => ({ ...line, pool: keyOf(line), line: lineOfRow(line) }))
-  const { catalogue } = ports
-  const { cuts, untouched } = swapLines(lines, swap, { catalogue, gwpSet: ledger.gwpSet, year: ledger.year })
-  const byId = new Map(rows.map((line) => [line.id, line]))
-  return {
-    ...cut,
-    cuts,
-    untouched: untouched.flatMap(({ id, why: { code, data } }) => {
-      const line = byId.get(id)
-      return line ? [{ activityId: line.activityId, description: line.description, code, data }] : []
-    }),
+    ...{ untouched, untouchedLines },
   }
 }
 
@@ -109,13 +83,9 @@ export function isTouched({ unitIds, categories, sources }: InitiativeRow, pool:
 }
 
 function evenly(pools: readonly LedgerPool[], part: Decimal): ReadonlyMap<string, Decimal> {
-  return new Map(pools.map((pool) => [keyOf(pool), part]))
+  return new Map(pools.map((pool) => [poolKey(pool), part]))
 }
 
 function kgOf(pools: readonly LedgerPool[]): Decimal {
   return pools.length === 0 ? ZERO : sumDecimals(pools.map(({ kg }) => kg))
-}
-
-function keyOf({ unitId, category, source }: Pick<LedgerPool, 'unitId' | 'category' | 'source'>): string {
-  return JSON.stringify([unitId, category, source])
 }

@@ -3,6 +3,7 @@ import { decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { lessElectricity } from '../../test/make-initiatives.ts'
+import { selectTouched } from './repo-lines.ts'
 
 /** Initiatives on a ledger of two sources: 1,000 L of diesel of the fleet a month, and electricity of the grid. */
 let app: TestApp
@@ -108,6 +109,43 @@ describe('the effect of an initiative', () => {
     const refused = (await owner.client.initiative.get({ initiativeId, year })).effect
     expect([refused.savedKg, refused.untouchedLines]).toEqual(['0', 1])
     await owner.client.initiative.delete({ initiativeId })
+  })
+
+  it('of a swap adds up lines alike, so that a large fleet counts, and tells how many it cannot reach', async () => {
+    const { client, businessUnitId, companyId } = stranger
+    await client.activity.create({ ...diesel, quantity: '2', period: '2025-05-03', businessUnitId })
+    const { byCategory } = await client.inventory.get({ year })
+    const one = byCategory.find(({ category }) => category === 'mobile_combustion')?.co2eKg ?? '0'
+    const { id: initiativeId } = await client.initiative.create(swap)
+    const alone = (await client.initiative.get({ initiativeId, year })).effect
+    expect(alone.touchedKg).toBe(one)
+    await app.ports.db.asOwner(async (tx) => {
+      await tx.query('create temporary table one as select * from activities where company_id = $1', [companyId])
+      await tx.query(
+        `insert into activities select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(),
+           'input', one.input || jsonb_build_object('period', day), 'period_start', day, 'period_end', day))).*
+         from one, generate_series(1, 12), (values ('2025-05-07'), ('2025-05-08'), ('2025-05-09'), ('2025-05-10'), ('2025-05-11')) days(day)`,
+      )
+      await tx.query('drop table one')
+    })
+    const where = {
+      companyId,
+      year,
+      unitIds: [],
+      categories: [],
+      sources: ['mobile.diesel_b'],
+      amountInputs: ['amount'],
+    }
+    const kinds = await app.ports.db.asTenant(stranger, (tx) => selectTouched(tx, where, 10))
+    expect(kinds.map(({ lines, quantity, month, isSum }) => [lines, quantity, month, isSum])).toEqual([
+      [61, '122', '2025-05', true],
+    ])
+    const many = (await client.initiative.get({ initiativeId, year })).effect
+    expect([many.why, many.untouchedLines]).toEqual([null, 0])
+    expect(many.savedKg).toBe(alone.savedKg)
+    await client.initiative.update({ ...swap, initiativeId, toUnit: 'pol' })
+    const lost = (await client.initiative.get({ initiativeId, year })).effect
+    expect([lost.savedKg, lost.untouchedLines, lost.untouched.length]).toEqual(['0', 61, 50])
   })
 
   it('that was entered is never more than what it touches', async () => {

@@ -1,0 +1,73 @@
+import { SWAPPED_KINDS_MAX } from '@pegada/contract/initiative-kinds.ts'
+import type { LineInput } from '@pegada/core/activity/line.ts'
+import { mainInputOf } from '@pegada/core/activity/method/method.ts'
+import { METHODS } from '@pegada/core/activity/method/registry.ts'
+import { decimal, ONE } from '@pegada/core/quantity/decimal.ts'
+import { SwapSums } from '@pegada/core/reduction/swap.ts'
+import { breather } from '../../platform/clock/breathe.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Ports } from '../../ports.ts'
+import { lineOfRow } from '../calculation/line-of-row.ts'
+import type { Cut, PlanLedger } from './effects.ts'
+import { poolKey } from './pool-key.ts'
+import type { InitiativeRow } from './repo.ts'
+import { selectCalled, selectTouched, type TouchedLines } from './repo-lines.ts'
+
+/** A swap is calculated by the engine on all lines alike at once; `cut` with what it cuts, or why that cannot be told. */
+export async function swapEffect(
+  tx: Tx,
+  { catalogue }: Pick<Ports, 'catalogue'>,
+  { year, gwpSet }: Pick<PlanLedger, 'year' | 'gwpSet'>,
+  row: InitiativeRow,
+  cut: Cut,
+): Promise<Cut> {
+  const { companyId, unitIds, categories, sources, toSource, toUnit } = row
+  const where = { companyId, year, unitIds, categories, sources, amountInputs: AMOUNT_INPUTS }
+  const touched = await selectTouched(tx, where, SWAPPED_KINDS_MAX + 1)
+  if (touched.length > SWAPPED_KINDS_MAX) {
+    return { ...cut, why: { code: 'initiative.too_many_lines', data: { max: SWAPPED_KINDS_MAX } } }
+  }
+  const swap = {
+    share: decimal(row.sharePercent ?? '0').div(100),
+    ...{ toSource: toSource ?? '', toUnit: toUnit ?? '', ratio: row.ratio ? decimal(row.ratio) : ONE },
+  }
+  const sums = new SwapSums(swap, { catalogue, gwpSet, year })
+  const breathe = breather()
+  for (const lines of touched) {
+    const { id, quantity, storedKg, isSum } = lines
+    const times = isSum ? 1 : lines.lines
+    sums.add({ id, pool: poolKey(lines), quantity, line: lineOf(lines), times, storedKg })
+    await breathe()
+  }
+  const { cuts, untouched } = sums.told()
+  const byId = new Map(touched.map((lines) => [lines.id, lines]))
+  const whys = new Map(untouched.flatMap(({ id, why }) => (byId.get(id)?.ids ?? []).map((one) => [one, why] as const)))
+  const called = await selectCalled(tx, companyId, [...whys.keys()].slice(0, NAMED_MAX))
+  return {
+    ...cut,
+    cuts,
+    untouched: called.flatMap(({ id, activityId, description }) => {
+      const why = whys.get(id)
+      return why ? [{ activityId, description, code: why.code, data: why.data }] : []
+    }),
+    untouchedLines: untouched.reduce((sum, { id }) => sum + (byId.get(id)?.lines ?? 0), 0),
+  }
+}
+
+/** The line that stands for lines alike. */
+function lineOf(lines: TouchedLines): LineInput {
+  const { id, isSum, quantity, unit, month } = lines
+  const input = Object(lines.input)
+  if (!isSum) return lineOfRow({ id, input })
+  const isAmongInputs = 'inputs' in input && !('quantity' in input)
+  return lineOfRow({
+    id,
+    input: { ...input, quantity, ...(month !== null && { period: month }), ...(isAmongInputs && { unit }) },
+  })
+}
+
+/** The inputs of methods that hold the amount of a line where it has none of its own. */
+const AMOUNT_INPUTS = [...new Set(METHODS.flatMap((method) => mainInputOf(method) ?? []))]
+
+/** Lines that are named of those that a swap cannot reach. */
+const NAMED_MAX = 50
