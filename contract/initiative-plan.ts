@@ -78,10 +78,14 @@ export const initiativePlan = z.object({
       state: z.enum(INITIATIVE_STATES),
       aloneKg: decimalString.describe('Saved by itself, kg CO2e a year'),
       savedKg: decimalString.describe('Saved beside the others'),
-      yearly: decimalString.describe('R$ a year: annuity + running cost − saving − shadow price × tonnes'),
-      perTonne: decimalString.nullable().describe('R$ per tonne, by `savedKg`'),
+      yearly: decimalString.describe(
+        'R$ a year: annuity + running cost − saving − shadow price × tonnes, these two as a level year that has the present value of the ramp',
+      ),
+      perTonne: decimalString.nullable().describe('R$ per tonne: `presentCost` ÷ discounted tonnes of `savedKg`'),
       presentCost: decimalString.describe('R$ of today; below zero where it earns'),
-      paybackYears: decimalString.nullable(),
+      paybackYears: decimalString
+        .nullable()
+        .describe('Until surpluses, undiscounted and with the ramp, have paid the investment'),
       breakEvenPrice: decimalString.nullable(),
       fromTonnes: decimalString.nullable().describe('Where its bar on the curve begins; null without tonnes saved'),
       rank: z.number().int().nullable().describe('Of the bar; bars of one rank tie'),
@@ -91,7 +95,16 @@ export const initiativePlan = z.object({
     }),
   ),
   budget: z
-    .object({ cost: decimalString, savedKg: decimalString, isExact: z.boolean() })
+    .object({
+      cost: decimalString,
+      savedKg: decimalString.describe('What the chosen ones save together, without those that are not chosen'),
+      isExact: z
+        .boolean()
+        .describe(
+          'No choice saves more: always so of 16 initiatives, mostly of more; false where the search was cut short',
+        ),
+      atMostKg: decimalString.describe('No choice saves more than this; `savedKg` where it is exact'),
+    })
     .nullable()
     .describe('What the chosen ones take and save'),
   totals: z
@@ -101,7 +114,7 @@ export const initiativePlan = z.object({
       presentCost: decimalString.describe('R$ of today'),
       perTonne: decimalString
         .nullable()
-        .describe('R$ per tonne: `yearly` ÷ tonnes of `togetherKg`; null where nothing is saved'),
+        .describe('R$ per tonne: `yearly` ÷ the tonnes of such a year; null where nothing is saved'),
     })
     .describe('Of all items together'),
   missing: z.number().int().describe('Initiatives that were named and are no longer there'),
@@ -128,7 +141,9 @@ export const initiativePlan = z.object({
       changesKg: z
         .array(decimalString)
         .describe('What each of `drivers`, in their order, adds to the first year; they add up to `usualKg` less it'),
-      withKg: decimalString.describe('As usual, less what the initiatives save in that year'),
+      withKg: decimalString.describe(
+        'As usual, less what the initiatives save in that year: their parts of what the drivers made of the touched lines',
+      ),
       allowedKg: decimalString
         .nullable()
         .describe('Null too for a target that counts scope 2 by market, as the plan does not'),

@@ -1,5 +1,5 @@
 import { Decimal, ONE, sumDecimals, ZERO } from '../quantity/decimal.ts'
-import { saveByMeanOfOrders } from './overlap.ts'
+import { type AlikePools, saveByMeanOfOrders } from './overlap.ts'
 
 /**
  * What drives emissions where nothing is done: production, revenue, area, the grid. It changes by so many percent a year
@@ -93,6 +93,26 @@ function move(driver: Driver, year: number, usual: Indices, low: Indices, high: 
 
 function grow(indices: Indices, id: string, percent: Decimal): void {
   indices.set(id, (indices.get(id) ?? ONE).times(percent.div(100).plus(1)))
+}
+
+/**
+ * What initiatives save in a year of what the drivers made of each part: each cuts its part of what those before it left, so that a
+ * whole cut of a part that shrinks saves all of it and no more. `effectOf` is the part of its whole effect that an initiative has
+ * in the year, below zero where it had more in the first; `pools` have the kg of the first year, by the parts of the forecast.
+ */
+export function savedInYear(
+  pools: readonly AlikePools[],
+  parts: readonly ForecastPart[],
+  { parts: moved }: Pick<ForecastYear, 'parts'>,
+  effectOf: (id: string) => Decimal,
+): Decimal {
+  const grown = new Map(parts.map(({ id, kg }) => [id, kg.isZero() ? ONE : (moved.get(id) ?? kg).div(kg)]))
+  return sumDecimals(
+    pools.map(({ group, kg, cuts }) => {
+      const left = [...cuts].reduce((rest, [id, cut]) => rest.times(ONE.minus(cut.times(effectOf(id)))), ONE)
+      return kg.times(grown.get(group) ?? ONE).times(ONE.minus(left))
+    }),
+  )
 }
 
 /** What is expected with initiatives, less what the target allows: positive while they do not suffice. */

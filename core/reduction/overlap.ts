@@ -56,6 +56,33 @@ export function saveByMeanOfOrders(pools: ReadonlyMap<string, Decimal>, cuttings
   return { of, together: sumDecimals(of.values()) }
 }
 
+/** Pools of one group that the same initiatives cut by the same parts, added up. */
+export interface AlikePools {
+  readonly group: string
+  readonly kg: Decimal
+  /** What each initiative that touches them cuts of them by itself. */
+  readonly cuts: ReadonlyMap<string, Decimal>
+}
+
+/** The pools as few as may be: what is worked out again for many years or choices need not be for each pool. */
+export function alikePools(
+  pools: ReadonlyMap<string, Decimal>,
+  cuttings: readonly Cutting[],
+  groupOf: (pool: string) => string = () => '',
+): readonly AlikePools[] {
+  const alike = new Map<string, AlikePools>()
+  for (const [pool, kg] of pools) {
+    const cuts = cuttings.flatMap(({ id, cuts: of }): [string, Decimal][] => {
+      const cut = of.get(pool)
+      return cut === undefined || cut.isZero() ? [] : [[id, cut]]
+    })
+    const group = groupOf(pool)
+    const key = JSON.stringify([group, ...cuts])
+    alike.set(key, { group, kg: kg.plus(alike.get(key)?.kg ?? ZERO), cuts: new Map(cuts) })
+  }
+  return [...alike.values()]
+}
+
 const MEAN_DECIMALS = 24
 
 /** The mean, over all orders and places among the others, of the product of what those before left. */

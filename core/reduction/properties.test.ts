@@ -9,6 +9,7 @@ import { allowedIn, keepBudget, standingOf } from './trajectory.ts'
 
 const percent = fc.integer({ min: 0, max: 100 }).map((value) => new Decimal(value))
 const tonnes = fc.integer({ min: 1, max: 10 ** 6 }).map((value) => new Decimal(value))
+const ramp = fc.integer({ min: 0, max: 120 })
 const TINY = new Decimal('1e-50')
 
 describe('a path', () => {
@@ -113,27 +114,34 @@ describe('overlapping initiatives', () => {
 
 it('an annuity repays its investment, and both costs per tonne are one', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 1, max: 40 }), tonnes, (rate, years, amount) => {
-      const yearly = capitalRecoveryFactor(new Decimal(rate).div(100), years)
-      const repaid = Array.from({ length: years }, (_, at) =>
-        yearly.div(
-          new Decimal(rate)
-            .div(100)
-            .plus(1)
-            .pow(at + 1),
-        ),
-      )
-      expect(sumDecimals(repaid).minus(1).abs().lt('1e-60')).toBe(true)
-      const money = {
-        investment: amount,
-        runningCost: ONE,
-        saving: new Decimal(7),
-        lifetimeYears: years,
-        tonnesPerYear: ONE,
-      }
-      const cost = costOf(money, new Decimal(rate).div(100))
-      expect(cost.perTonne?.minus(cost.presentCost.div(cost.discountedTonnes)).abs().lt(TINY)).toBe(true)
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 30 }),
+      fc.integer({ min: 1, max: 40 }),
+      tonnes,
+      ramp,
+      (rate, years, amount, rampMonths) => {
+        const yearly = capitalRecoveryFactor(new Decimal(rate).div(100), years)
+        const repaid = Array.from({ length: years }, (_, at) =>
+          yearly.div(
+            new Decimal(rate)
+              .div(100)
+              .plus(1)
+              .pow(at + 1),
+          ),
+        )
+        expect(sumDecimals(repaid).minus(1).abs().lt('1e-60')).toBe(true)
+        const money = {
+          investment: amount,
+          runningCost: ONE,
+          saving: new Decimal(7),
+          lifetimeYears: years,
+          tonnesPerYear: ONE,
+          rampMonths,
+        }
+        const cost = costOf(money, new Decimal(rate).div(100))
+        expect(cost.perTonne?.minus(cost.presentCost.div(cost.discountedTonnes)).abs().lt(TINY)).toBe(true)
+      },
+    ),
   )
 })
 

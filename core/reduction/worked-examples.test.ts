@@ -3,8 +3,8 @@ import { type Decimal, decimal as num } from '../quantity/decimal.ts'
 import { feeOf } from './carbon-price.ts'
 import { costOf, netPresentValue } from './cost.ts'
 import { costCurve } from './cost-curve.ts'
-import { forecast, gapTo } from './forecast.ts'
-import { saveByMeanOfOrders, saveInOrder } from './overlap.ts'
+import { forecast, gapTo, savedInYear } from './forecast.ts'
+import { alikePools, saveByMeanOfOrders, saveInOrder } from './overlap.ts'
 import { convergedIntensity } from './sector-convergence.ts'
 import { allowedIn, keepBudget, requiredCutPercent, standingOf } from './trajectory.ts'
 
@@ -105,6 +105,32 @@ describe('example 8, forecast', () => {
     expect([last?.low.toFixed(2), last?.high.toFixed(2)]).toEqual(['884.51', '1033.18'])
   })
 
+  /**
+   * A category of 100 t that shrinks by 10 % a year is 81 t in the third year; a whole cut of it saves 81, and not 100. Half and a quarter of it
+   * leave 0.5 × 0.75 × 81 = 30.375 and save 50.625; at half of their effects 0.75 × 0.875 × 81 = 53.15625 is left.
+   */
+  it('cuts the moved parts, never below nothing', () => {
+    const shrinking = [{ id: 'fleet', kg: num('100'), drivers: ['scrapped'] }]
+    const years = forecast(shrinking, [{ id: 'scrapped', yearlyPercent: num('-10') }], 2026, 2028)
+    const last = years.at(-1) ?? { parts: new Map() }
+    const pools = new Map([
+      ['p', num('60')],
+      ['q', num('40')],
+    ])
+    const saved = (cuts: Record<string, string>, effect: string) => {
+      const cuttings = Object.entries(cuts).map(([id, cut]) => ({
+        id,
+        cuts: new Map([...pools.keys()].map((key) => [key, num(cut)])),
+      }))
+      const alike = alikePools(pools, cuttings, () => 'fleet')
+      expect(alike).toHaveLength(1)
+      return savedInYear(alike, shrinking, last, () => num(effect)).toFixed()
+    }
+    expect(saved({ a: '1' }, '1')).toBe('81')
+    expect(saved({ a: '0.5', b: '0.25' }, '1')).toBe('50.625')
+    expect(saved({ a: '0.5', b: '0.25' }, '0.5')).toBe('27.84375')
+  })
+
   it('takes a stated year as it is, and leaves a part without drivers', () => {
     const stated = { ...production, ofYear: new Map([[2027, num('-10')]]) }
     const [, next] = forecast([...parts, { id: 'else', kg: num('50'), drivers: [] }], [stated], 2026, 2027)
@@ -169,6 +195,37 @@ describe('example 10, cost of an initiative', () => {
   it('has its present value by its flows too', () => {
     const flows = [num('-500000'), ...Array.from({ length: 10 }, () => num('118000'))]
     expect(netPresentValue(flows, num('0.1')).toFixed(2)).toBe('225058.92')
+  })
+
+  /**
+   * Two years at 10 %, ramp of 24 months: month k has k ÷ 24, so year 1 has (1 + … + 12) ÷ 24 ÷ 12 = 78 ÷ 288 = 0.27083, year 2 has
+   * 222 ÷ 288 = 0.77083. Of 2,880 a year and 288 t: 780 and 2,220, 78 t and 222 t. Present value of 780 ÷ 1.1 + 2,220 ÷ 1.21 =
+   * 709.0909 + 1,834.7107 = 2,543.8017; of 100 a year of running cost 173.5537. 3,000 + 173.5537 − 2,543.8017 = 629.7521 for 254.3802
+   * discounted tonnes: 2.4756 a tonne, where the whole effect from the first day would say −1,824.79 in all.
+   */
+  it('grows over its ramp in savings and in tonnes', () => {
+    const growing = {
+      ...{ investment: num('3000'), runningCost: num('100'), saving: num('2880') },
+      ...{ lifetimeYears: 2, tonnesPerYear: num('288'), rampMonths: 24 },
+    }
+    const cost = costOf(growing, num('0.1'))
+    expect(cost.presentCost.toFixed(4)).toBe('629.7521')
+    expect([cost.tonnes.toFixed(4), cost.discountedTonnes.toFixed(4)]).toEqual(['300.0000', '254.3802'])
+    expect([cost.perTonne?.toFixed(4), cost.breakEvenPrice?.toFixed(4)]).toEqual(['2.4756', '2.4756'])
+    const price = cost.breakEvenPrice ?? num('0')
+    expect(costOf(growing, num('0.1'), price).presentCost.abs().lt('1e-40')).toBe(true)
+    expect(costOf({ ...growing, rampMonths: 0 }, num('0.1')).presentCost.toFixed(2)).toBe('-1824.79')
+  })
+
+  /** 680 in year 1, 2,120 in year 2, then 2,780 a year at its whole effect: 3,000 − 680 − 2,120 = 200, and 200 ÷ 2,780 = 0.07. */
+  it('is paid back when its surpluses of the ramp, and then of the whole effect, add up to the investment', () => {
+    const growing = {
+      ...{ investment: num('3000'), runningCost: num('100'), saving: num('2880') },
+      ...{ lifetimeYears: 2, tonnesPerYear: num('0'), rampMonths: 24 },
+    }
+    expect(costOf(growing, num('0.1')).paybackYears?.toFixed(2)).toBe('2.07')
+    expect(costOf({ ...growing, investment: num('680') }, num('0.1')).paybackYears?.toFixed()).toBe('1')
+    expect(costOf({ ...growing, saving: num('90') }, num('0.1')).paybackYears).toBeNull()
   })
 
   /** 100,000 ÷ 10 = 10,000 a year for 50 t: 200 a tonne; at a price of 200 it costs nothing. */

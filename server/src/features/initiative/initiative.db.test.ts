@@ -198,10 +198,11 @@ describe('a plan', () => {
     expect(plan.items.map(({ isChosen }) => isChosen).filter(Boolean)).toHaveLength(1)
     expect(plan.budget).toMatchObject({ cost: '500000', isExact: true })
     const kg = decimal(await totalOf('purchased_electricity'))
+    expect(plan.budget?.savedKg).toBe(toPlain(kg.times('0.4').toDecimalPlaces(12)))
     const last = plan.years.at(-1)
     const usual = kg.times(decimal('1.03').pow(5))
     expect([last?.year, last?.usualKg]).toEqual([2030, toPlain(usual.toDecimalPlaces(12))])
-    const left = usual.minus(plan.togetherKg)
+    const left = usual.times('0.45')
     expect(last?.withKg).toBe(toPlain(left.toDecimalPlaces(12)))
     expect(last?.gapKg).toBe(toPlain(left.minus(kg.times('0.58')).toDecimalPlaces(12)))
     const byMarket = await client.target.create({

@@ -4,23 +4,23 @@ import type { planAsked } from '@pegada/contract/initiative-plan.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { type Decimal, decimal, sumDecimals, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
 import { moves } from '@pegada/core/reduction/driver-part.ts'
-import { forecast, gapTo } from '@pegada/core/reduction/forecast.ts'
+import { forecast, gapTo, savedInYear } from '@pegada/core/reduction/forecast.ts'
+import { alikePools } from '@pegada/core/reduction/overlap.ts'
 import { effectInYear } from '@pegada/core/reduction/schedule.ts'
 import type { z } from 'zod'
+import type { LedgerPool } from '../drilldown/pools-of-year.ts'
 import type { readTarget } from '../target/read-target.ts'
 import { shown } from './present.ts'
 import type { InitiativeRow } from './repo.ts'
 import { scheduleOf } from './schedule-of.ts'
+import type { Cutter } from './shared-savings.ts'
 
 type Plan = Outputs['initiative']['plan']
 export type PlanAsked = z.output<typeof planAsked>
 export type PlanTarget = Awaited<ReturnType<typeof readTarget>>
 
-/** An initiative and what it saves within the target’s scopes at its whole effect, kg a year. */
-interface Saving {
-  readonly row: InitiativeRow
-  readonly savedOfTarget: Decimal
-}
+/** The pools of the ledger, those of the target’s scopes where there is one. */
+export type PlanPools = ReadonlyMap<string, Pick<LedgerPool, 'category' | 'kg'>>
 
 /** Throws `initiative.horizon_invalid` where the forecast is to end before it begins, or too far away. */
 export function assertHorizon({ year, untilYear }: PlanAsked): void {
@@ -30,19 +30,25 @@ export function assertHorizon({ year, untilYear }: PlanAsked): void {
 
 /**
  * What is to be expected from the year of the ledger to the one that is asked for, the target's, or ten years on. Each category is moved by
- * every driver that names it, its scope or all; what none names grows by the percentage of the rest.
+ * every driver that names it, its scope or all; what none names grows by the percentage of the rest. Initiatives cut the same part of what
+ * the drivers made of it, those that overlap of what the others left.
  */
 export function forecastOf(
   asked: PlanAsked,
-  categories: ReadonlyMap<string, Decimal>,
-  items: readonly Saving[],
+  pools: PlanPools,
+  cutters: readonly Cutter[],
   target: PlanTarget | undefined,
 ): Pick<Plan, 'drivers' | 'years'> {
   const drivers = driversOf(asked)
-  const parts = [...categories].map(([category, kg]) => {
+  const parts = [...byCategory(pools)].map(([category, kg]) => {
     const named = drivers.filter(({ part }) => part !== null && moves(part, category))
     return { id: category, kg, drivers: named.length > 0 ? named.map(({ id }) => id) : [REST] }
   })
+  const alike = alikePools(
+    new Map([...pools].map(([key, { kg }]) => [key, kg])),
+    cutters.map(({ row: { id }, cut: { cuts } }) => ({ id, cuts })),
+    (key) => pools.get(key)?.category ?? '',
+  )
   const allowed = new Map(isSameMethod(target) ? target?.years.map(({ year, allowed: kg }) => [year, kg]) : [])
   const last = asked.untilYear ?? Math.max(target?.targetYear ?? asked.year + AHEAD, asked.year)
   const told = drivers.filter(({ id }) => id !== REST || parts.some((part) => part.drivers.includes(REST)))
@@ -53,8 +59,10 @@ export function forecastOf(
       highPercent: toPlain(highPercent ?? yearlyPercent),
       movedKg: toPlain(sumOf(parts.flatMap((one) => (one.drivers.includes(id) ? [one.kg] : [])))),
     })),
-    years: forecast(parts, drivers, asked.year, last).map(({ year, usual, low, high, changes }) => {
-      const saved = items.map(({ row, savedOfTarget }) => savedOfTarget.times(partIn(row, year, asked.year)))
+    years: forecast(parts, drivers, asked.year, last).map((one) => {
+      const { year, usual, low, high, changes } = one
+      const effects = new Map(cutters.map(({ row }) => [row.id, partIn(row, year, asked.year)]))
+      const saved = [savedInYear(alike, parts, one, (id) => effects.get(id) ?? ZERO)]
       const allowedKg = allowed.get(year) ?? null
       return {
         ...{ year, usualKg: shown(usual), lowKg: shown(low), highKg: shown(high) },
@@ -65,6 +73,13 @@ export function forecastOf(
       }
     }),
   }
+}
+
+/** What each category emitted. */
+function byCategory(pools: PlanPools): ReadonlyMap<string, Decimal> {
+  const sums = new Map<string, Decimal>()
+  for (const { category, kg } of pools.values()) sums.set(category, (sums.get(category) ?? ZERO).plus(kg))
+  return sums
 }
 
 /** The drivers as they were stated, and last the growth of what none of them moves. */

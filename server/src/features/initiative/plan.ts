@@ -12,22 +12,21 @@ import { shadowPriceNow } from '../carbon-price/shadow-price.ts'
 import { assertYearBegun } from '../inventory-year/assert-year-begun.ts'
 import { readTarget } from '../target/read-target.ts'
 import { type Cut, ledgerOf, type PlanLedger } from './effects.ts'
-import { assertHorizon, forecastOf, type PlanAsked, type PlanTarget } from './plan-years.ts'
+import { assertHorizon, forecastOf, type PlanAsked, type PlanPools, type PlanTarget } from './plan-years.ts'
 import { shown } from './present.ts'
 import type { InitiativeRow } from './repo.ts'
-import { cuttersOf, plannedOf, savedTogether } from './shared-savings.ts'
+import { type Cutter, cuttersOf, plannedOf, savedTogether } from './shared-savings.ts'
 
 type Plan = Outputs['initiative']['plan']
 type Needed = Pick<Ports, 'catalogue' | 'clock'>
 type Person = Pick<Actor, 'companyId'>
 
-/** An initiative with what it saves, kg a year: by itself, beside the others, and of that within the target’s scopes. */
-export interface PlanItem {
+/** An initiative with what it saves, kg a year: by itself, and beside the others. */
+interface PlanItem {
   readonly row: InitiativeRow
   readonly cut: Cut
   readonly alone: Decimal
   readonly saved: Decimal
-  readonly savedOfTarget: Decimal
   readonly cost: Cost
 }
 
@@ -56,28 +55,26 @@ export async function planAgainst(
   const { rows, isStated } = await plannedOf(tx, actor, asked)
   const price = asked.price === undefined ? await shadowPriceNow(tx, ports, actor) : decimal(asked.price)
   const cutters = await cuttersOf(tx, ports, ledger, rows)
-  const kg = poolKg(ledger)
+  const kg = new Map([...ledger.pools].map(([key, pool]) => [key, pool.kg]))
   const { of, together } = savedTogether(kg, cutters, isStated)
-  const ofTarget = target ? savedTogether(poolKg(ledger, target), cutters, isStated).of : of
   const items = cutters.map(({ row, cut }): PlanItem => {
     const saved = of.get(row.id) ?? ZERO
     return {
-      ...{ row, cut, saved, savedOfTarget: ofTarget.get(row.id) ?? ZERO },
+      ...{ row, cut, saved },
       alone: saveInOrder(kg, [{ id: row.id, cuts: cut.cuts }]).together,
       cost: costOf(moneyOf(row, saved), decimal(asked.ratePercent).div(100), price),
     }
   })
   const curve = costCurve(
-    items.map(({ row, cost, saved }) => ({ id: row.id, yearly: cost.yearly, tonnes: saved.div(1000) })),
+    items.map(({ row, cost, saved }) => ({ id: row.id, yearly: cost.yearly.div(cost.level), tonnes: saved.div(1000) })),
   )
   const bars = new Map(curve.bars.map((bar) => [bar.id, bar]))
-  const chosen = chooseWithin(items, asked.budget)
-  const pools = poolKg(ledger, target)
-  const total = sumOf([...pools.values()])
+  const chosen = chooseWithin(kg, cutters, asked.budget)
+  const pools = poolsOf(ledger, target)
   return {
     ...{ year: ledger.year, gwpSet: ledger.gwpSet, order: isStated ? 'stated' : 'mean' },
     price: toPlain(price),
-    totalKg: toPlain(total),
+    totalKg: toPlain(sumOf([...pools.values()].map((pool) => pool.kg))),
     togetherKg: shown(together),
     items: items.map(({ row, cut, alone, saved, cost }) => {
       const bar = bars.get(row.id)
@@ -99,56 +96,50 @@ export async function planAgainst(
         why: cut.why,
       }
     }),
-    budget: chosen && { cost: shown(chosen.cost), savedKg: shown(chosen.value.times(1000)), isExact: chosen.isExact },
-    totals: totalsOf(items, together),
+    budget: chosen && {
+      ...{ cost: shown(chosen.cost), savedKg: shown(chosen.saved), isExact: chosen.isExact },
+      atMostKg: shown(chosen.atMost),
+    },
+    totals: totalsOf(items),
     missing: asked.ids ? new Set(asked.ids).size - rows.length : 0,
     target: target ? { id: target.id, name: target.name } : null,
-    ...forecastOf(asked, byCategory(ledger, pools), items, target),
+    ...forecastOf(asked, pools, cutters, target),
   }
 }
 
-function totalsOf(items: readonly PlanItem[], together: Decimal): Plan['totals'] {
+function totalsOf(items: readonly PlanItem[]): Plan['totals'] {
   const yearly = sumOf(items.map(({ cost }) => cost.yearly))
+  const levelTonnes = sumOf(items.map(({ cost, saved }) => saved.times(cost.level).div(1000)))
   return {
     investment: toPlain(sumOf(items.map(({ row }) => decimal(row.investment)))),
     yearly: shown(yearly),
     presentCost: shown(sumOf(items.map(({ cost }) => cost.presentCost))),
-    perTonne: together.gt(0) ? shown(yearly.div(together).times(1000)) : null,
+    perTonne: levelTonnes.gt(0) ? shown(yearly.div(levelTonnes)) : null,
   }
 }
 
-/** What each category emitted, of these pools. */
-function byCategory(ledger: PlanLedger, pools: ReadonlyMap<string, Decimal>): ReadonlyMap<string, Decimal> {
-  const sums = new Map<string, Decimal>()
-  for (const [key, kg] of pools) {
-    const category = ledger.pools.get(key)?.category ?? ''
-    sums.set(category, (sums.get(category) ?? ZERO).plus(kg))
-  }
-  return sums
-}
-
-function poolKg({ pools }: PlanLedger, coverage?: Coverage): Map<string, Decimal> {
-  const counted = [...pools].filter(
-    ([, { category }]) => !coverage || isCounted(coverage, isCategoryKey(category) ? category : null),
+/** The pools, those alone that a target counts where one is given. */
+function poolsOf({ pools }: PlanLedger, coverage?: Coverage): PlanPools {
+  return new Map(
+    [...pools].filter(
+      ([, { category }]) => !coverage || isCounted(coverage, isCategoryKey(category) ? category : null),
+    ),
   )
-  return new Map(counted.map(([key, pool]) => [key, pool.kg]))
 }
 
-function moneyOf({ investment, runningCost, saving, lifetimeYears }: InitiativeRow, savedKg: Decimal) {
+function moneyOf(row: InitiativeRow, savedKg: Decimal) {
+  const { investment, runningCost, saving, lifetimeYears, rampMonths } = row
   return {
-    ...{ investment: decimal(investment), runningCost: decimal(runningCost), saving: decimal(saving), lifetimeYears },
-    tonnesPerYear: savedKg.div(1000),
+    ...{ investment: decimal(investment), runningCost: decimal(runningCost), saving: decimal(saving) },
+    ...{ lifetimeYears, rampMonths, tonnesPerYear: savedKg.div(1000) },
   }
 }
 
-/** What saves most tonnes a year for the money; null where no budget is asked about. */
-function chooseWithin(items: readonly PlanItem[], budget: string | undefined) {
+/** What saves most a year for the money; null where no budget is asked about. */
+function chooseWithin(kg: ReadonlyMap<string, Decimal>, cutters: readonly Cutter[], budget: string | undefined) {
   if (budget === undefined) return null
-  const worth = items.filter(({ saved }) => saved.gt(0))
-  return chooseByBudget(
-    worth.map(({ row, saved }) => ({ id: row.id, cost: decimal(row.investment), value: saved.div(1000) })),
-    decimal(budget),
-  )
+  const items = cutters.map(({ row, cut }) => ({ id: row.id, cost: decimal(row.investment), cuts: cut.cuts }))
+  return chooseByBudget(kg, items, decimal(budget))
 }
 
 function sumOf(values: readonly Decimal[]): Decimal {

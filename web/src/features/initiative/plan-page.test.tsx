@@ -14,7 +14,7 @@ const item = {
 }
 const plan = {
   ...{ year: 2025, gwpSet: 'AR5', order: 'mean', price: '120', totalKg: '850000', togetherKg: '60000', items: [item] },
-  budget: { cost: '500000', savedKg: '60000', isExact: true },
+  budget: { cost: '500000', savedKg: '60000', isExact: true, atMostKg: '60000' },
   totals: { investment: '500000', yearly: '-36627.3', presentCost: '-225058.92', perTonne: '-610.455' },
   missing: 0,
   drivers: [
@@ -140,4 +140,10 @@ it('keeps its choices as a scenario, and in the one that it was opened from', as
   await waitFor(() =>
     expect(callsTo('scenario/update')).toMatchObject([{ scenarioId: kept.id, choices: { price: '120' } }]),
   )
+})
+
+it('says how much more another choice could save where the search was cut short', async () => {
+  const budget = { cost: '500000', savedKg: '60000', isExact: false, atMostKg: '64500' }
+  await open({ gives: { ...plan, budget } }, '/?budget=600000')
+  expect(await screen.findByText(/1 iniciativa evita mais: 60.*nenhuma escolha evita mais de 64,5/)).toBeTruthy()
 })

@@ -61,6 +61,7 @@ function PlanView() {
             <Notice tone="info">
               {t(plan.data.budget.isExact ? 'plan.chosen' : 'plan.chosen.near', {
                 amount: tonnesText(plan.data.budget.savedKg),
+                most: tonnesText(plan.data.budget.atMostKg),
                 count: plan.data.items.filter(({ isChosen }) => isChosen).length,
               })}
             </Notice>
