@@ -58,6 +58,12 @@ export const serviceInvoiceSettings = z.object({
     .describe('`vault`, `certificate`, `certificate_expired`, and fields of the operator at fault'),
   operator: nfseOperator.nullable(),
   municipalityName: z.string().nullable().describe('Of the operator, `São Paulo/SP`; null where its code is none'),
+  brokenRules: z.array(z.string()).describe('By which the national system would refuse every note, such as `E0713`'),
+  serviceDescription: z
+    .string()
+    .nullable()
+    .describe('Of the operator’s service in the words of the national list; null where its code is in none'),
+  serviceListEdition: day.describe('Of the national list of services'),
   signature,
   issuesOnPayment: z.boolean(),
   certificate: z
@@ -191,6 +197,33 @@ export const notePreview = z.object({
     .describe('By the official schema; null where the installation has none of the layout'),
 })
 
+export const serviceCodes = z
+  .array(z.object({ code: z.string().describe('`cTribNac`, six digits'), description: z.string() }))
+  .describe('At most 20, in the order of the national list')
+
 export const municipalities = z
   .array(z.object({ code: z.string().describe('IBGE code, seven digits'), name: z.string(), state: z.string() }))
   .describe('At most 20, names that begin with the text first')
+
+/** What settings are refused for. */
+export const unsettled = [
+  'service_invoice.against_rules',
+  'service_invoice.incomplete',
+  'service_invoice.service_code_group',
+  'service_invoice.service_code_unlisted',
+  'vault_certificate.absent',
+  'vault_certificate.other_company',
+] as const
+
+/** What a certificate is refused for. */
+export const untaken = [
+  'vault_certificate.no_vault',
+  'vault_certificate.unreadable',
+  'vault_certificate.password_wrong',
+  'vault_certificate.no_key',
+  'vault_certificate.weak',
+  'vault_certificate.not_company',
+  'vault_certificate.not_client',
+  'vault_certificate.expired',
+  'vault_certificate.other_company',
+] as const

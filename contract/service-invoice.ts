@@ -8,11 +8,14 @@ import {
   municipalities,
   notePreview,
   replacement,
+  serviceCodes,
   serviceInvoiceColumns,
   serviceInvoiceDetail,
   serviceInvoiceList,
   serviceInvoiceRow,
   serviceInvoiceSettings,
+  unsettled,
+  untaken,
   wantedSettings,
 } from './service-invoice-shape.ts'
 
@@ -22,6 +25,7 @@ const tags = ['administration']
 const one = z.object({ serviceInvoiceId: id })
 const ofInvoice = z.object({ companyId: id, invoiceId: id })
 const ready = [
+  'service_invoice.against_rules',
   'service_invoice.incomplete',
   'service_invoice.is_off',
   'vault_certificate.absent',
@@ -31,6 +35,7 @@ const billable = [
   'invoice.not_found',
   'service_invoice.not_paid',
   'service_invoice.taker_invalid',
+  'service_invoice.taker_is_issuer',
   'service_invoice.taken',
 ] as const
 const changed = [
@@ -53,7 +58,7 @@ export const serviceInvoice = {
     .output(serviceInvoiceSettings),
 
   saveSettings: guardedProcedure('platform-fiscal:write')
-    .errors(failsWith('service_invoice.incomplete', 'vault_certificate.absent', 'vault_certificate.other_company'))
+    .errors(failsWith(...unsettled))
     .route({
       method: 'PUT',
       path: '/service-invoices/settings',
@@ -73,20 +78,18 @@ export const serviceInvoice = {
     .input(z.object({ search: z.string().max(100) }))
     .output(municipalities),
 
+  serviceCodes: guardedProcedure('platform-fiscal:read', 'look-up')
+    .route({
+      method: 'GET',
+      path: '/service-invoices/service-codes',
+      summary: 'Codes of the national list of services by digits or words',
+      tags,
+    })
+    .input(z.object({ search: z.string().max(100) }))
+    .output(serviceCodes),
+
   putCertificate: guardedProcedure('platform-fiscal:write', 'upload')
-    .errors(
-      failsWith(
-        'vault_certificate.no_vault',
-        'vault_certificate.unreadable',
-        'vault_certificate.password_wrong',
-        'vault_certificate.no_key',
-        'vault_certificate.weak',
-        'vault_certificate.not_company',
-        'vault_certificate.not_client',
-        'vault_certificate.expired',
-        'vault_certificate.other_company',
-      ),
-    )
+    .errors(failsWith(...untaken))
     .route({
       method: 'POST',
       path: '/service-invoices/certificate',

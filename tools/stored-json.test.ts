@@ -35,6 +35,7 @@ const trusted = [
   'reference/load-classification.ts: JSON.parse',
   'reference/load-municipalities.ts: JSON.parse',
   'reference/load-plans.ts: JSON.parse',
+  'reference/load-service-codes.ts: JSON.parse',
   'reference/load-spend-bridge.ts: JSON.parse',
   'reference/load-spend-bridge.ts: JSON.parse',
   // Rows on their way into a statement, by the names of their columns.

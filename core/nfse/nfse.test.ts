@@ -69,8 +69,7 @@ describe('a DPS', () => {
       ...operator,
       issRate: '2.90',
       approximateTaxes: null,
-      simplesNacional: '3',
-      simplesAssessment: '1',
+      simplesNacional: '2',
     } as const
     const { xml } = writeDps(told, { ...service, replaces }, { ...at, environment: 'production' })
     expect(xml).toContain('<tpAmb>1</tpAmb>')
@@ -78,7 +77,7 @@ describe('a DPS', () => {
       `<subst><chSubstda>${key}</chSubstda><cMotivo>99</cMotivo><xMotivo>Descrição do serviço corrigida</xMotivo></subst><prest>`,
     )
     expect(xml).toContain('<pAliq>2.90</pAliq></tribMun><totTrib><indTotTrib>0</indTotTrib></totTrib>')
-    expect(xml).toContain('<opSimpNac>3</opSimpNac><regApTribSN>1</regApTribSN>')
+    expect(xml).toContain('<opSimpNac>2</opSimpNac><regEspTrib>0</regEspTrib>')
   })
 
   it('tells where the taker is registered, as a note tells it again', () => {

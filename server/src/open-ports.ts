@@ -6,6 +6,7 @@ import { loadAirports } from '@pegada/reference/load-airports.ts'
 import { loadClassificationRules, loadSectorKeywords } from '@pegada/reference/load-classification.ts'
 import { loadMunicipalities } from '@pegada/reference/load-municipalities.ts'
 import { loadPlans } from '@pegada/reference/load-plans.ts'
+import { loadServiceCodes } from '@pegada/reference/load-service-codes.ts'
 import { loadSpendBridge } from '@pegada/reference/load-spend-bridge.ts'
 import { bucketOf, isLoopback, type readEnv, stripeKeysOf } from './env.ts'
 import { type AuthSettings, makeAuth } from './features/account/auth.ts'
@@ -127,6 +128,7 @@ export async function openPorts(env: ReturnType<typeof readEnv>): Promise<Opened
     catalogue: await openCatalogue(db),
     rules: loadClassificationRules(),
     municipalities: loadMunicipalities(),
+    serviceCodes: loadServiceCodes(),
     airports: loadAirports(),
     spendBridge: loadSpendBridge(),
     diskLeft: () => diskLeft(dataDir),

@@ -3,6 +3,7 @@ import type { Catalogue } from '@pegada/core/factor/catalogue.ts'
 import type { SpendBridge } from '@pegada/core/factor/spend-bridge.ts'
 import type { Airports } from '@pegada/core/geo/airport.ts'
 import type { Municipalities } from '@pegada/core/geo/municipality.ts'
+import type { ServiceList } from '@pegada/core/nfse/service-code.ts'
 import type { Signer } from '@pegada/core/seal/signing.ts'
 import type { Auth } from './features/account/auth.ts'
 import type { Clock } from './platform/clock/port.ts'
@@ -59,6 +60,8 @@ export interface Ports {
   readonly catalogue: Catalogue
   readonly rules: ClassificationRules
   readonly municipalities: Municipalities
+  /** The national list of services of the NFS-e. */
+  readonly serviceCodes: ServiceList
   readonly airports: Airports
   readonly spendBridge: SpendBridge
   /** What of the ports the environment named: whether files go to a bucket, and seals are signed by a key of the installation's own. */

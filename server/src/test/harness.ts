@@ -12,6 +12,7 @@ import { loadAirports } from '@pegada/reference/load-airports.ts'
 import { loadClassificationRules } from '@pegada/reference/load-classification.ts'
 import { loadMunicipalities } from '@pegada/reference/load-municipalities.ts'
 import { loadPlans } from '@pegada/reference/load-plans.ts'
+import { loadServiceCodes } from '@pegada/reference/load-service-codes.ts'
 import { loadSpendBridge } from '@pegada/reference/load-spend-bridge.ts'
 import { desc, eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
@@ -146,8 +147,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     translate,
     catalogue: await catalogueOf(db, options.database === undefined),
     rules: loadClassificationRules(),
-    municipalities: loadMunicipalities(),
-    airports: loadAirports(),
+    ...{ municipalities: loadMunicipalities(), serviceCodes: loadServiceCodes(), airports: loadAirports() },
     spendBridge: loadSpendBridge(),
     ...{ setup: { hasBucket: false, hasSealKey: true }, diskLeft: async () => 50 * 1024 ** 3 },
     publicUrl: baseSettings.publicUrl,

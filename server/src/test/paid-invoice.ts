@@ -12,7 +12,7 @@ export const testOperator: NfseOperator = {
     description: 'Assinatura, fatura {invoice}',
     issTaxation: '1',
   },
-  ...{ issRate: null, approximateTaxes: null, layout: '1.01' },
+  ...{ issRate: null, approximateTaxes: { federal: '13.45', state: '0.00', municipal: '2.90' }, layout: '1.01' },
 }
 
 /** An invoice that the company of a person has paid a moment ago. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openNfseApp } from '../../test/nfse-app.ts'
 import { testOperator as operator } from '../../test/paid-invoice.ts'
+import { codeOf } from '../../test/procedures.ts'
 import { readPdf } from '../../test/read-report.ts'
 import { watchCertificate } from './watch-certificate.ts'
 
@@ -34,6 +35,33 @@ it('takes a municipality that the IBGE knows, finds it by name or code, and tell
   expect(await acts().settings()).toMatchObject({ missing: ['municipality'], municipalityName: null })
   await acts().saveSettings(settings)
   expect(await acts().settings()).toMatchObject({ missing: [], municipalityName: 'São Paulo/SP' })
+})
+
+it('takes a service of the national list, keeps one of before, and refuses what the national system would', async () => {
+  expect((await acts().serviceCodes({ search: '1.05' })).map(({ code }) => code)).toEqual(['010501'])
+  const save = (change: Partial<typeof operator>) =>
+    acts().saveSettings({ ...settings, operator: { ...operator, ...change } })
+  await expect(save({ serviceCode: '123456' })).rejects.toMatchObject({
+    ...{ code: 'service_invoice.service_code_unlisted', data: { code: '12.34.56', edition: '2026-02-09' } },
+  })
+  await expect(save({ serviceCode: '070201' })).rejects.toMatchObject({
+    ...{ code: 'service_invoice.service_code_group', data: { code: '07.02.01', group: 'obra' } },
+  })
+  await expect(save({ approximateTaxes: null, issRate: '6' })).rejects.toMatchObject({
+    ...{ code: 'service_invoice.against_rules', data: { rules: 'E0713, E0595' } },
+  })
+  const kept = `update service_invoice_settings set operator = operator || $1`
+  await app.ports.db.query(kept, [JSON.stringify({ serviceCode: '123456', approximateTaxes: null })])
+  expect(await acts().settings()).toMatchObject({
+    ...{ isReady: false, missing: [], brokenRules: ['E0713'], serviceDescription: null },
+  })
+  expect(await codeOf(root.client, 'serviceInvoice.issue', await paidInvoice())).toBe('service_invoice.against_rules')
+  await save({ serviceCode: '123456', description: 'Outra' })
+  expect(await acts().settings()).toMatchObject({ isReady: true, brokenRules: [], serviceDescription: null })
+  await save({})
+  expect((await acts().settings()).serviceDescription).toMatch(/^Licenciamento ou cessão/)
+  const own = await paidInvoice(1000, operator.cnpj)
+  expect(await codeOf(root.client, 'serviceInvoice.issue', own)).toBe('service_invoice.taker_is_issuer')
 })
 
 it('a note tells where the taker is registered, and its paper where anybody looks it up', async () => {

@@ -12,10 +12,11 @@ import type { Issuing } from './settings.ts'
 
 type SigningPorts = Pick<Ports, 'clock' | 'vault' | 'nfse'>
 
-/** What a note says of a paid invoice, without its number. Throws `service_invoice.not_paid`, `service_invoice.taker_invalid`. */
+/** What a note says of a paid invoice, without its number. Throws `service_invoice.not_paid`, `.taker_invalid`, `.taker_is_issuer`. */
 export function serviceOf(
   { municipalities }: Pick<Ports, 'municipalities'>,
   invoice: PaidInvoice,
+  issuer: string,
 ): Pick<NfseService, 'amountCents' | 'invoice' | 'competence' | 'taker'> {
   const amountCents = invoice.paidCents - invoice.refundedCents
   if (invoice.state !== 'paid' || amountCents <= 0) throw new DomainError('service_invoice.not_paid')
@@ -23,6 +24,8 @@ export function serviceOf(
   const { name, cnpj } = customer
   // The layout takes numeric CNPJ alone (TSCNPJ of 1.01); what it does not take would be refused there.
   if (!/^\d{14}$/.test(cnpj)) throw new DomainError('service_invoice.taker_invalid', { cnpj })
+  // Rule E0202 compares all fourteen digits.
+  if (cnpj === issuer) throw new DomainError('service_invoice.taker_is_issuer', { cnpj })
   const taker = { cnpj, name, email: null, address: addressOf(municipalities, customer) }
   return { amountCents, invoice: invoice.number, competence: invoice.issuedOn, taker }
 }

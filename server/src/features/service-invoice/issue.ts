@@ -59,13 +59,13 @@ export function issueNote(ports: IssuePorts, by: Pick<Actor, 'userId'> | null, o
 async function billableService(
   tx: Tx,
   ports: Pick<Ports, 'municipalities'>,
-  { environment }: Issuing,
+  { environment, operator }: Issuing,
   { companyId, invoiceId }: OfInvoice,
 ) {
   const invoice = await findInvoice(tx, companyId, invoiceId)
   if (!invoice) throw new DomainError('invoice.not_found')
   if (await hasLiveNote(tx, { environment, invoiceId })) throw new DomainError('service_invoice.taken')
-  return serviceOf(ports, invoice)
+  return serviceOf(ports, invoice, operator.cnpj)
 }
 
 /** Takes a number, keeps the signed DPS and has it sent, in one transaction. */

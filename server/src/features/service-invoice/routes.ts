@@ -1,5 +1,6 @@
 import { cnpjRoot } from '@pegada/core/company/cnpj.ts'
 import { searchMunicipalities } from '@pegada/core/geo/find-municipality.ts'
+import { searchServiceCodes } from '@pegada/core/nfse/service-code.ts'
 import { guarded } from '../../http/procedures.ts'
 import { destroyCertificate, putCertificate } from '../certificate-vault/vault.ts'
 import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
@@ -11,7 +12,7 @@ import { findSettings } from './repo.ts'
 import { getSettings, saveSettings } from './settings.ts'
 import { operatorOf } from './stored-note.ts'
 
-const PLACES_MAX = 20
+const OFFERED_MAX = 20
 
 export const serviceInvoiceRoutes = {
   settings: guarded.serviceInvoice.settings.handler(({ context: { ports } }) => getSettings(ports)),
@@ -22,9 +23,16 @@ export const serviceInvoiceRoutes = {
 
   municipalities: guarded.serviceInvoice.municipalities.handler(({ context: { ports }, input }) => {
     const named = ports.municipalities.get(input.search.trim())
-    const found = named ? [named] : searchMunicipalities(ports.municipalities, input.search, PLACES_MAX)
+    const found = named ? [named] : searchMunicipalities(ports.municipalities, input.search, OFFERED_MAX)
     return found.map(({ code, name, state }) => ({ code, name, state }))
   }),
+
+  serviceCodes: guarded.serviceInvoice.serviceCodes.handler(({ context: { ports }, input }) =>
+    searchServiceCodes(ports.serviceCodes, input.search, OFFERED_MAX).map(({ code, description }) => ({
+      code,
+      description,
+    })),
+  ),
 
   putCertificate: guarded.serviceInvoice.putCertificate.handler(async ({ context: { ports, actor }, input }) => {
     const file = new Uint8Array(await input.file.arrayBuffer())

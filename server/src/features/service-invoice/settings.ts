@@ -4,6 +4,8 @@ import { municipalityName } from '@pegada/core/geo/find-municipality.ts'
 import type { Municipalities } from '@pegada/core/geo/municipality.ts'
 import { daysUntil } from '@pegada/core/nfse/certificate-steps.ts'
 import { type NfseOperator, operatorProblems } from '@pegada/core/nfse/operator.ts'
+import { brokenRules } from '@pegada/core/nfse/operator-rules.ts'
+import { dottedCode, type ServiceList } from '@pegada/core/nfse/service-code.ts'
 import type { SignatureKind } from '@pegada/core/nfse/sign-document.ts'
 import type { NfseEnvironment } from '@pegada/core/nfse/write-dps.ts'
 import type { Tx } from '../../platform/db/port.ts'
@@ -23,7 +25,8 @@ export function getSettings({
   vault,
   nfse,
   municipalities,
-}: Pick<Ports, 'db' | 'clock' | 'vault' | 'nfse' | 'municipalities'>): Promise<Shown> {
+  serviceCodes,
+}: Pick<Ports, 'db' | 'clock' | 'vault' | 'nfse' | 'municipalities' | 'serviceCodes'>): Promise<Shown> {
   return db.asOwner(async (tx) => {
     const row = await findSettings(tx)
     const certificate = await findCertificate(tx, 'platform')
@@ -35,13 +38,17 @@ export function getSettings({
       ...(operator ? problemsOf(municipalities, operator) : ['operator']),
     ]
     const environment = row?.environment ?? 'off'
+    const rules = operator ? brokenRules(operator).map(({ rule }) => rule) : []
     const place = operator ? municipalities.get(operator.municipality) : undefined
     return {
       environment,
       missing,
-      isReady: environment !== 'off' && missing.length === 0,
+      isReady: environment !== 'off' && missing.length === 0 && rules.length === 0,
+      brokenRules: rules,
       operator,
       municipalityName: place ? municipalityName(place) : null,
+      serviceDescription: serviceCodes.codes.get(operator?.serviceCode ?? '')?.description ?? null,
+      serviceListEdition: serviceCodes.edition,
       signature: row?.signature ?? 'rsa-sha256',
       issuesOnPayment: row?.automaticSince != null,
       certificate: certificate ? presentCertificate(certificate, now) : null,
@@ -73,10 +80,12 @@ function presentCertificate(
 
 /**
  * Keeps who issues, where, and whether by itself. What is missing may be saved while nothing is issued; the same again changes nothing.
- * Throws `auth.forbidden`, `service_invoice.incomplete` (with `missing`), `vault_certificate.absent`, `.other_company`.
+ * Another service is one of the national list; one that was kept before stays. Throws `auth.forbidden`, `service_invoice.incomplete`
+ * (with `missing`), `.against_rules` (with `rules`), `.service_code_unlisted` (with `code` and `edition`), `.service_code_group` (with `code` and
+ * `group`), `vault_certificate.absent`, `.other_company`.
  */
 export function saveSettings(
-  { db, clock, municipalities }: Pick<Ports, 'db' | 'clock' | 'municipalities'>,
+  { db, clock, municipalities, serviceCodes }: Pick<Ports, 'db' | 'clock' | 'municipalities' | 'serviceCodes'>,
   { userId }: Pick<Actor, 'userId'>,
   wanted: Inputs['serviceInvoice']['saveSettings'],
 ): Promise<Outputs['serviceInvoice']['saveSettings']> {
@@ -87,11 +96,14 @@ export function saveSettings(
     if (certificate && operator.cnpj !== '' && certificate.cnpj.slice(0, 8) !== operator.cnpj.slice(0, 8)) {
       throw new DomainError('vault_certificate.other_company', { cnpj: certificate.cnpj })
     }
+    const before = await findSettings(tx)
+    const code = operator.serviceCode
+    if (code !== (before && operatorOf(before).serviceCode)) assertListed(serviceCodes, code)
     if (environment !== 'off') {
       assertWhole(problemsOf(municipalities, operator))
+      assertWithinRules(operator)
       if (!certificate) throw new DomainError('vault_certificate.absent')
     }
-    const before = await findSettings(tx)
     const told = (row: { operator: NfseOperator; environment: string; signature: string; isAutomatic: boolean }) =>
       JSON.stringify(row)
     const now = told({ operator, environment, signature, isAutomatic: issuesOnPayment })
@@ -128,12 +140,13 @@ export interface Issuing {
   readonly automaticSince: Date | null
 }
 
-/** Throws `service_invoice.is_off`, `service_invoice.incomplete` (with `missing`). */
+/** Throws `service_invoice.is_off`, `service_invoice.incomplete` (with `missing`), `service_invoice.against_rules` (with `rules`). */
 export async function issuingNow(tx: Pick<Tx, 'queries'>): Promise<Issuing> {
   const row = await findSettings(tx)
   if (!row || row.environment === 'off') throw new DomainError('service_invoice.is_off')
   const operator = operatorOf(row)
   assertWhole(operatorProblems(operator))
+  assertWithinRules(operator)
   return { environment: row.environment, operator, signature: row.signature, automaticSince: row.automaticSince }
 }
 
@@ -142,6 +155,20 @@ function problemsOf(municipalities: Municipalities, operator: NfseOperator): str
   const problems = operatorProblems(operator)
   const isUnknown = !problems.includes('municipality') && !municipalities.has(operator.municipality)
   return isUnknown ? [...problems, 'municipality'] : problems
+}
+
+function assertWithinRules(operator: NfseOperator): void {
+  const rules = brokenRules(operator).map(({ rule }) => rule)
+  if (rules.length > 0) throw new DomainError('service_invoice.against_rules', { rules: rules.join(', ') })
+}
+
+/** A code that has not the form of one is told as that. */
+function assertListed({ codes, edition }: ServiceList, code: string): void {
+  if (!/^\d{6}$/.test(code)) return
+  const listed = codes.get(code)
+  if (!listed) throw new DomainError('service_invoice.service_code_unlisted', { code: dottedCode(code), edition })
+  const { group } = listed
+  if (group) throw new DomainError('service_invoice.service_code_group', { code: dottedCode(code), group })
 }
 
 function assertWhole(missing: readonly string[]): void {

@@ -10,17 +10,26 @@ const TOLD_BEFORE = 60
 /** Whether notes are issued and where, what is missing for it, since when the national system is silent, and that the certificate ends. */
 export function NoteStatus({ settings }: { settings: NoteSettings }) {
   const { t } = useTranslation('service-invoice')
-  const { environment, missing, silentSince, certificate } = settings
+  const { environment, missing, brokenRules, silentSince, certificate } = settings
   const ends = certificate && certificate.daysLeft <= TOLD_BEFORE ? certificate.validUntil : undefined
   const nameOf = (one: string) => t(parts.has(one) ? `missing.${one}` : `field.${one}`)
   return (
     <>
       <Notice
-        tone={environment === 'off' ? 'info' : missing.length > 0 ? 'warning' : 'done'}
+        tone={environment === 'off' ? 'info' : missing.length + brokenRules.length > 0 ? 'warning' : 'done'}
         title={t(`status.${environment}`)}
       >
         {missing.length > 0 ? t('status.missing', { list: missing.map(nameOf).join('; ') }) : null}
       </Notice>
+      {brokenRules.length > 0 ? (
+        <Notice tone="warning" title={t('status.rules')}>
+          <ul>
+            {brokenRules.map((rule) => (
+              <li key={rule}>{`${t(`rule.${rule}`)} (${rule})`}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
       {silentSince ? <Notice tone="warning">{t('status.silent', { at: formatInstant(silentSince) })}</Notice> : null}
       {ends ? <Notice tone="warning">{t('status.ending', { day: dayText(ends) })}</Notice> : null}
     </>

@@ -17,6 +17,7 @@ const off: NoteSettings = {
     operator: null,
     signature: 'rsa-sha256',
   },
+  ...{ serviceDescription: null, serviceListEdition: '2026-02-09', brokenRules: [] },
   ...{ municipalityName: null, issuesOnPayment: false, certificate: null, layouts: [], silentSince: null },
 }
 const ready: NoteSettings = {
@@ -50,6 +51,7 @@ function open(settings: NoteSettings, at = '/', role: 'root_admin' | 'admin' = '
     'serviceInvoice/list': pageOf(note),
     'serviceInvoice/billable': pageOf(paid),
     'serviceInvoice/get': { gives: told },
+    'serviceInvoice/serviceCodes': { gives: [{ code: '010501', description: 'Licenciamento de programas' }] },
   })
   const viewer = { ...marina, platformRole: role, platformCan: platformPermissionsOf(role) }
   return renderApp(
@@ -127,12 +129,14 @@ it('saves who issues: no taxes where none are told, a CNPJ without its mask', as
     'serviceInvoice/municipalities': { gives: [{ code: '3550308', name: 'São Paulo', state: 'SP' }] },
   })
   await user.type(await screen.findByLabelText(/CNPJ do emitente/), '11222333000181')
-  await user.type(screen.getByLabelText(/Código de tributação nacional/), '1.05.01')
+  await user.type(screen.getByLabelText(/Código NBS/), '1.05')
+  await user.type(screen.getByRole('combobox', { name: /^Código de tributação nacional/ }), 'licenc')
+  await user.click(await screen.findByRole('option', { name: '010501 · Licenciamento de programas' }))
   await user.type(screen.getByRole('combobox', { name: /^Município/ }), 'são')
   await user.click(screen.getByRole('button', { name: 'Salvar configuração' }))
-  expect(await screen.findByText('Escreva 6 dígitos.')).toBeTruthy()
+  expect(await screen.findByText('Escreva 9 dígitos.')).toBeTruthy()
   expect(screen.getByText(/^Escolha o município na lista/)).toBeTruthy()
-  await user.clear(screen.getByLabelText(/Código de tributação nacional/))
+  await user.clear(screen.getByLabelText(/Código NBS/))
   await user.click(screen.getByRole('combobox', { name: /^Município/ }))
   await user.click(await screen.findByRole('option', { name: 'São Paulo/SP · 3550308' }))
   await user.click(screen.getByRole('button', { name: 'Salvar configuração' }))
@@ -142,6 +146,7 @@ it('saves who issues: no taxes where none are told, a CNPJ without its mask', as
       environment: 'off',
       operator: {
         cnpj: '11222333000181',
+        serviceCode: '010501',
         municipality: '3550308',
         approximateTaxes: null,
         simplesAssessment: null,
@@ -173,4 +178,23 @@ it('a refused note whose number another has says so, and can be given up', async
   await user.click(screen.getByRole('button', { name: 'Desistir da nota' }))
   expect(await screen.findByText(/A nota foi retirada/)).toBeTruthy()
   expect(callsTo('serviceInvoice/withdraw')).toEqual([{ serviceInvoiceId: id }])
+})
+
+it('tells by which rules every note would be refused, marks a service of no list, and saves nothing of it to be sent', async () => {
+  const operator: NoteSettings['operator'] = {
+    ...{ cnpj: '11222333000181', municipalRegistration: null, municipality: '3550308', series: '1', firstNumber: 1 },
+    ...{ simplesNacional: '1', simplesAssessment: null, specialRegime: '0', serviceCode: '123456' },
+    ...{ municipalServiceCode: null, nbsCode: '115022000', description: 'Assinatura', issTaxation: '1' },
+    ...{ issRate: '5.50', approximateTaxes: null, layout: '1.01' },
+  }
+  const kept = { ...ready, operator, municipalityName: 'São Paulo/SP', brokenRules: ['E0713', 'E0595'] }
+  const { user } = await open(kept, '/?view=settings')
+  const rules = await screen.findByText('O sistema nacional recusaria toda nota com estes dados')
+  expect(rules.closest('[role]')?.textContent).toMatch(
+    /percentuais de tributos aproximados\. \(E0713\).*5 %\. \(E0595\)/,
+  )
+  expect(screen.getByText(/foi guardado antes e não está na lista nacional de .*2026/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Salvar configuração' }))
+  expect(await screen.findByText('A alíquota do ISSQN não passa de 5 %.')).toBeTruthy()
+  expect(callsTo('serviceInvoice/saveSettings')).toEqual([])
 })

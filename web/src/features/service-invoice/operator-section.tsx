@@ -1,3 +1,4 @@
+import { brokenRules } from '@pegada/core/nfse/operator-rules.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatCnpj } from '../../lib/code-format.ts'
@@ -9,6 +10,7 @@ import { Section } from '../../ui/page.tsx'
 import { MunicipalityField } from './municipality-field.tsx'
 import { codeIn, municipalityText } from './municipality-text.ts'
 import type { NoteSettings } from './notes-data.ts'
+import { ServiceCodeField } from './service-code-field.tsx'
 import classes from './service-invoice.module.css'
 
 const environments = ['off', 'restricted', 'production'] as const
@@ -34,22 +36,26 @@ export function OperatorSection({ settings, mayWrite }: { settings: NoteSettings
           new RegExp(`^(\\d{${n}})?$`).test(values[name].trim()) ? [] : [[name, t('field.digits.wrong', { n })]],
         ),
       ),
+      ...Object.fromEntries(
+        (values.environment === 'off' ? [] : brokenRules(settingsOf(values).operator)).map(({ rule, field }) => [
+          field === 'approximateTaxes' ? 'federal' : field,
+          t(`rule.${rule}`),
+        ]),
+      ),
     }),
     send: (values) => api.serviceInvoice.saveSettings.call(settingsOf(values)),
-    codes: { 'vault_certificate.other_company': 'cnpj', 'vault_certificate.absent': 'environment' },
+    codes: {
+      'vault_certificate.other_company': 'cnpj',
+      'vault_certificate.absent': 'environment',
+      'service_invoice.service_code_unlisted': 'serviceCode',
+      'service_invoice.service_code_group': 'serviceCode',
+    },
     cause: 'service_invoice_settings.update',
     reread: [api.serviceInvoice],
     done: ({ isChanged }) => t(isChanged ? 'operator.done' : 'operator.same'),
   })
   const text = (name: (typeof texts)[number]) => (
-    <TextField
-      key={name}
-      {...fields.field(name)}
-      label={t(`field.${name}`)}
-      {...(name === 'serviceCode' ? { description: t('field.serviceCode.hint') } : {})}
-      autoComplete="off"
-      maxLength={20}
-    />
+    <TextField key={name} {...fields.field(name)} label={t(`field.${name}`)} autoComplete="off" maxLength={20} />
   )
   return (
     <Section title={t('operator')} note={t('operator.note')}>
@@ -83,6 +89,7 @@ export function OperatorSection({ settings, mayWrite }: { settings: NoteSettings
             label={t('field.specialRegime')}
             options={regimes.map((value) => ({ value, label: t(`regime.${value}`) }))}
           />
+          <ServiceCodeField {...fields.field('serviceCode')} settings={settings} />
           {coded.map(([name]) => text(name))}
           <TextAreaField
             {...fields.field('description')}
@@ -116,14 +123,13 @@ export function OperatorSection({ settings, mayWrite }: { settings: NoteSettings
   )
 }
 
-/** Codes of tables that no public source hands us: their form alone is looked at. */
+/** Codes of tables that are not at hand: their form alone is looked at. */
 const coded = [
-  ['serviceCode', 6],
   ['municipalServiceCode', 3],
   ['nbsCode', 9],
 ] as const
 const texts = [
-  ...(['municipalRegistration', 'series', 'serviceCode', 'municipalServiceCode', 'nbsCode'] as const),
+  ...(['municipalRegistration', 'series', 'municipalServiceCode', 'nbsCode'] as const),
   ...(['issRate', 'federal', 'state', 'municipal', 'layout'] as const),
 ] as const
 
