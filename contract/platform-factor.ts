@@ -46,7 +46,7 @@ export const platformFactorProcedures = {
     .output(factorChangeRow),
 
   update: guardedProcedure('platform-factor:write')
-    .errors(failsWith('factor.not_found', 'factor_change.under_way', ...formCodes))
+    .errors(failsWith('factor.not_found', 'factor.of_gas', 'factor_change.under_way', ...formCodes))
     .route({
       method: 'POST',
       path: '/platform-factors/{factorId}/changes',
@@ -81,7 +81,7 @@ export const platformFactorProcedures = {
     ),
 
   delete: guardedProcedure('platform-factor:write')
-    .errors(failsWith('factor.not_found', 'factor_change.under_way'))
+    .errors(failsWith('factor.not_found', 'factor.of_gas', 'factor_change.under_way'))
     .route({
       method: 'POST',
       path: '/platform-factors/{factorId}/delete',
@@ -131,6 +131,7 @@ export const factorChange = {
         'factor_change.not_own',
         'factor_change.overtaken',
         'factor_change.unreadable',
+        'factor.of_gas',
         ...formCodes,
       ),
     )

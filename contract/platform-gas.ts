@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changeTerms } from './platform-factor-shape.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { decimalString, id, pageInput, pageOf } from './scalars.ts'
 
@@ -6,13 +7,19 @@ import { decimalString, id, pageInput, pageOf } from './scalars.ts'
 
 export const GAS_FAMILIES = ['CO2', 'CH4', 'N2O', 'HFC', 'PFC', 'CFC', 'HCFC', 'Composto', 'Outro'] as const
 
+const formCodes = ['gas.name_missing', 'gas.gwp_not_positive', 'gas.published', 'gas.reference_missing'] as const
+
 const form = {
   name: z.string().max(200),
   family: z.enum(GAS_FAMILIES).optional(),
   gwp: decimalString.describe('kg CO2e per kg over 100 years'),
   methodology: z.string().trim().max(100).optional(),
-  reference: z.string().trim().max(200).optional(),
-  isKyoto: z.boolean().default(false),
+  reference: z
+    .string()
+    .trim()
+    .max(200)
+    .optional()
+    .describe('Where the potential comes from; of a gas that counts in totals, told'),
 }
 
 export const platformGasRow = z.object({
@@ -25,6 +32,10 @@ export const platformGasRow = z.object({
   reference: z.string().nullable(),
   isKyoto: z.boolean(),
   version: z.number().int().nullable().describe('Of one of the installation'),
+  changeId: id.nullable().describe('A change of it that is under way'),
+  isInForce: z
+    .boolean()
+    .describe('Whether lines can be calculated with it; one of the installation outside the Kyoto Protocol never'),
 })
 
 export const platformGas = {
@@ -39,30 +50,35 @@ export const platformGas = {
     .output(pageOf(platformGasRow)),
 
   create: guardedProcedure('platform-factor:write')
-    .errors(failsWith('gas.name_missing', 'gas.gwp_not_positive'))
-    .route({ method: 'POST', path: '/platform-gases', summary: 'Add a gas', tags: ['administration'] })
-    .input(z.object(form))
+    .errors(failsWith(...formCodes))
+    .route({
+      method: 'POST',
+      path: '/platform-gases',
+      summary: 'Add a gas: one of the Kyoto Protocol as the draft of a factor, which lines take once it is published',
+      tags: ['administration'],
+    })
+    .input(z.object({ ...form, isKyoto: z.boolean().default(false), ...changeTerms }))
     .output(platformGasRow),
 
   update: guardedProcedure('platform-factor:write')
-    .errors(failsWith('gas.not_found', 'gas.name_missing', 'gas.gwp_not_positive'))
+    .errors(failsWith('gas.not_found', 'factor_change.under_way', ...formCodes))
     .route({
       method: 'PUT',
       path: '/platform-gases/{gasId}',
       summary: 'Write another version of a gas of the installation; the same again changes nothing',
       tags: ['administration'],
     })
-    .input(z.object({ gasId: id, ...form }))
+    .input(z.object({ gasId: id, ...form, ...changeTerms }))
     .output(platformGasRow),
 
   delete: guardedProcedure('platform-factor:write')
-    .errors(failsWith('gas.not_found'))
+    .errors(failsWith('gas.not_found', 'factor_change.under_way'))
     .route({
-      method: 'DELETE',
-      path: '/platform-gases/{gasId}',
-      summary: 'Take a gas of the installation out of the list; its versions stay kept',
+      method: 'POST',
+      path: '/platform-gases/{gasId}/delete',
+      summary: 'Take a gas of the installation out of the list; of one in use, draft the archiving of its factor',
       tags: ['administration'],
     })
-    .input(z.object({ gasId: id }))
-    .output(z.object({ done: z.literal(true) })),
+    .input(z.object({ gasId: id, ...changeTerms }))
+    .output(z.object({ changeId: id.nullable().describe('Null where it is out at once') })),
 }

@@ -2,7 +2,7 @@ import { platformRoleRoutes } from './features/platform-admin/routes.ts'
 import { platformCompanyRoutes } from './features/platform-company/routes.ts'
 import { platformDeletionRoutes } from './features/platform-deletion/routes.ts'
 import { platformDoorRoutes } from './features/platform-door/routes.ts'
-import { factorChangeRoutes, platformFactorRoutes } from './features/platform-factor/routes.ts'
+import { factorChangeRoutes, gasChangeRoutes, platformFactorRoutes } from './features/platform-factor/routes.ts'
 import { platformFinanceRoutes } from './features/platform-finance/routes.ts'
 import { platformGasRoutes } from './features/platform-gas/routes.ts'
 import { platformGeneratorRoutes } from './features/platform-generator/routes.ts'
@@ -24,7 +24,7 @@ export const platformRoutes = {
   factorChange: factorChangeRoutes,
   platformFactor: platformFactorRoutes,
   platformFinance: platformFinanceRoutes,
-  platformGas: platformGasRoutes,
+  platformGas: { ...platformGasRoutes, ...gasChangeRoutes },
   platformGenerator: platformGeneratorRoutes,
   platformInvoice: platformInvoiceRoutes,
   platformMetrics: platformMetricsRoutes,

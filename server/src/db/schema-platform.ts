@@ -137,6 +137,7 @@ export const platformGases = pgTable(
     createdBy: text('created_by').notNull(),
     createdAt: instant('created_at').notNull(),
     removedAt: instant('removed_at'),
+    changeId: uuid('change_id'),
   },
   (table) => [primaryKey({ columns: [table.id, table.version] })],
 )

@@ -30,9 +30,9 @@ export function factorChangeInputs({ companyId: nothing }: TestPerson): Record<s
     'platformGenerator.associate': { generatorKey: 'mobile.diesel_a', factorId: nothing },
     'platformGenerator.dissociate': { generatorKey: 'mobile.diesel_a', factorId: 'company/none' },
     'platformGas.list': { isKyoto: true },
-    'platformGas.create': { name: 'Gás de teste', gwp: '12' },
-    'platformGas.update': { gasId: nothing, name: 'Gás de teste', gwp: '13' },
-    'platformGas.delete': { gasId: nothing },
+    'platformGas.create': { name: 'Gás de teste', gwp: '12', reason: 'Falta na lista' },
+    'platformGas.update': { gasId: nothing, name: 'Gás de teste', gwp: '13', reason: 'Novo valor' },
+    'platformGas.delete': { gasId: nothing, reason: 'Sem uso' },
     'factorChange.list': {},
     'factorChange.get': { changeId: nothing },
     'factorChange.update': { ...factorForm, changeId: nothing },
@@ -50,7 +50,8 @@ export async function prepareFactorChange(app: TestApp, person: TestPerson, name
   if (/^platformG(as|enerator)\.(update|delete)$/.test(name)) {
     const title = `Novo ${randomUUID()}`
     if (name.startsWith('platformGas')) {
-      return { ...(input as object), gasId: (await client.platformGas.create({ name: title, gwp: '12' })).id }
+      const { id: gasId } = await client.platformGas.create({ name: title, gwp: '12', reason: 'Falta na lista' })
+      return { ...(input as object), gasId }
     }
     const { id: generatorId } = await client.platformGenerator.create({ name: title, category: 'effluents' })
     return { ...(input as object), generatorId, ...(name.endsWith('.update') && { name: `${title} a gás` }) }

@@ -88,6 +88,11 @@ function replacedBy({ source, key }: Pick<FactorRow, 'source' | 'key'>) {
   return source === PLATFORM_SOURCE ? splitFactorId(key) : undefined
 }
 
+/** The version of a factor of everybody that is in force, held against other writers. */
+export async function findInForce(tx: Tx, name: Pick<FactorRow, 'source' | 'key'>): Promise<FactorRow | undefined> {
+  return (await listVersionsForChange(tx, name)).find(({ isCurrent, state }) => isCurrent && state === 'active')
+}
+
 /** These versions of factors of everybody by their ids, each with its publication. */
 export async function factorsOfEverybody(tx: Pick<Tx, 'queries'>, ids: readonly string[]) {
   const rows = ids.length === 0 ? [] : await listOfEverybody(tx, ids)

@@ -3,6 +3,7 @@ import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { factorIdOf } from '@pegada/core/factor/factor-id.ts'
 import type { FactorRecord } from '@pegada/core/factor/factor-record.ts'
+import { gasOfFactor } from '@pegada/core/factor/gas-factor.ts'
 import { PLATFORM_SOURCE } from '@pegada/core/factor/platform-factor.ts'
 import { today } from '../../platform/clock/port.ts'
 import type { Tx } from '../../platform/db/port.ts'
@@ -33,12 +34,13 @@ export function draftFactor(ports: ChangePorts, actor: Who, input: Asked['create
   })
 }
 
-/** Drafts another version of a factor. Throws `factor.not_found`, `factor_change.under_way` and as its form says. */
+/** Drafts another version of a factor. Throws `factor.not_found`, `factor.of_gas`, `factor_change.under_way` and as its form says. */
 export function draftVersion(ports: ChangePorts, actor: Who, input: Asked['update']): Promise<ShownChange> {
   const { factorId, publishOn, reason, ...form } = input
   return ports.db.asOwner(async (tx) => {
     await startPlatformAct(tx, actor, 'platform-factor:write')
     const before = recordOf(await standing(tx, factorId))
+    assertNoGas(before)
     await assertFree(tx, factorId, before.name)
     const record = formRecord(form, nameAfter(before), { before, year: thisYear(ports) })
     return draft(tx, ports, actor, { kind: 'edit', factorId, record, publishOn, reason })
@@ -47,7 +49,7 @@ export function draftVersion(ports: ChangePorts, actor: Who, input: Asked['updat
 
 /**
  * Deletes a factor of the installation that nothing ever used and that stands in no other's place; of any other, drafts that it be archived. Throws
- * `factor.not_found` or `factor_change.under_way`.
+ * `factor.not_found`, `factor.of_gas` or `factor_change.under_way`.
  */
 export async function deleteFactor(
   ports: ChangePorts,
@@ -57,18 +59,31 @@ export async function deleteFactor(
   const change = await ports.db.asOwner(async (tx) => {
     await startPlatformAct(tx, actor, 'platform-factor:write')
     const factor = await standing(tx, factorId)
-    const record = recordOf(factor)
-    await assertFree(tx, factorId, record.name)
-    if (!isDeletable(factor, await usesOfAll(tx, factor))) {
-      return draft(tx, ports, actor, { kind: 'archive', factorId, record, publishOn, reason })
-    }
-    await deleteOfInstallation(tx, factor)
-    await leaveGenerators(tx, factor)
-    await trail(tx, ports, actor, { action: 'factor.delete', entity: 'factor', entityId: factorId, record, reason })
-    return null
+    assertNoGas(factor)
+    await assertFree(tx, factorId, factor.name)
+    return takeOutFactor(tx, ports, actor, factor, { publishOn, reason })
   })
   if (change === null) await refreshCatalogue(ports)
   return { change }
+}
+
+/** Deletes a factor that may be, and answers null; of any other, drafts that it be archived. Whoever calls refreshes the catalogue. */
+export async function takeOutFactor(
+  tx: Tx,
+  ports: ChangePorts,
+  actor: Who,
+  factor: FactorRow,
+  { publishOn, reason }: { readonly publishOn: string | undefined; readonly reason: string },
+): Promise<ShownChange | null> {
+  const { id: factorId } = factor
+  const record = recordOf(factor)
+  if (!isDeletable(factor, await usesOfAll(tx, factor))) {
+    return draft(tx, ports, actor, { kind: 'archive', factorId, record, publishOn, reason })
+  }
+  await deleteOfInstallation(tx, factor)
+  await leaveGenerators(tx, factor)
+  await trail(tx, ports, actor, { action: 'factor.delete', entity: 'factor', entityId: factorId, record, reason })
+  return null
 }
 
 /** What stands in the way of deleting a factor. Throws `factor.not_found`. */
@@ -88,7 +103,7 @@ function isDeletable({ source }: FactorRow, { lines, others, isInPlace }: UsesOf
 
 /**
  * Changes one's own draft. Throws `factor_change.not_found`, `factor_change.wrong_state`, `factor_change.not_own`,
- * `factor_change.unreadable`, `factor_change.overtaken` and as the form says.
+ * `factor_change.unreadable`, `factor_change.overtaken`, `factor.of_gas` and as the form says.
  */
 export function redraft(ports: ChangePorts, actor: Who, input: Inputs['factorChange']['update']): Promise<ShownChange> {
   const { changeId, publishOn, reason, ...form } = input
@@ -99,6 +114,7 @@ export function redraft(ports: ChangePorts, actor: Who, input: Inputs['factorCha
     if (kept.state !== 'draft' || kept.kind === 'archive') throw new DomainError('factor_change.wrong_state')
     const named = findRecord(kept)
     if (!named) throw new DomainError('factor_change.unreadable')
+    assertNoGas(named)
     const replaced = kept.factorId === null ? undefined : await findStanding(tx, kept.factorId)
     if (kept.kind === 'edit' && !replaced) throw new DomainError('factor_change.overtaken')
     const before = replaced ? recordOf(replaced) : null
@@ -111,7 +127,8 @@ export function redraft(ports: ChangePorts, actor: Who, input: Inputs['factorCha
   })
 }
 
-async function draft(
+/** Keeps a draft and tells it in the trail. */
+export async function draft(
   tx: Tx,
   ports: ChangePorts,
   actor: Who,
@@ -145,6 +162,11 @@ async function findStanding(tx: Tx, factorId: string): Promise<FactorRow | undef
   return found?.isCurrent && found.state === 'active' ? found : undefined
 }
 
+/** The factor of a gas is changed with the gas. */
+function assertNoGas(factor: Pick<FactorRecord, 'source' | 'key'>): void {
+  if (gasOfFactor(factor) !== undefined) throw new DomainError('factor.of_gas')
+}
+
 /** A factor is changed in one way at a time. */
 async function assertFree(tx: Tx, factorId: string, factor: string): Promise<void> {
   if (await findOpenChange(tx, factorId, OPEN_STATES)) throw new DomainError('factor_change.under_way', { factor })
@@ -174,6 +196,6 @@ function trail(
   return recordPlatformAct(tx, clock, { ...act, actorId, data })
 }
 
-function thisYear({ clock }: Pick<Ports, 'clock'>): number {
+export function thisYear({ clock }: Pick<Ports, 'clock'>): number {
   return Number(today(clock).slice(0, 4))
 }

@@ -9,6 +9,7 @@ import { archiveOfEverybody, factorsOfEverybody, putEditionInForce } from '../fa
 import { refreshCatalogue } from '../factor/refresh-catalogue.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
 import { startOwnAct } from '../platform-admin/start-platform-act.ts'
+import { leaveGas, putGasInForce } from '../platform-gas/write-gas.ts'
 import { leaveGenerators, takeOverGenerators } from '../platform-generator/follow-factor.ts'
 import { recordOfChange } from './present.ts'
 import { type ChangeRow, findChangeForChange, listDue, updateChange } from './repo-changes.ts'
@@ -93,9 +94,11 @@ async function putInForce(tx: Tx, now: Date, change: ChangeRow): Promise<string>
     invariant(factor, 'what is archived is there')
     await archiveOfEverybody(tx, factor, now)
     await leaveGenerators(tx, factor)
+    await leaveGas(tx, factor, now)
     return factor.id
   }
   const record = recordOfChange(change)
   if (factor) await takeOverGenerators(tx, factor, record)
+  await putGasInForce(tx, change.id)
   return putEditionInForce(tx, { record, replaces: factorId, proposedBy: createdBy, approvedBy: reviewedBy, now })
 }

@@ -1,4 +1,5 @@
 import { guarded } from '../../http/procedures.ts'
+import { addGas, changeGas, removeGas } from './gas-changes.ts'
 import { listFactors } from './list-factors.ts'
 import { deleteFactor, draftFactor, draftVersion, redraft, useOfFactor } from './propose.ts'
 import { getChange, listChanges } from './read-change.ts'
@@ -46,4 +47,13 @@ export const factorChangeRoutes = {
   refuse: guarded.factorChange.refuse.handler(({ context: { ports, actor }, input }) =>
     refuseChange(ports, actor, input),
   ),
+}
+
+/** Those of `platformGas` that change what lines are calculated with. */
+export const gasChangeRoutes = {
+  create: guarded.platformGas.create.handler(({ context: { ports, actor }, input }) => addGas(ports, actor, input)),
+
+  update: guarded.platformGas.update.handler(({ context: { ports, actor }, input }) => changeGas(ports, actor, input)),
+
+  delete: guarded.platformGas.delete.handler(({ context: { ports, actor }, input }) => removeGas(ports, actor, input)),
 }

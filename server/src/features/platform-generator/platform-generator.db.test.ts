@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { factorForm } from '../../test/make-factor-change.ts'
 import { codeOf } from '../../test/procedures.ts'
+import { recalculate } from '../../test/recalculate.ts'
 
 /** Generators, what goes with them, and gases, as administrators keep them. */
 let app: TestApp
@@ -55,7 +57,7 @@ it('a factor is associated with a generator of the product too, and taken from i
   expect(await platformGenerator.dissociate(gone)).toEqual({ isChanged: false })
 })
 
-it('published potentials stand by set with their reference; a gas of the installation has versions', async () => {
+it('published potentials stand by set with their reference; a gas that counts in no total has versions at once', async () => {
   const { platformGas } = ana.client
   const methane = (await platformGas.list({ isKyoto: true, search: 'metano', pageSize: 100 })).rows
   expect(methane.filter(({ gas }) => gas === 'CH4').map(({ gwp, methodology }) => [methodology, gwp])).toEqual([
@@ -63,19 +65,91 @@ it('published potentials stand by set with their reference; a gas of the install
     ['IPCC AR5', '28'],
     ['IPCC AR6', '27.9'],
   ])
-  const form = { name: 'Mistura X', family: 'Outro', gwp: '12.500', methodology: 'ASHRAE', isKyoto: false } as const
-  expect(await codeOf(ana.client, 'platformGas.create', { ...form, gwp: '0' })).toBe('gas.gwp_not_positive')
-  expect(await codeOf(ana.client, 'platformGas.create', { ...form, name: ' ' })).toBe('gas.name_missing')
+  const reason = 'Pedido da ABRAVA'
+  const form = {
+    name: 'Mistura X',
+    family: 'Outro',
+    gwp: '12.500',
+    methodology: 'ASHRAE',
+    isKyoto: false,
+    reason,
+  } as const
+  const refused = (change: object) => codeOf(ana.client, 'platformGas.create', { ...form, ...change })
+  expect(await refused({ gwp: '0' })).toBe('gas.gwp_not_positive')
+  expect(await refused({ name: ' ' })).toBe('gas.name_missing')
+  expect(await refused({ isKyoto: true })).toBe('gas.reference_missing')
+  expect(await Promise.all(['metáno', 'CH4', 'hfc 134a'].map((name) => refused({ name })))).toEqual(
+    Array(3).fill('gas.published'),
+  )
   const { id } = await platformGas.create(form)
   const gasId = id ?? ''
   expect(await platformGas.update({ ...form, gasId, gwp: '12.5' })).toMatchObject({ version: 1, gwp: '12.5' })
   expect(await platformGas.update({ ...form, gasId, gwp: '13' })).toMatchObject({ version: 2, gwp: '13' })
-  expect((await platformGas.list({ isKyoto: false, search: 'ashrae' })).rows).toMatchObject([{ id, gwp: '13' }])
-  await platformGas.delete({ gasId })
+  const [row] = (await platformGas.list({ isKyoto: false, search: 'ashrae' })).rows
+  expect(row).toMatchObject({ id, gwp: '13', isInForce: false, changeId: null })
+  expect(await platformGas.delete({ gasId, reason })).toEqual({ changeId: null })
   expect((await platformGas.list({ isKyoto: false, search: 'mistura x' })).total).toBe(0)
   const { rows } = await app.ports.db.query<{ action: string }>(
     'select action from platform_records where entity_id = $1 order by sequence',
     [gasId],
   )
   expect(rows.map(({ action }) => action)).toEqual(['create', 'update', 'delete'].map((verb) => `platform_gas.${verb}`))
+})
+
+it('a gas of the Kyoto Protocol is what lines are calculated with once two people published it', async () => {
+  const bia = await app.signUpPerson({ companyName: 'Segunda SA' })
+  await app.makePlatformAdmin(bia)
+  const aurora = await app.signUpPerson({ companyName: 'Aurora Ltda' })
+  const { platformGas, factorChange, platformFactor } = ana.client
+  const listed = async () => (await platformGas.list({ isKyoto: true, search: 'HFC-329p' })).rows
+  const publish = async (changeId: string | null) => {
+    await factorChange.submit({ changeId: changeId ?? '' })
+    await bia.client.factorChange.approve({ changeId: changeId ?? '' })
+  }
+  const reason = 'Uso em extinção de incêndio'
+  const form = { name: 'HFC-329p', gwp: '2360', methodology: 'IPCC AR5', reference: 'IPCC 2013, 8.SM.16', reason }
+  const made = await platformGas.create({ ...form, isKyoto: true })
+  const gasId = made.id ?? ''
+  expect(await listed()).toMatchObject([{ id: gasId, isInForce: false, changeId: made.changeId, gwp: '2360' }])
+  expect(await codeOf(ana.client, 'platformGas.update', { ...form, gasId })).toBe('factor_change.under_way')
+  expect((await aurora.client.factor.search({ search: 'HFC-329p' })).total).toBe(0)
+  await publish(made.changeId)
+  expect(await listed()).toMatchObject([{ isInForce: true, changeId: null, version: 1 }])
+
+  const factorId = `platform/gas-${gasId}`
+  const { businessUnitId, client } = aurora
+  const entry = { factorId, businessUnitId, quantity: '2', unit: 'kg', period: '2025-03' }
+  const line = await client.activity.create(entry)
+  expect(line).toMatchObject({ co2eKg: '4720', scope: 1, category: 'fugitive_emissions' })
+  const stored = await app.ports.db.query<{ source: string }>(
+    `select input -> 'factor' ->> 'source' as source from activities where id = $1`,
+    [line.id],
+  )
+  // The line says by itself which gas, with which potential, and from where.
+  expect(stored.rows[0]?.source).toBe(
+    'Factors of the installation: Vazamento de HFC-329p (GWP 2360; IPCC AR5; IPCC 2013, 8.SM.16)',
+  )
+
+  // Its factor is changed with it, and what was calculated stays until somebody has it calculated anew.
+  const [factor] = (await platformFactor.list({ search: 'HFC-329p' })).rows
+  const asked = { factorId: factor?.id ?? '', reason }
+  expect(await codeOf(ana.client, 'platformFactor.delete', asked)).toBe('factor.of_gas')
+  const changed = await platformGas.update({ ...form, gasId, gwp: '2800', reference: 'IPCC 2021, 7.SM.7' })
+  expect(await listed()).toMatchObject([{ gwp: '2360', changeId: changed.changeId, isInForce: true }])
+  expect(await codeOf(ana.client, 'factorChange.update', { ...factorForm, changeId: changed.changeId })).toBe(
+    'factor.of_gas',
+  )
+  await publish(changed.changeId)
+  expect(await listed()).toMatchObject([{ gwp: '2800', version: 2, changeId: null }])
+  expect((await client.activity.list({})).rows.map(({ co2eKg }) => co2eKg)).toEqual(['4720'])
+  await recalculate(app, aurora, { year: 2025 })
+  expect((await client.activity.list({})).rows.map(({ co2eKg }) => co2eKg)).toEqual(['5600'])
+
+  // In use, it is archived by two people, and is in the list until then.
+  const { changeId } = await platformGas.delete({ gasId, reason })
+  expect(await listed()).toMatchObject([{ changeId, isInForce: true }])
+  await publish(changeId)
+  expect(await listed()).toEqual([])
+  expect(await codeOf(client, 'activity.create', entry)).toBe('factor.archived')
+  expect((await client.activity.list({})).rows.map(({ co2eKg }) => co2eKg)).toEqual(['5600'])
 })

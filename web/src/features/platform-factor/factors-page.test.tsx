@@ -52,7 +52,7 @@ function open(page: ReactElement, answers: Record<string, End>, { at = '/', role
 }
 
 const fill = (form: ReturnType<typeof within>, label: string, value: string) =>
-  fireEvent.change(form.getByLabelText(label), { target: { value } })
+  fireEvent.change(form.getByLabelText(label, { selector: 'input, textarea, select' }), { target: { value } })
 
 const rowOf = (name: string) => screen.getByText(name).closest('tr, li')?.textContent
 
@@ -173,37 +173,42 @@ it('associates a factor with a generator, asks for both, and takes one away', as
 
 it('lists gases of each kind, says what a value of one’s own is for, and adds one by its rules', async () => {
   const ch4 = { ...{ id: null, gas: 'CH4', name: 'Metano', family: 'CH4', gwp: '28', methodology: 'IPCC AR5' } }
-  const methane = { ...ch4, reference: 'IPCC 2013, WG1, table 8.A.1', isKyoto: true, version: null }
+  const beside = { changeId: null, isInForce: true }
+  const methane = { ...ch4, ...beside, reference: 'IPCC 2013, WG1, table 8.A.1', isKyoto: true, version: null }
   const { user } = await open(
     <PlatformFactorsPage />,
-    { 'platformGas/list': pageOf(methane), 'platformGas/create': { gives: methane } },
+    { 'platformGas/list': pageOf(methane), 'platformGas/create': { gives: { ...methane, changeId: id(8) } } },
     { at: '/?tab=gases' },
   )
   expect(await screen.findByText('IPCC AR5')).toBeTruthy()
-  expect(screen.getByText(/nenhum cálculo o usa/)).toBeTruthy()
+  expect(screen.getByText(/que ninguém edita/)).toBeTruthy()
   const kinds = within(screen.getByRole('navigation', { name: 'Gases GWP' })).getAllByRole('link')
   expect(kinds.map(({ textContent }) => textContent)).toEqual(['Protocolo de Quioto', 'Não-Quioto'])
   await user.click(screen.getByRole('button', { name: 'Novo Gás' }))
   const form = within(await screen.findByRole('dialog', { name: 'Novo Gás' }))
   fill(form, 'Valor GWP', '0')
-  await user.click(form.getByRole('button', { name: 'Salvar' }))
+  const save = () => user.click(form.getByRole('button', { name: /^Salvar/ }))
+  await save()
   expect(form.getByText('Nome é obrigatório')).toBeTruthy()
   expect(form.getByText('GWP deve ser um número positivo')).toBeTruthy()
+  expect(form.getByText(/Informe de onde vem o GWP: a publicação/)).toBeTruthy()
   fill(form, 'Nome', 'Mistura X')
   fill(form, 'Valor GWP', '12,5')
-  await user.click(form.getByRole('button', { name: 'Salvar' }))
-  expect(await screen.findByText('Gás de efeito estufa criado com sucesso')).toBeTruthy()
-  expect(callsTo('platformGas/create')).toEqual([
-    { name: 'Mistura X', gwp: '12.5', methodology: '', reference: '', isKyoto: false },
-  ])
+  fill(form, 'Referência', 'ASHRAE 2019')
+  fill(form, 'Motivo', 'Falta na lista')
+  await save()
+  expect(await screen.findByText(/Gás rascunhado/)).toBeTruthy()
+  const sent = { name: 'Mistura X', gwp: '12.5', methodology: '', reference: 'ASHRAE 2019', reason: 'Falta na lista' }
+  expect(callsTo('platformGas/create')).toEqual([{ ...sent, isKyoto: true }])
 })
 
 it('opens a gas with a potential of one reading', async () => {
   const own = {
     ...{ id: id(7), gas: null, name: 'Mistura Y', family: 'Outro', gwp: '1300.125', methodology: 'ASHRAE' },
   }
-  const gas = { ...own, reference: null, isKyoto: true, version: 1 }
+  const gas = { ...own, reference: null, isKyoto: true, version: 1, changeId: null, isInForce: false }
   const { user } = await open(<PlatformFactorsPage />, { 'platformGas/list': pageOf(gas) }, { at: '/?tab=gases' })
+  expect(await screen.findByText('Fora dos cálculos')).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Editar: Mistura Y' }))
   const form = within(await screen.findByRole('dialog', { name: 'Editar gás' }))
   expect(form.getByLabelText<HTMLInputElement>('Valor GWP').value).toBe('1300,1250')

@@ -7,9 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { typedOf } from '../../lib/typed-number.ts'
 import { CheckField, ChoiceField } from '../../ui/form/choice-fields.tsx'
+import { DayField } from '../../ui/form/day-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { AmountField, TextField } from '../../ui/form/text-fields.tsx'
+import { AmountField, TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
+import { Notice } from '../../ui/notice.tsx'
 import type { ListedGas } from './factors-data.ts'
 
 /** Offered choices; anything else is typed. */
@@ -38,23 +40,31 @@ export function GasDialog({
       methodology: gas?.methodology ?? '',
       reference: gas?.reference ?? '',
       isKyoto,
+      publishOn: '',
+      reason: '',
     },
-    label: (field) => t(`form.gas.${field}`),
-    check: ({ name, gwp }) => ({
+    label: (field) => t(field === 'publishOn' || field === 'reason' ? `form.${field}` : `form.gas.${field}`),
+    check: ({ name, gwp, reference, isKyoto: counts, reason }) => ({
       ...(name.trim() === '' ? { name: t('errors:gas.name_missing') } : {}),
       ...(Number(plain(gwp)) > 0 ? {} : { gwp: t('errors:gas.gwp_not_positive') }),
+      ...(counts && reference.trim() === '' ? { reference: t('errors:gas.reference_missing') } : {}),
+      ...(reason.trim().length < 3 ? { reason: t('common:reason.short') } : {}),
     }),
-    send: ({ family, gwp, ...rest }) => {
-      const input = { ...rest, gwp: plain(gwp), ...(family !== '' && { family }) }
-      return gasId === undefined ? api.platformGas.create.call(input) : api.platformGas.update.call({ ...input, gasId })
+    send: ({ family, gwp, publishOn, isKyoto: counts, ...rest }) => {
+      const told = { ...(family !== '' && { family }), ...(publishOn !== '' && { publishOn }) }
+      const input = { ...rest, gwp: plain(gwp), ...told }
+      return gasId === undefined
+        ? api.platformGas.create.call({ ...input, isKyoto: counts })
+        : api.platformGas.update.call({ ...input, gasId })
     },
+    codes: { 'gas.published': 'name' },
     failed: (reason) => t(gas ? 'failed.gas.update' : 'failed.gas.create', { reason }),
     cause: 'platform_gas.save',
-    reread: [api.platformGas],
-    done: t(gas ? 'done.gas.updated' : 'done.gas.created'),
+    reread: [api.platformGas, api.platformFactor, api.factorChange],
+    done: (now) => t(now.changeId ? 'done.gas.drafted' : gas ? 'done.gas.updated' : 'done.gas.created'),
     onSent: onClose,
   })
-  const { field } = fields
+  const { field, values } = fields
   return (
     <Modal
       opened
@@ -76,13 +86,16 @@ export function GasDialog({
         <AmountField {...field('gwp')} description={t('form.gas.gwp.help')} />
         <Autocomplete {...field('methodology')} data={[...METHODOLOGIES]} maxLength={100} />
         <Autocomplete {...field('reference')} data={[...REFERENCES]} maxLength={200} />
-        <CheckField {...field('isKyoto')} />
+        {gas ? null : <CheckField {...field('isKyoto')} />}
+        <Notice tone="info">{t(values.isKyoto ? 'form.gas.note' : 'gas.note.other')}</Notice>
+        {values.isKyoto ? <DayField {...field('publishOn')} description={t('form.publishOn.help')} clearable /> : null}
+        <TextAreaField {...field('reason')} description={t('form.reason.help')} maxLength={500} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" loading={fields.isBusy}>
-            {t('form.save_now')}
+            {t(values.isKyoto ? 'form.save' : 'form.save_now')}
           </Button>
         </Group>
       </Form>

@@ -6,12 +6,12 @@ import { api } from '../../lib/api.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { useViewer } from '../../lib/session.tsx'
-import { useAct } from '../../lib/use-act.ts'
-import { Confirm } from '../../ui/confirm.tsx'
+import { StatusBadge } from '../../ui/badges.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import filters from '../../ui/filters.module.css'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { ReasonDialog } from '../../ui/reason-form.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useTableState } from '../../ui/table-state.ts'
@@ -39,7 +39,17 @@ export function GasesTab() {
     {
       key: 'name',
       title: t('column.name'),
-      render: ({ gas, name }) => <span dir="auto">{gas === null ? name : t(`domain:gas.${gas}`, name)}</span>,
+      render: ({ gas, name, changeId, isInForce }) => (
+        <span className={classes.row}>
+          <span dir="auto">{gas === null ? name : t(`domain:gas.${gas}`, name)}</span>
+          {gas === null && isKyoto ? (
+            <StatusBadge tone={isInForce ? 'done' : 'quiet'}>
+              {t(isInForce ? 'gas.in_force' : 'gas.not_in_force')}
+            </StatusBadge>
+          ) : null}
+          {changeId === null ? null : <StatusBadge tone="waiting">{t('under_way')}</StatusBadge>}
+        </span>
+      ),
     },
     {
       key: 'family',
@@ -82,7 +92,7 @@ export function GasesTab() {
           isCurrent: isKyoto === (key === 'kyoto'),
         }))}
       />
-      <Notice tone="info">{t('gas.note')}</Notice>
+      <Notice tone="info">{t(isKyoto ? 'gas.note' : 'gas.note.other')}</Notice>
       <search className={filters.filters} aria-label={title}>
         <SearchBox label={t('search.gases')} value={table.search} onSearch={table.setSearch} />
         {mayWrite ? <Button onClick={() => setOpen({ kind: 'new' })}>{t('new.gas')}</Button> : null}
@@ -98,7 +108,7 @@ export function GasesTab() {
         hasNoKeys
         empty={<EmptyState title={t('none.gases')} />}
       />
-      {open?.kind === 'new' ? <GasDialog isKyoto={false} onClose={close} /> : null}
+      {open?.kind === 'new' ? <GasDialog isKyoto={isKyoto} onClose={close} /> : null}
       {open?.kind === 'edit' ? <GasDialog {...open} isKyoto={open.gas.isKyoto} onClose={close} /> : null}
       {open?.kind === 'delete' ? <DeleteGas {...open} onClose={close} /> : null}
     </>
@@ -107,24 +117,22 @@ export function GasesTab() {
 
 function DeleteGas({ gas, gasId, onClose }: { gas: ListedGas; gasId: string; onClose: () => void }) {
   const { t } = useTranslation('platform-factor')
-  const act = useAct(() => api.platformGas.delete.call({ gasId }), {
-    cause: 'platform_gas.delete',
-    reread: [api.platformGas],
-    done: t('done.gas.deleted'),
-    failed: (reason) => t('failed.gas.delete', { reason }),
-    onSent: onClose,
-    onFailed: onClose,
-  })
   return (
-    <Confirm
-      isOpen
+    <ReasonDialog
       title={t('delete.title')}
+      hint={t('form.reason.help')}
       confirmLabel={t('delete')}
-      isBusy={act.isPending}
-      onConfirm={() => act.mutate()}
+      maxLength={500}
+      act={(reason) => api.platformGas.delete.call({ gasId, reason })}
+      failed={(reason) => t('failed.gas.delete', { reason })}
+      cause="platform_gas.delete"
+      reread={[api.platformGas, api.platformFactor, api.factorChange]}
+      done={({ changeId }) => t(changeId === null ? 'done.gas.deleted' : 'done.archiving')}
+      onSent={onClose}
       onCancel={onClose}
     >
-      {t('delete.gas', { name: gas.name })}
-    </Confirm>
+      <p>{t('delete.gas', { name: gas.name })}</p>
+      {gas.isInForce ? <p>{t('delete.gas.in_force')}</p> : null}
+    </ReasonDialog>
   )
 }
