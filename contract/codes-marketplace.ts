@@ -12,6 +12,7 @@ export const marketplaceCodes = {
   'market_answer.link_invalid': 422,
   'market_answer.price_missing': 422,
   'market_answer.validity_past': 422,
+  'market_answer.certificate_invalid': 422,
   'market_credit.not_found': 404,
   'market_credit.amount_invalid': 422,
   'market_credit.repeated': 409,

@@ -1,5 +1,7 @@
+import { OFFER_KINDS } from '@pegada/core/marketplace/offer-kind.ts'
 import { MARKET_STATES } from '@pegada/core/marketplace/request-state.ts'
 import { z } from 'zod'
+import { toldCertificate } from './marketplace-certificate.ts'
 import { CURRENCIES, REQUEST_KINDS } from './marketplace-kinds.ts'
 import { failsWith, publicProcedure } from './procedure.ts'
 import { day, decimalString } from './scalars.ts'
@@ -32,6 +34,7 @@ export const marketAnswer = {
         company: z.string().describe('Who asks'),
         provider: z.string(),
         offer: z.string(),
+        offerKind: z.enum(OFFER_KINDS),
         isExample: z.boolean(),
         kind: z.enum(REQUEST_KINDS),
         title: z.string(),
@@ -41,7 +44,7 @@ export const marketAnswer = {
         answerBy: day,
         state: z.enum(MARKET_STATES),
         answer: z
-          .object({ ...given, fileName: z.string().nullable() })
+          .object({ ...given, certificate: toldCertificate.nullable(), fileName: z.string().nullable() })
           .nullable()
           .describe('What was sent'),
       }),
@@ -54,13 +57,20 @@ export const marketAnswer = {
         'market_request.wrong_state',
         'market_answer.price_missing',
         'market_answer.validity_past',
+        'market_answer.certificate_invalid',
         'file.empty',
         'file.too_large',
         'file.kind_not_accepted',
       ),
     )
     .route({ method: 'POST', path: '/market-answers/send', summary: 'Answer, once', tags })
-    .input(withToken.extend({ ...given, file: z.file().optional() }))
+    .input(
+      withToken.extend({
+        ...given,
+        certificate: toldCertificate.nullable().default(null).describe('For offers of certificates and of energy'),
+        file: z.file().optional(),
+      }),
+    )
     .output(done),
 
   decline: publicProcedure('look-up')

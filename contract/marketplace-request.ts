@@ -2,6 +2,7 @@ import { OFFER_KINDS } from '@pegada/core/marketplace/offer-kind.ts'
 import { MARKET_STATES } from '@pegada/core/marketplace/request-state.ts'
 import { z } from 'zod'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
+import { toldCertificate } from './marketplace-certificate.ts'
 import { ASKED_MAX, CURRENCIES, REQUEST_KINDS } from './marketplace-kinds.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { day, decimalString, id, instant } from './scalars.ts'
@@ -62,6 +63,7 @@ const providerAnswer = z.object({
   unit: z.string().nullable().describe('For one of which the price is'),
   currency: z.enum(CURRENCIES).nullable(),
   validUntil: day.nullable(),
+  certificate: toldCertificate.nullable().describe('What is known of it, so that it can be entered'),
   total: decimalString.nullable().describe('Price × what was asked for; null where the units differ'),
   isLowest: z.boolean().describe('Of the answers in the same unit and currency'),
   file: z.object({ name: z.string(), bytes: z.number().int() }).nullable(),

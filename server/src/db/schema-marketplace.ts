@@ -1,10 +1,10 @@
 import { CURRENCIES, OFFER_STATES, REQUEST_KINDS } from '@pegada/contract/marketplace-kinds.ts'
 import { OFFER_KINDS } from '@pegada/core/marketplace/offer-kind.ts'
 import type { KeptState } from '@pegada/core/marketplace/request-state.ts'
-import { boolean, date, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, tenantKey } from './columns.ts'
 
-/** Offers, requests with their answers, and credits. Meaning, checks and row-level security stand in `migrations/0092`. */
+/** Offers, requests with their answers, and credits. Meaning, checks and row-level security stand in `migrations/0092` and `0199`. */
 
 const KEPT_STATES = [
   'draft',
@@ -85,6 +85,7 @@ export const marketAsks = pgTable(
     priceUnit: text('price_unit'),
     currency: text('currency', { enum: CURRENCIES }),
     validUntil: date('valid_until', { mode: 'string' }),
+    certificate: jsonb('certificate'),
     fileName: text('file_name'),
     fileBytes: integer('file_bytes'),
     fileKey: text('file_key'),

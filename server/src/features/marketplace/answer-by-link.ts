@@ -11,6 +11,7 @@ import { lockCompany } from '../company/lock-company.ts'
 import { linkEnd } from '../engagement/answer.ts'
 import { hashOf } from '../invitation/token.ts'
 import { tellNotice } from '../notice/tell-notice.ts'
+import { certificateOf } from './certificate-of.ts'
 import { settleState } from './judge-answer.ts'
 import { presentAnswer, stateToday } from './present-request.ts'
 import { recordMarket } from './record-market.ts'
@@ -31,6 +32,7 @@ export function openRequest(ports: DoorPorts, token: string): Promise<Outputs['m
     const { kind, title, message, quantity, unit, answerBy } = request
     return {
       ...{ company, provider: ask.provider, offer: ask.offerTitle, isExample: ask.isExample },
+      offerKind: ask.offerKind,
       ...{ kind, title, message, unit, answerBy, quantity: quantity === null ? null : plainNumeric(quantity) },
       state: stateToday(ask.state, request, today(ports.clock)),
       answer: ask.answer === null ? null : { ...presentAnswer(ask, ask.answer), fileName: ask.fileName },
@@ -40,7 +42,8 @@ export function openRequest(ports: DoorPorts, token: string): Promise<Outputs['m
 
 /**
  * Takes the answer of a provider, once. Throws `market_answer.link_invalid`, `market_request.wrong_state`,
- * `market_answer.price_missing` where a proposal or a part of a price is missing, `market_answer.validity_past`, and as `checkedEvidence`.
+ * `market_answer.price_missing` where a proposal or a part of a price is missing, `market_answer.validity_past`,
+ * `market_answer.certificate_invalid`, and as `checkedEvidence`.
  */
 export async function sendAnswer(
   ports: DoorPorts & Pick<Ports, 'storage'>,
@@ -56,10 +59,11 @@ export async function sendAnswer(
     if (validUntil !== null && validUntil < today(ports.clock)) {
       throw new DomainError('market_answer.validity_past', { day: validUntil })
     }
+    const certificate = certificateOf(ask, given.certificate ?? null)
     const fileKey = checked ? contentKey(ask.companyId, checked.sha256) : null
     if (checked && fileKey !== null) await ports.storage.put(fileKey, checked.bytes)
     await updateAsk(tx, ask, {
-      ...{ state: 'answered', answeredAt: ports.clock.now(), answer: text, validUntil, ...price },
+      ...{ state: 'answered', answeredAt: ports.clock.now(), answer: text, validUntil, certificate, ...price },
       ...{ fileName: checked?.name ?? null, fileBytes: checked?.bytes.length ?? null, fileKey },
     })
     await settleState(tx, request)

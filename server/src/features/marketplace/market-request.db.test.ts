@@ -24,6 +24,11 @@ afterAll(() => app.close())
 const anybody = () => app.client().marketAnswer
 const pdf = (text: string) => new File([`%PDF-1.7 ${text}`], '../proposta.pdf')
 const price = { text: 'Entregamos em janeiro.', price: '12.5', unit: 'MWh', currency: 'BRL', validUntil: null } as const
+const certificate = {
+  instrument: 'irec' as const,
+  ...{ registry: 'Instituto Totum', serial: '0001–0250', energyMwh: '250', co2KgPerMwh: '0' },
+  ...{ generation: 'Eólica, Serra Azul', validFrom: '2025-01-01', validTo: null },
+}
 const sent = (client: TestClient = person.client, change: Partial<ReturnType<typeof requestFields>> = {}) =>
   sentRequest(app, admin, client, change)
 
@@ -78,7 +83,7 @@ describe('a request', () => {
     const { requestId, first, second, get, addresses } = await sent()
     const shown = await anybody().open({ token: first })
     expect(shown).toMatchObject({ provider: 'Ventos Ltda', kind: 'proposal', quantity: '250', state: 'sent' })
-    await anybody().send({ token: first, ...price, file: pdf('proposta') })
+    await anybody().send({ token: first, ...price, certificate, file: pdf('proposta') })
     await anybody().send({ token: second, ...price, price: '11.9', unit: 'mwh', validUntil: '2027-01-31' })
     const { state, asks } = await get()
     expect(state).toBe('answered')
@@ -86,6 +91,8 @@ describe('a request', () => {
       ['12.5', '3125', false, 'proposta.pdf'],
       ['11.9', '2975', true, undefined],
     ])
+    expect(asks.map(({ answer }) => answer?.certificate)).toEqual([certificate, null])
+    expect((await anybody().open({ token: first })).answer?.certificate).toEqual(certificate)
     const [one, other] = asks.map(({ id: askId }) => ({ requestId, askId }))
     if (!one || !other) throw new Error('two were asked')
     expect(await (await person.client.marketRequest.getFile(one)).text()).toContain('proposta')
@@ -187,10 +194,25 @@ describe('the link of a letter', () => {
     await expect(send({ price: null, unit: null, currency: null })).rejects.toMatchObject(missing)
     await expect(send({ price: '-1' })).rejects.toMatchObject(missing)
     await expect(send({ validUntil: '2026-11-20' })).rejects.toMatchObject({ code: 'market_answer.validity_past' })
+    const wrong = { code: 'market_answer.certificate_invalid' }
+    for (const [field, value] of [
+      ['energyMwh', '0'],
+      ['co2KgPerMwh', '-1'],
+      ['validTo', '2024-12-31'],
+    ] as const) {
+      const told = { ...certificate, [field]: value }
+      await expect(send({ certificate: told })).rejects.toMatchObject({ ...wrong, data: { field } })
+    }
     const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'grande.pdf')
     await expect(send({ file: large })).rejects.toMatchObject({ code: 'file.too_large', data: { max: '10 MB' } })
     await expect(send({ file: new File(['MZ'], 'x.pdf') })).rejects.toMatchObject({ code: 'file.kind_not_accepted' })
     expect((await anybody().open({ token })).state).toBe('sent')
+    const credits = await published(admin, { kind: 'carbon_credits', email: 'outro@ventos.example' })
+    const { requestId } = await person.client.marketRequest.create(requestFields([credits.id]))
+    await person.client.marketRequest.send({ requestId })
+    const letter = await app.lastMail('outro@ventos.example')
+    const other = letter?.text.match(/provider-answer#([\w-]+)/)?.[1] ?? ''
+    await expect(anybody().send({ token: other, ...price, certificate })).rejects.toMatchObject(wrong)
     const question = await sent(person.client, { kind: 'question', quantity: null, unit: null })
     await anybody().send({ token: question.first, ...price, price: null, unit: null, currency: null })
     expect((await question.get()).asks[0]?.answer).toMatchObject({ price: null, total: null, isLowest: false })

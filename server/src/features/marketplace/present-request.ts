@@ -1,9 +1,11 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { toldCertificate } from '@pegada/contract/marketplace-certificate.ts'
 import { maskCnpj } from '@pegada/core/company/cnpj.ts'
 import { compareAnswers } from '@pegada/core/marketplace/compare-answers.ts'
 import { type KeptState, type MarketState, stateOn } from '@pegada/core/marketplace/request-state.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { plainNumeric } from '../../platform/db/plain-numeric.ts'
+import { readStored } from '../../platform/db/read-stored.ts'
 import { linkEnd } from '../engagement/answer.ts'
 import type { AskRow, ListedRequest, RequestRow } from './repo-requests.ts'
 
@@ -61,8 +63,10 @@ export function presentAsks(request: RequestRow, asks: readonly AskRow[], today:
 }
 
 /** What a provider wrote. */
-export function presentAnswer({ price, priceUnit, currency, validUntil }: AskRow, text: string) {
-  return { text, price: numeric(price), unit: priceUnit, currency, validUntil }
+export function presentAnswer({ id, price, priceUnit, currency, validUntil, certificate: told }: AskRow, text: string) {
+  const place = { table: 'market_asks', column: 'certificate', row: id }
+  const certificate = told === null ? null : readStored(toldCertificate, told, place)
+  return { text, price: numeric(price), unit: priceUnit, currency, validUntil, certificate }
 }
 
 const numeric = (text: string | null) => (text === null ? null : plainNumeric(text))

@@ -6,19 +6,13 @@ import { DayField } from '../../ui/form/day-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { AmountField, TextField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
-import { type CertificateValues, certificateKinds, emptyCertificate, inputOf, isTurned } from './certificate-values.ts'
+import { certificateKinds, emptyCertificate, inputOf, isTurned } from './certificate-values.ts'
 
 /** Enters a contract or certificate, with the document that states it. */
-export function CertificateForm({
-  begin = emptyCertificate,
-  onCreated,
-}: {
-  begin?: CertificateValues
-  onCreated: (id: string) => void
-}) {
+export function CertificateForm({ onCreated }: { onCreated: (id: string) => void }) {
   const { t } = useTranslation('certificate')
   const fields = useFields({
-    start: begin,
+    start: emptyCertificate,
     label: (field) => t(`form.${field}`),
     required: ['serial', 'issuer', 'energy', 'co2KgPerMwh', 'source', 'validFrom', 'validTo'],
     amounts: ['energy', 'co2KgPerMwh'],

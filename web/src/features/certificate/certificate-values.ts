@@ -1,5 +1,4 @@
 import type { Inputs } from '@pegada/contract/contract.ts'
-import { typedOf } from '../../lib/typed-number.ts'
 
 /** What the form of a certificate holds, as typed. */
 export interface CertificateValues {
@@ -27,27 +26,6 @@ export const emptyCertificate: CertificateValues = {
   validFrom: '',
   validTo: '',
   attachment: undefined,
-}
-
-/**
- * The form with what is known of an instrument that was bought for the consumption of a year, as an address tells it; its number, its
- * factor and its source are on the instrument itself.
- */
-export function begunWith({
-  year,
-  of,
-  issuer,
-  mwh,
-}: {
-  readonly year: number
-  readonly of: string | undefined
-  readonly issuer: string | undefined
-  readonly mwh: string | undefined
-}): CertificateValues {
-  if (issuer === undefined) return emptyCertificate
-  const kind = certificateKinds.find((one) => one === of) ?? emptyCertificate.kind
-  const energy = mwh !== undefined && /^\d+(\.\d+)?$/.test(mwh) ? typedOf(mwh) : ''
-  return { ...emptyCertificate, kind, issuer, energy, validFrom: `${year}-01-01`, validTo: `${year}-12-31` }
 }
 
 /** Whether the validity ends before it begins. */

@@ -18,8 +18,6 @@ const none = undefined as string | undefined
 /** What the page shows where the address says nothing. */
 const unasked = (year = workingYear()) => ({
   ...{ year, kind: none, energy: none, certificate: none, create: none, page: 1 },
-  // What a new one begins with.
-  ...{ of: none, issuer: none, mwh: none },
 })
 
 /** The year, what narrows the list, and the certificate in the side panel, in the address. */

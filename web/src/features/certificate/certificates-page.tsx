@@ -10,7 +10,6 @@ import { SkeletonBlock } from '../../ui/skeletons.tsx'
 import { ErrorState, ForbiddenState } from '../../ui/states.tsx'
 import { CertificateForm } from './certificate-form.tsx'
 import { CertificateList } from './certificate-list.tsx'
-import { begunWith } from './certificate-values.ts'
 import {
   type CertificatesState,
   type ChangeCertificates,
@@ -55,8 +54,7 @@ function Certificates({ state, onChange }: { state: CertificatesState; onChange:
   const { t } = useTranslation('certificate')
   const { year } = state
   const market = useQuery(marketQuery(year))
-  const begun = { create: undefined, of: undefined, issuer: undefined, mwh: undefined }
-  const close = () => onChange({ certificate: undefined, ...begun })
+  const close = () => onChange({ certificate: undefined, create: undefined })
   return (
     <>
       {market.isError ? (
@@ -77,11 +75,7 @@ function Certificates({ state, onChange }: { state: CertificatesState; onChange:
         )}
       </Section>
       <SidePanel title={t('form.title')} isOpen={state.create !== undefined} onClose={close}>
-        <CertificateForm
-          key={state.issuer}
-          begin={begunWith(state)}
-          onCreated={(id) => onChange({ ...begun, certificate: id })}
-        />
+        <CertificateForm onCreated={(id) => onChange({ create: undefined, certificate: id })} />
       </SidePanel>
     </>
   )

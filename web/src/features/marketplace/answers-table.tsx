@@ -1,17 +1,20 @@
 import { Button, Group, Table } from '@mantine/core'
+import { isInstrumentOffer } from '@pegada/core/marketplace/offer-kind.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatDay } from '../../lib/date-format.ts'
 import { roundDecimal } from '../../lib/number-format.ts'
-import { paths, pathTo, type Target } from '../../lib/paths.ts'
+import { paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useAct } from '../../lib/use-act.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { FiguresTable } from '../../ui/figures-table.tsx'
+import { CertificateTold } from './certificate-facts.tsx'
+import { EnterCertificate } from './enter-certificate.tsx'
 import { MarketStateBadge } from './market-state.tsx'
 import type { MarketRequest } from './marketplace-data.ts'
 import { moneyText } from './money-text.ts'
@@ -34,8 +37,10 @@ export function AnswersTable({ request }: { request: MarketRequest }) {
         answer?.validUntil ? <bdi className="pg-num">{formatDay(answer.validUntil)}</bdi> : null,
     },
     { key: 'text', render: ({ answer }: Ask) => <span dir="auto">{answer?.text ?? t('answers.none')}</span> },
+    { key: 'certificate', render: ({ answer }: Ask) => <CertificateTold told={answer?.certificate ?? null} /> },
     { key: 'file', render: (ask: Ask) => <AnswerFile requestId={request.id} ask={ask} /> },
   ]
+  const isShown = ({ key }: { key: string }) => key !== 'certificate' || asks.some(({ answer }) => answer?.certificate)
   return (
     <section aria-label={t('answers.title')}>
       <h4>{t('answers.title')}</h4>
@@ -54,7 +59,7 @@ export function AnswersTable({ request }: { request: MarketRequest }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.map(({ key, render }) => (
+          {rows.filter(isShown).map(({ key, render }) => (
             <Table.Tr key={key}>
               <Table.Th scope="row">{t(`answer.${key}`)}</Table.Th>
               {asks.map((ask) => (
@@ -170,24 +175,18 @@ function Decide({ requestId, ask: { id: askId, provider } }: { requestId: string
   )
 }
 
-/** Where what was accepted is entered: the form there begins with what is known, and the rest is the person's to fill in. */
+/** Where what was accepted is entered: a certificate here, a credit in the form beside the inventory, which begins with the tonnes. */
 function NextStep({ request, ask }: { request: MarketRequest; ask: Ask }) {
   const { t } = useTranslation('marketplace')
-  const target = ask.state === 'accepted' ? entryOf(request, ask) : undefined
-  if (!target) return null
+  if (ask.state !== 'accepted') return null
+  if (isInstrumentOffer(ask.offerKind)) return <EnterCertificate request={request} ask={ask} />
+  if (ask.offerKind !== 'carbon_credits') return null
+  const { year, quantity, unit } = request
+  const isTonnes = ['t', 't co2e'].includes(unit?.trim().toLowerCase() ?? '')
+  const tonnes = isTonnes && quantity !== null ? quantity : undefined
   return (
-    <ButtonLink size="compact-sm" target={target}>
-      {t(ask.offerKind === 'carbon_credits' ? 'to_credit' : 'to_certificate')}
+    <ButtonLink size="compact-sm" target={pathTo(paths.marketCredits, { year, create: 'yes', tonnes })}>
+      {t('to_credit')}
     </ButtonLink>
   )
-}
-
-function entryOf({ year, quantity, unit }: MarketRequest, { offerKind, provider }: Ask): Target | undefined {
-  const amount = (of: string) => (unit?.trim().toLowerCase() === of && quantity !== null ? quantity : undefined)
-  if (offerKind === 'carbon_credits') {
-    return pathTo(paths.marketCredits, { year, create: 'yes', tonnes: amount('t') ?? amount('t co2e') })
-  }
-  if (offerKind !== 'certificates' && offerKind !== 'renewable_energy') return undefined
-  const kind = offerKind === 'renewable_energy' ? 'ppa' : undefined
-  return pathTo(paths.certificates, { year, create: 'yes', issuer: provider, mwh: amount('mwh'), of: kind })
 }

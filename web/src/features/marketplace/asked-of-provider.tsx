@@ -10,6 +10,7 @@ import { Confirm } from '../../ui/confirm.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/page.tsx'
+import { CertificateTold } from './certificate-facts.tsx'
 import { moneyText } from './money-text.ts'
 import { ProviderAnswerForm } from './provider-answer-form.tsx'
 
@@ -79,6 +80,11 @@ function Sent({ asked: { state, answer, company } }: { asked: Asked }) {
           <Fact name={t('answer.validUntil')}>
             {answer.validUntil === null ? null : <bdi className="pg-num">{formatDay(answer.validUntil)}</bdi>}
           </Fact>
+          {answer.certificate === null ? null : (
+            <Fact name={t('answer.certificate')}>
+              <CertificateTold told={answer.certificate} />
+            </Fact>
+          )}
           <Fact name={t('answer.file')}>{answer.fileName === null ? null : <bdi>{answer.fileName}</bdi>}</Fact>
         </Facts>
       ) : null}

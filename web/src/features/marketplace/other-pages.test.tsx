@@ -66,6 +66,7 @@ it('enters a credit that was bought, with its tonnes from the address', async ()
 
 const asked = {
   ...{ company: 'Aurora', provider: 'Ventos Ltda', offer: 'I-REC', isExample: false, kind: 'proposal' },
+  offerKind: 'certificates',
   ...{ title: 'I-REC de 2025', message: 'Precisamos.', quantity: '250', unit: 'MWh', answerBy: '2026-12-15' },
   ...{ state: 'sent', answer: null },
 }
@@ -86,14 +87,20 @@ it('takes the answer of a provider by the secret of the link alone', async () =>
   await waitFor(() => expect(document.querySelector('[aria-invalid=true]')).toBeTruthy())
   expect(callsTo('marketAnswer/send')).toEqual([])
   await fill(user, screen.getByLabelText(/^Preço por unidade/), '12,5')
+  await fill(user, screen.getByLabelText(/^Registro que emite/), 'Instituto Totum')
+  await fill(user, screen.getByLabelText(/^Energia \(MWh\)/), '1.250,5')
   await user.click(screen.getByRole('button', { name: t('marketplace:open.send') }))
   const sent = { token: 'segredo', text: 'Em janeiro.', price: '12.5', unit: 'MWh', currency: 'BRL', validUntil: null }
-  await waitFor(() => expect(callsTo('marketAnswer/send')).toEqual([sent]))
+  const certificate = {
+    ...{ instrument: 'irec', registry: 'Instituto Totum', serial: null, energyMwh: '1250.5', generation: null },
+    ...{ validFrom: null, validTo: null, co2KgPerMwh: '0' },
+  }
+  await waitFor(() => expect(callsTo('marketAnswer/send')).toEqual([{ ...sent, certificate }]))
 })
 
 it('shows what was sent, asks before it makes no offer, and tells a link that leads nowhere', async () => {
   const answer = { text: 'Em janeiro.', price: '12.5', unit: 'MWh', currency: 'BRL', validUntil: null, fileName: null }
-  const done = await follow('a', { state: 'accepted', answer })
+  const done = await follow('a', { state: 'accepted', answer: { ...answer, certificate: null } })
   expect(await screen.findByText(t('marketplace:open.state.accepted', { company: 'Aurora' }))).toBeTruthy()
   expect(screen.queryByRole('button', { name: t('marketplace:open.send') })).toBeNull()
   done.unmount()

@@ -17,13 +17,19 @@ const ask: MarketRequest['asks'][number] = {
   ...{ provider: 'Ventos Ltda', cnpj: '11.222.333/0001-81', email: 'vendas@ventos.example', isExample: false },
   ...{ state: 'answered', declinedBy: null, openedAt: null, answeredAt: '2026-03-02T12:00:00.000Z' },
   answer: {
+    certificate: null,
     ...{ text: 'Em janeiro.', price: '12.5', unit: 'MWh', currency: 'BRL', validUntil: '2026-12-31' },
     ...{ total: '3125', isLowest: false, file: { name: 'proposta.pdf', bytes: 100 } },
   },
 }
+const certificate = {
+  instrument: 'irec' as const,
+  ...{ registry: 'Instituto Totum', serial: '0001–0250', energyMwh: '250', co2KgPerMwh: '0' },
+  ...{ generation: 'Eólica, Serra Azul', validFrom: '2025-01-01', validTo: '2025-12-31' },
+}
 const lower: typeof ask = {
   ...{ ...ask, id: '5d0b1c1e-7a52-4b3e-9d1f-3f0a6c1b2d12', provider: 'Águas Ltda', state: 'accepted' },
-  answer: ask.answer && { ...ask.answer, price: '11.9', total: '2975', isLowest: true, file: null },
+  answer: ask.answer && { ...ask.answer, price: '11.9', total: '2975', isLowest: true, file: null, certificate },
 }
 const request: MarketRequest = {
   ...{ id, kind: 'proposal', title: 'I-REC de 2025', message: 'Precisamos.', year: 2025, quantity: '250', unit: 'MWh' },
@@ -31,11 +37,15 @@ const request: MarketRequest = {
   ...{ sentAt: '2026-03-01T12:00:00.000Z', asks: [ask, lower] },
 }
 
+const certificateId = '5d0b1c1e-7a52-4b3e-9d1f-3f0a6c1b2d13'
+
 function open(list: End, { at = '/', read = request, can = marina.can } = {}) {
   answerCalls({
     ...{ 'savedView/list': { gives: [] }, 'audit/ofRecord': { gives: { rows: [], next: null } } },
     ...{ 'marketRequest/list': list, 'marketRequest/get': { gives: read } },
     ...{ 'marketRequest/create': { gives: { requestId: id } }, 'marketRequest/send': { gives: { done: true } } },
+    'certificate/create': { gives: { id: certificateId, serial: certificate.serial } },
+    'certificate/delete': { gives: { id: certificateId } },
     ...{ 'marketRequest/accept': { gives: { done: true } } },
     'marketOffer/list': { gives: { ...none, rows: [{ id, title: 'I-REC', provider: 'Ventos Ltda' }], total: 1 } },
   })
@@ -59,7 +69,7 @@ it('shows what was asked with its state, and says so when there is nothing or it
   expect(await screen.findByText(/Algo deu errado do nosso lado/)).toBeTruthy()
 })
 
-it('puts answers side by side, marks the lowest, and leads what was accepted to the form of a certificate', async () => {
+it('puts answers side by side, and marks the lowest', async () => {
   const { user } = await open({ gives: { ...none, rows: [request], total: 1 } }, { at: `/?request=${id}` })
   const panel = within(await screen.findByRole('dialog', { name: t('marketplace:requests.panel') }))
   const prices = within(await panel.findByRole('row', { name: /Preço por unidade/ }))
@@ -67,16 +77,45 @@ it('puts answers side by side, marks the lowest, and leads what was accepted to 
     expect.stringMatching(/^\W*R\$\s12,50\W*\/MWh $/),
     expect.stringMatching(/^\W*R\$\s11,90\W*\/MWh .*Menor preço$/),
   ])
-  const link = panel.getByRole('link', { name: t('marketplace:to_certificate') }).getAttribute('href') ?? ''
-  expect(link).toContain('/dashboard/measurements/certificates?')
-  const search = new URLSearchParams(link.split('?')[1])
-  expect([search.get('create'), search.get('issuer')]).toEqual(['yes', 'Águas Ltda'])
   const accept = t('marketplace:accept.of', { name: 'Ventos Ltda' })
   await user.click(panel.getByRole('button', { name: accept }))
   const question = within(await screen.findByRole('dialog', { name: accept }))
   expect(callsTo('marketRequest/accept')).toEqual([])
   await user.click(question.getByRole('button', { name: t('marketplace:accept') }))
   await waitFor(() => expect(callsTo('marketRequest/accept')).toEqual([{ requestId: id, askId: ask.id }]))
+})
+
+const created = {
+  ...{ kind: 'irec', issuer: 'Instituto Totum', serial: '0001–0250', source: 'Eólica, Serra Azul (0001–0250)' },
+  ...{ energy: '250', co2KgPerMwh: '0', validFrom: '2025-01-01', validTo: '2025-12-31' },
+}
+
+it('enters what was accepted as a certificate of its registry at one press, and takes it back', async () => {
+  const { user } = await open({ gives: { ...none, rows: [request], total: 1 } }, { at: `/?request=${id}` })
+  const panel = within(await screen.findByRole('dialog', { name: t('marketplace:requests.panel') }))
+  await user.click(await panel.findByRole('button', { name: t('marketplace:to_certificate') }))
+  await waitFor(() => expect(callsTo('certificate/create')).toEqual([created]))
+  const link = await panel.findByRole('link', { name: t('marketplace:told.open') })
+  expect(link.getAttribute('href')).toContain(`certificate=${certificateId}`)
+  await user.click(await screen.findByRole('button', { name: t('common:undo') }))
+  await waitFor(() => expect(callsTo('certificate/delete')).toEqual([{ certificateId }]))
+  expect(await panel.findByRole('button', { name: t('marketplace:to_certificate') })).toBeTruthy()
+})
+
+it('asks alone for what the answer did not tell of a certificate', async () => {
+  const partly = lower.answer && { ...lower.answer, certificate: { ...certificate, serial: null, registry: null } }
+  const read = { ...request, asks: [{ ...lower, answer: partly }] }
+  const { user } = await open({ gives: { ...none, rows: [read], total: 1 } }, { at: `/?request=${id}`, read })
+  const panel = within(await screen.findByRole('dialog', { name: t('marketplace:requests.panel') }))
+  await user.click(await panel.findByRole('button', { name: t('marketplace:to_certificate') }))
+  const asked = within(await screen.findByRole('dialog', { name: t('marketplace:told.missing') }))
+  expect(callsTo('certificate/create')).toEqual([])
+  const boxes = asked.getAllByRole<HTMLInputElement>('textbox')
+  expect(boxes.map(({ value }) => value)).toEqual(['', ''])
+  await fill(user, asked.getByLabelText(/^Registro que emite/), 'Instituto Totum')
+  await fill(user, asked.getByLabelText(/^Números de série/), '0001–0250')
+  await user.click(asked.getByRole('button', { name: t('marketplace:to_certificate') }))
+  await waitFor(() => expect(callsTo('certificate/create')).toEqual([created]))
 })
 
 it('lets who may not decide read, and says who may', async () => {
