@@ -69,7 +69,12 @@ export const benchmark = {
             year: z.number().int(),
             isRunning: z.boolean().describe('It is not over: its figures are of a part of it'),
             ...intensity,
-            change: decimalString.nullable().describe('Against the year before, as a share of it'),
+            change: decimalString.nullable().describe('Against `changeFrom`, as a share of it'),
+            changeFrom: z
+              .number()
+              .int()
+              .nullable()
+              .describe('The year before that has lines; null where there is no change'),
             missing: z
               .array(z.object({ unitId: id, name: z.string() }))
               .describe('Units that emitted and have no amount'),

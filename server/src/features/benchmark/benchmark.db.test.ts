@@ -18,7 +18,7 @@ const of2025 = async (asked: Parameters<typeof company.client.benchmark.own>[0] 
 const set = (businessUnitId: string, employees: string) =>
   company.client.businessUnit.setFigures({
     businessUnitId,
-    years: [{ year, employees, floorAreaM2: null, revenueBrl: '5000000' }],
+    years: [{ year, employees, floorAreaM2: '250', revenueBrl: '5000000', distanceKm: '1000' }],
     production: [{ year, product: 'Chapa', quantity: '200', unit: 't' }],
   })
 
@@ -46,6 +46,12 @@ describe('the own intensity', () => {
     })
     const revenue = await of2025({ denominator: 'revenue' })
     expect(revenue?.amount).toBe('10')
+    const floor = await of2025({ denominator: 'floor' })
+    const driven = await of2025({ denominator: 'distance' })
+    expect([floor, driven].map((told) => [told?.amount, told?.perOne])).toEqual([
+      ['500', toPlain(decimal(total).div(500).toDecimalPlaces(12))],
+      ['2000', toPlain(decimal(total).div(2000).toDecimalPlaces(12))],
+    ])
     const made = await company.client.benchmark.own({ denominator: 'production' })
     expect([made.unit, made.products]).toEqual(['t', [{ product: 'Chapa', unit: 't' }]])
     expect(made.years.find((one) => one.year === year)?.amount).toBe('400')
@@ -62,6 +68,27 @@ describe('the own intensity', () => {
     expect(told?.amount).toBe('22')
     const own = told?.units.find(({ unitId }) => unitId === branchId)
     expect(own).toMatchObject({ amount: '12', perOne: toPlain(decimal('2649.56').div(30).toDecimalPlaces(12)) })
+  })
+
+  it('names the year that it is compared with, which is not the year before where that has no lines', async () => {
+    const { client, businessUnitId } = company
+    await client.activity.create({
+      ...{ businessUnitId, generatorKey: 'mobile.diesel_b', quantity: '100', unit: 'L', period: '2022-05' },
+    })
+    await client.businessUnit.setFigures({
+      businessUnitId,
+      years: [{ year: 2022, employees: '10', floorAreaM2: null, revenueBrl: null }],
+    })
+    await client.businessUnit.setFigures({
+      businessUnitId,
+      years: [{ year: 2024, employees: '10', floorAreaM2: null, revenueBrl: null }],
+    })
+    const { years } = await client.benchmark.own({})
+    expect(years.map(({ year: of, change, changeFrom }) => [of, change !== null, changeFrom])).toEqual([
+      [2022, false, null],
+      [2024, true, 2022],
+      [2025, true, 2024],
+    ])
   })
 
   it('takes the scopes that are asked for', async () => {

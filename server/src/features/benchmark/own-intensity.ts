@@ -30,16 +30,18 @@ export async function ownIntensity(
   const { unit, products, product } = await measuredBy(tx, companyId, asked)
   const amounts = await amountsOf(tx, companyId, asked.denominator, product)
   const told: Own['years'] = []
-  let before: Decimal | null = null
+  let before: { readonly year: number; readonly perOne: Decimal | null } | null = null
   for (const year of [...years].toSorted((one, other) => one - other)) {
     const units = unitsOf(await countedMonths(tx, ports, actor, year), amounts, { year, scopes: asked.scopes })
     if (units.length === 0) continue
     const whole = intensityOf(units)
+    const change = changeOf(whole.perOne, before?.perOne ?? null)
     told.push({
       year,
       isRunning: year >= currentYear(ports),
       ...presented(whole, whole.amount.gt(0) ? whole.amount : null),
-      change: textOf(changeOf(whole.perOne, before)),
+      change: textOf(change),
+      changeFrom: change && (before?.year ?? null),
       missing: whole.missing.map((unitId) => ({ unitId, name: names.get(unitId) ?? '' })),
       units: units
         .map((unit) => ({
@@ -49,7 +51,7 @@ export async function ownIntensity(
         }))
         .toSorted((one, other) => decimal(other.perOne ?? '-1').comparedTo(decimal(one.perOne ?? '-1'))),
     })
-    before = whole.perOne
+    before = { year, perOne: whole.perOne }
   }
   return { unit, products, years: told }
 }

@@ -12,18 +12,45 @@ const own = {
   ...{ unit: 'FTE', products: [] },
   years: [
     {
-      ...{ year: 2024, isRunning: false, kg: '100000', amount: '40', perOne: '2500', change: null, missing: [] },
+      ...{
+        year: 2024,
+        isRunning: false,
+        kg: '100000',
+        amount: '40',
+        perOne: '2500',
+        change: null,
+        changeFrom: null,
+        missing: [],
+      },
       units: [],
     },
     {
-      ...{ year: 2025, isRunning: false, kg: '90000', amount: '45', perOne: '2000', change: '-0.2', missing: [] },
+      ...{
+        year: 2025,
+        isRunning: false,
+        kg: '90000',
+        amount: '45',
+        perOne: '2000',
+        change: '-0.2',
+        changeFrom: 2024,
+        missing: [],
+      },
       units: [
         { ...forge, kg: '80000', amount: '20', perOne: '4000' },
         { ...store, kg: '10000', amount: '25', perOne: '400' },
       ],
     },
     {
-      ...{ year: 2026, isRunning: true, kg: '10', amount: null, perOne: null, change: null, missing: [store] },
+      ...{
+        year: 2026,
+        isRunning: true,
+        kg: '10',
+        amount: null,
+        perOne: null,
+        change: null,
+        changeFrom: null,
+        missing: [store],
+      },
       units: [],
     },
   ],
@@ -51,7 +78,7 @@ async function open(end: End, viewer: Viewer = marina, at = '/?year=2025') {
 
 it('tells the last whole year against the one before, the units of the year, and what a year lacks', async () => {
   await open({ gives: own })
-  expect(await screen.findByText(/^Em 2025 foram 2.*\/pessoa, 20,0 % menos que no ano anterior\.$/)).toBeTruthy()
+  expect(await screen.findByText(/^Em 2025 foram 2.*\/pessoa, 20,0 % menos que em 2024\.$/)).toBeTruthy()
   expect(screen.getByText(/^Em 2025 a mais intensa é Forjaria: 4.*\/pessoa\.$/)).toBeTruthy()
   const [missing] = screen.getAllByRole('list')
   expect(within(missing as HTMLElement).getByText('2026: Loja')).toBeTruthy()

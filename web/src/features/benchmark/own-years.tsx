@@ -24,10 +24,10 @@ export function OwnYears({ own }: { own: OwnIntensity }) {
         option={(paint) => barsOption(years, paint, text)}
         rows={[
           [t('year'), `${t('emitted')} (${unitCo2e})`, `${t('amount')} (${text.amountUnit})`, text.unit, t('change')],
-          ...years.map(({ year, isRunning, kg, amount, perOne, change }) => [
+          ...years.map(({ year, isRunning, kg, amount, perOne, change, changeFrom }) => [
             isRunning ? t('running', { year }) : String(year),
             ...[tonnes(kg), text.amountOf(amount), text.textOf(perOne)],
-            change === null ? '—' : formatShare(change),
+            change === null ? '—' : t('change.from', { share: formatShare(change), before: changeFrom }),
           ]),
         ]}
         links={[undefined, ...years.map(({ year }) => pathTo(paths.benchmarks, { year }))]}
@@ -63,7 +63,11 @@ function useSentence(own: OwnIntensity): string {
   const said = { year: last.year, amount: text.textOf(last.perOne), unit: text.unit }
   if (last.change === null) return t('years.one', said)
   const isLess = last.change.startsWith('-')
-  return t(isLess ? 'years.less' : 'years.more', { ...said, share: formatShare(last.change.replace('-', '')) })
+  return t(isLess ? 'years.less' : 'years.more', {
+    ...said,
+    share: formatShare(last.change.replace('-', '')),
+    before: last.changeFrom,
+  })
 }
 
 function barsOption(

@@ -10,7 +10,7 @@ import { Peers } from './peers.tsx'
 import { Sharing } from './sharing.tsx'
 
 const yearOf = (year: number, isRunning = false) => ({
-  ...{ year, isRunning, kg: '1', amount: '1', perOne: '1', change: null, missing: [], units: [] },
+  ...{ year, isRunning, kg: '1', amount: '1', perOne: '1', change: null, changeFrom: null, missing: [], units: [] },
 })
 const own: OwnIntensity = { unit: 'FTE', products: [], years: [yearOf(2024), yearOf(2025), yearOf(2026, true)] }
 const points = { kind: 'thirds', lower: '1800', median: '2300', upper: '3100', place: 'middle' } as const
