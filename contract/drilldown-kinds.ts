@@ -23,6 +23,9 @@ export type DrilldownDimension = (typeof DRILLDOWN_DIMENSIONS)[number]
 export const DRILLDOWN_MEASURES = ['co2e', 'market', 'fee', 'biogenic', 'spend', 'quantity', 'lines'] as const
 export type DrilldownMeasure = (typeof DRILLDOWN_MEASURES)[number]
 
+/** Letters of what is chosen in one dimension, as an address and a kept view hold it. */
+export const DRILLDOWN_TEXT_MAX = 8000
+
 /** A line emits several gases, but is one line: these measures are not told by gas, neither cut nor narrowed. */
 export const MEASURES_BY_GAS: readonly DrilldownMeasure[] = ['co2e', 'market', 'fee', 'biogenic']
 

@@ -4,6 +4,7 @@ import {
   DRILLDOWN_DIMENSIONS,
   DRILLDOWN_LEVELS_MAX,
   DRILLDOWN_MEASURES,
+  DRILLDOWN_TEXT_MAX,
   DRILLDOWN_TOP,
   DRILLDOWN_TOP_MAX,
   DRILLDOWN_VALUES_MAX,
@@ -24,7 +25,7 @@ const values = <T extends z.ZodType<unknown, string>>(value: T, meaning: string)
   z
     .string()
     .min(1)
-    .max(8000)
+    .max(DRILLDOWN_TEXT_MAX)
     .transform((text) => text.split(','))
     .pipe(z.array(value).min(1).max(DRILLDOWN_VALUES_MAX))
     .optional()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DRILLDOWN_TEXT_MAX } from './drilldown-kinds.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { avatar, id } from './scalars.ts'
 
@@ -49,7 +50,7 @@ export const SAVED_VIEWS_MAX = 50
 const name = z.string().trim().min(1).max(60)
 /** The state of a list as its address holds it. */
 const query = z
-  .record(z.string().regex(/^[\w-]{1,40}$/), z.string().max(600))
+  .record(z.string().regex(/^[\w-]{1,40}$/), z.string().max(DRILLDOWN_TEXT_MAX))
   .refine((values) => Object.keys(values).length <= 40)
 
 export const savedViewSummary = z.object({

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { codeOf } from '../../test/procedures.ts'
@@ -24,6 +25,15 @@ const names = async ({ client }: TestPerson) =>
   (await client.savedView.list({ list: 'activities' })).map(({ name, isMine, isDefault }) => [name, isMine, isDefault])
 
 describe('a view of a list', () => {
+  it('holds a cut that is narrowed to as many suppliers as the cut takes', async () => {
+    const query = { supplier: Array.from({ length: 200 }, () => randomUUID()).join(',') }
+    const view = await owner.client.savedView.create({ list: 'drilldown', name: 'Fornecedores', query })
+    expect(view.query).toEqual(query)
+    const { id } = await owner.client.savedView.create({ list: 'drilldown', name: 'Outra', query: {} })
+    const tooLong = { savedViewId: id, query: { supplier: 'x'.repeat(8001) } }
+    expect(await codeOf(owner.client, 'savedView.update', tooLong)).toBe('BAD_REQUEST')
+  })
+
   it('is its owner’s alone until it is shared, and then read by colleagues and changed by none', async () => {
     const input = { list: 'activities', name: 'Diesel', query: { generatorKey: 'diesel', q: 'frota' } } as const
     const { id } = await owner.client.savedView.create(input)
