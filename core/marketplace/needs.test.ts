@@ -5,11 +5,12 @@ import { type NeedFacts, needsOf } from './needs.ts'
 const nothing: NeedFacts = {
   ...{ totalKg: decimal('0'), electricityKg: decimal('0'), consumedMwh: decimal('0'), untrackedMwh: decimal('0') },
   ...{ stationaryKg: decimal('0'), dieselKg: decimal('0'), openCategories: 0, isClosed: false },
+  isVerified: false,
 }
 const works: NeedFacts = {
   ...{ totalKg: decimal('200000'), electricityKg: decimal('50000'), consumedMwh: decimal('1000') },
   ...{ untrackedMwh: decimal('250'), stationaryKg: decimal('80000'), dieselKg: decimal('30000'), openCategories: 4 },
-  isClosed: false,
+  ...{ isClosed: false, isVerified: false },
 }
 const told = (facts: NeedFacts) =>
   needsOf(facts).map(({ kind, reason, value, unit, share }) => [
@@ -49,5 +50,11 @@ describe('what a company needs by its inventory', () => {
       ['verification', 'year_closed', '200000 kg', null],
       ['carbon_credits', 'emissions_remain', '200000 kg', null],
     ])
+  })
+
+  it('is no verification where a verifier concluded on the closed year', () => {
+    const kinds = (isVerified: boolean) => needsOf({ ...works, isClosed: true, isVerified }).map(({ kind }) => kind)
+    expect(kinds(false)).toContain('verification')
+    expect(kinds(true)).toEqual(kinds(false).filter((kind) => kind !== 'verification'))
   })
 })

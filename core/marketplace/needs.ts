@@ -17,6 +17,8 @@ export interface NeedFacts {
   readonly openCategories: number
   /** The year is closed and sealed. */
   readonly isClosed: boolean
+  /** A verifier concluded on the version that stands. */
+  readonly isVerified: boolean
 }
 
 /** Why something is offered to a company. */
@@ -44,12 +46,22 @@ export interface Need {
 
 /**
  * What a company needs by its own inventory of a year, each with its figure, in the order of the kinds of offers. There is no
- * threshold: an amount above zero is a reason, and its share says how much it weighs. A closed year asks to be verified, for Pegada holds
- * no statement of a verifier. Credits come last, are named only once the year is closed, and take nothing off what remains: the GHG
+ * threshold: an amount above zero is a reason, and its share says how much it weighs. A closed year asks to be verified until a
+ * verifier concluded on it. Credits come last, are named only once the year is closed, and take nothing off what remains: the GHG
  * Protocol Corporate Standard, chapter 8, has offsets told apart from the inventory.
  */
 export function needsOf(facts: NeedFacts): Need[] {
-  const { totalKg, electricityKg, consumedMwh, untrackedMwh, stationaryKg, dieselKg, openCategories, isClosed } = facts
+  const {
+    totalKg,
+    electricityKg,
+    consumedMwh,
+    untrackedMwh,
+    stationaryKg,
+    dieselKg,
+    openCategories,
+    isClosed,
+    isVerified,
+  } = facts
   const mass = (kind: OfferKind, reason: NeedReason, kg: Decimal): Need => {
     return { kind, reason, value: kg, unit: 'kg', share: shareOf(kg, totalKg, 'inventory') }
   }
@@ -66,7 +78,7 @@ export function needsOf(facts: NeedFacts): Need[] {
     mass('efficiency', 'stationary_emits', stationaryKg),
     { ...energy('efficiency', 'electricity_used', consumedMwh), share: null },
     mass('biofuels', 'diesel_emits', dieselKg),
-    ...(isClosed ? [{ ...mass('verification', 'year_closed', totalKg), share: null }] : []),
+    ...(isClosed && !isVerified ? [{ ...mass('verification', 'year_closed', totalKg), share: null }] : []),
     ...(totalKg.gt(0) ? [open] : []),
     ...(isClosed ? [{ ...mass('carbon_credits', 'emissions_remain', totalKg), share: null }] : []),
   ]

@@ -5,10 +5,12 @@ import { type Need, needsOf } from '@pegada/core/marketplace/needs.ts'
 import { decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { opinionsOfYear } from '../assurance/opinions-of-year.ts'
 import { marketOfYear } from '../certificate/market-of-year.ts'
 import { getInventory } from '../inventory/get-inventory.ts'
 import { boundaryOf } from '../inventory-year/boundary-of.ts'
 import { listExclusions } from '../inventory-year/list-decisions.ts'
+import { findCurrentSeal } from '../seal/list-seals.ts'
 
 type Needed = Pick<Ports, 'catalogue' | 'clock'>
 
@@ -44,8 +46,15 @@ export async function needsOfYear(
       ({ scope, state }) => scope === 3 && state === 'open',
     ).length,
     isClosed,
+    isVerified: isClosed && (await isVerified(tx, key)),
   })
   return { isClosed, needs }
+}
+
+/** Whether a verifier concluded on the version that stands: what was said of an earlier one is not said of this. */
+async function isVerified(tx: Tx, key: { readonly companyId: string; readonly year: number }): Promise<boolean> {
+  const standing = await findCurrentSeal(tx, key)
+  return (await opinionsOfYear(tx, key)).some(({ version }) => version === standing?.version)
 }
 
 /** The same as it is answered. */
