@@ -8,4 +8,6 @@ export const targetCodes = {
   'target.categories_without_scope': 422,
   'target.product_missing': 422,
   'target.product_unknown': 422,
+  'target.exclusion_invalid': 422,
+  'target.exclusion_reason_missing': 422,
 } as const satisfies Record<string, number>

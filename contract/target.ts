@@ -52,6 +52,15 @@ const categories = z
   .max(VALUE_CHAIN_CATEGORIES.length)
   .describe('Of scope 3; all of it where none is named')
 
+const told = {
+  excludedReason: z.string().trim().min(1).max(1000).nullable().describe('Why it is left out'),
+  planUrl: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .nullable()
+    .describe('Where the transition plan is published; null where none is'),
+}
+
 const entered = {
   ...fields,
   measure: measure.default(null),
@@ -59,6 +68,15 @@ const entered = {
   categories: categories.default([]),
   baseYear: year.nullable().describe('Null for that of the company’s base-year policy'),
   cutPercent: z.string().min(1).max(20).describe('Cut at the target year, % of the base year'),
+  excludedPercent: z
+    .string()
+    .min(1)
+    .max(20)
+    .nullable()
+    .default(null)
+    .describe('Left out of the base year’s inventory, % of what it would be; null where nobody told'),
+  excludedReason: told.excludedReason.default(null),
+  planUrl: told.planUrl.default(null),
 }
 
 export const targetRow = z.object({
@@ -67,6 +85,8 @@ export const targetRow = z.object({
   ...{ measure, product, categories },
   baseYear: z.number().int(),
   cutPercent: decimalString,
+  excludedPercent: decimalString.nullable(),
+  ...told,
   createdAt: instant,
 })
 
@@ -156,6 +176,8 @@ const mayNotBe = failsWith(
   'target.categories_without_scope',
   'target.product_missing',
   'target.product_unknown',
+  'target.exclusion_invalid',
+  'target.exclusion_reason_missing',
   'inventory.year_out_of_range',
 )
 

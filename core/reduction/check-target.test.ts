@@ -107,12 +107,18 @@ describe('the rules of SBTi near-term criteria 5 and Net-Zero 1.3.1', () => {
     expect(whys({ ...unread })).toEqual([
       ['own_covered', 'no_lines'],
       ['value_chain', 'no_lines'],
-      ['excluded', 'not_told'],
+      ['excluded', 'no_exclusion'],
     ])
     expect(whys({ kind: 'intensity', scopes: [1], staff: 1001 }, 'sbti_v2')).toEqual([
       ['rate', 'no_rate'],
-      ['assurance', 'not_told'],
+      ['assurance', 'no_opinion'],
     ])
+    expect(whys({ staff: null }, 'sbti_v2')).toContainEqual(['assurance', 'no_size'])
+    expect(whys({ staff: 1001, isAssured: true }, 'sbti_v2')).toContainEqual(['assurance', 'no_plan'])
+    expect(verdicts({ staff: 1001, isAssured: true, hasPublicPlan: true }, 'sbti_v2')).toMatchObject({
+      assurance: 'pass',
+    })
+    expect(verdicts({ staff: 1001, isAssured: false }, 'sbti_v2')).toMatchObject({ assurance: 'fail' })
   })
 
   it('say that they do not know what nobody told, and the rate of an intensity', () => {

@@ -46,10 +46,19 @@ export const TARGET_CHECKS = [
 export type TargetCheck = (typeof TARGET_CHECKS)[number]
 
 /**
- * Why a check is unknown: the base year has no lines that it asks of; nobody told the fact; the version's rate was not published where we
+ * Why a check is unknown: the base year has no lines that it asks of; units did not tell all people and revenue; the target tells neither
+ * what is left out nor where the plan is published; no verifier concluded on the base year; the version's rate was not published where we
  * read; or the target is an intensity, for which no published rate is kept.
  */
-export const UNKNOWN_REASONS = ['no_lines', 'not_told', 'no_rate', 'intensity'] as const
+export const UNKNOWN_REASONS = [
+  'no_lines',
+  'no_size',
+  'no_exclusion',
+  'no_plan',
+  'no_opinion',
+  'no_rate',
+  'intensity',
+] as const
 export type UnknownReason = (typeof UNKNOWN_REASONS)[number]
 
 /** How a check ended: `stated` is what the target has and `wanted` what the rule asks, in years or %; null where there is no figure. */
@@ -106,7 +115,7 @@ function valueChain({ term }: TargetTerms, facts: TargetFacts, version: TargetRu
   }
   const isLarge = isLargeCompany(facts)
   if (isLarge === false) return null
-  if (isLarge === null) return unknown('value_chain', 'not_told', { stated: covered })
+  if (isLarge === null) return unknown('value_chain', 'no_size', { stated: covered })
   return covered ? checked('value_chain', covered.gt(0), covered, null) : unknown('value_chain', 'no_lines')
 }
 
@@ -133,7 +142,7 @@ function netZero({ kind, term, targetYear, cutPercent: stated }: TargetTerms, ve
 
 function excluded({ excluded: part }: TargetFacts, version: TargetRules): Checked {
   const wanted = TARGET_RULES[version].excluded
-  return part ? checked('excluded', part.lte(wanted), part, wanted) : unknown('excluded', 'not_told', { wanted })
+  return part ? checked('excluded', part.lte(wanted), part, wanted) : unknown('excluded', 'no_exclusion', { wanted })
 }
 
 /** Limited assurance of base-year data and a public plan, which large companies need. */
@@ -142,8 +151,10 @@ function assurance(facts: TargetFacts, version: TargetRules): Checked | null {
   const isLarge = isLargeCompany(facts)
   if (isLarge === false) return null
   const { isAssured, hasPublicPlan } = facts
-  if (isLarge === null || isAssured === null || hasPublicPlan === null) return unknown('assurance', 'not_told')
-  return checked('assurance', isAssured && hasPublicPlan, null, null)
+  if (isLarge === null) return unknown('assurance', 'no_size')
+  if (isAssured === false || hasPublicPlan === false) return checked('assurance', false, null, null)
+  if (isAssured === null) return unknown('assurance', 'no_opinion')
+  return hasPublicPlan === null ? unknown('assurance', 'no_plan') : checked('assurance', true, null, null)
 }
 
 /** Whether the company is large; null where its figures do not tell. */

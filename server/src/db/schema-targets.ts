@@ -1,7 +1,7 @@
 import { boolean, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, tenantKey } from './columns.ts'
 
-/** The targets of a company. Meaning, checks and row-level security stand in `migrations/0086` and `0091`. */
+/** The targets of a company. Meaning, checks and row-level security stand in `migrations/0086`, `0091` and `0199`. */
 export const targets = pgTable(
   'targets',
   {
@@ -21,6 +21,9 @@ export const targets = pgTable(
     categories: text('categories').array().notNull().default([]),
     setBase: numeric('set_base'),
     cutPercent: numeric('cut_percent').notNull(),
+    excludedPercent: numeric('excluded_percent'),
+    excludedReason: text('excluded_reason'),
+    planUrl: text('plan_url'),
     createdBy: text('created_by'),
     createdAt: instant('created_at').notNull(),
   },

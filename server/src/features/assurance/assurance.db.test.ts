@@ -119,7 +119,24 @@ describe('an engagement', () => {
     await speakOf(null, null)
     expect(await refused({})).toBe('assurance.version_not_drawn')
     await speakOf(null, samples[0]?.id ?? '')
+    const asked = async () => (await admin.client.marketOffer.needs({ year: 2019 })).needs.map(({ kind }) => kind)
+    const { id: targetId } = await admin.client.target.create({
+      ...{ name: 'Plano', term: 'near', scopes: [1], scopeTwo: 'location', baseYear: 2019, targetYear: 2030 },
+      ...{ submittedYear: 2025, cutPercent: '42', planUrl: 'https://aurora.example/plano' },
+    })
+    await admin.client.businessUnit.setFigures({
+      businessUnitId: admin.businessUnitId,
+      years: [{ year: 2019, employees: '2000', floorAreaM2: null, revenueBrl: null }],
+    })
+    const assured = async () => {
+      const { checks } = await admin.client.target.get({ targetId })
+      return checks.flatMap(({ results }) => results).find(({ check }) => check === 'assurance')
+    }
+    expect(await asked()).toContain('verification')
+    expect(await assured()).toMatchObject({ verdict: 'unknown', why: 'no_opinion' })
     await conclude()
+    expect(await asked()).not.toContain('verification')
+    expect(await assured()).toMatchObject({ verdict: 'pass' })
     await expect(conclude()).rejects.toMatchObject({ code: 'assurance.concluded' })
     const whole = await admin.client.assurance.get({ assuranceId })
     expect(whole).toMatchObject({

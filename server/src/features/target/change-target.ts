@@ -21,7 +21,7 @@ type Person = Pick<Actor, 'companyId' | 'userId'>
 /**
  * Sets a target, and keeps the base year as it is now beside it. Throws `target.no_scope`, `target.base_year_missing` where neither it nor
  * the company's policy names one, `target.years_invalid`, `target.cut_invalid`, `target.categories_without_scope`,
- * `target.product_missing` or `target.product_unknown`.
+ * `target.product_missing`, `target.product_unknown`, or as `excludedOf`.
  */
 export async function createTarget(tx: Tx, ports: Needed, actor: Person, input: Fields): Promise<TargetRow> {
   const { companyId, userId } = actor
@@ -111,6 +111,8 @@ async function fieldsOf(tx: Tx, companyId: string, input: Fields): Promise<Set> 
     categories: VALUE_CHAIN_CATEGORIES.filter((category) => named.includes(category)),
     ...(await measureOf(tx, companyId, input)),
     ...{ baseYear, targetYear, submittedYear, cutPercent: percentOf(input.cutPercent) },
+    ...excludedOf(input),
+    planUrl: input.planUrl ?? null,
   }
 }
 
@@ -134,6 +136,19 @@ function percentOf(typed: string): string {
     throw new DomainError('target.cut_invalid', { value: text.slice(0, 20) })
   }
   return toPlain(percent)
+}
+
+/** What is left out of the inventory, and why. Throws `target.exclusion_invalid` or `target.exclusion_reason_missing`. */
+function excludedOf({
+  excludedPercent: typed = null,
+  excludedReason = null,
+}: Fields): Pick<Set, 'excludedPercent' | 'excludedReason'> {
+  if (typed === null) return { excludedPercent: null, excludedReason: null }
+  const text = typed.trim().replace(',', '.')
+  const percent = /^\d{1,3}(?:\.\d{1,6})?$/.test(text) ? decimal(text) : null
+  if (!percent || percent.gt(100)) throw new DomainError('target.exclusion_invalid', { value: text.slice(0, 20) })
+  if (percent.gt(0) && excludedReason === null) throw new DomainError('target.exclusion_reason_missing')
+  return { excludedPercent: toPlain(percent), excludedReason }
 }
 
 /** What people say of a target. */

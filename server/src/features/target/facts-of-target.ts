@@ -5,14 +5,16 @@ import { type CategoryKg, coveredPercent, valueChainPercent } from '@pegada/core
 import { LARGE_COMPANY } from '@pegada/core/reduction/target-rules.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { opinionsOfYear } from '../assurance/opinions-of-year.ts'
 import { amountsOf } from '../benchmark/measured-by.ts'
 import { listOfferedUnits } from '../business-unit/list-business-units.ts'
+import { findCurrentSeal } from '../seal/list-seals.ts'
 import { coverageOf } from './present.ts'
 import { selectCovering, type TargetRow } from './repo.ts'
 
 /**
- * What the ledger of the base year, the other targets of the same term and the figures of the units say; what none of them
- * holds is unknown.
+ * What the ledger of the base year, the opinions on it, the other targets of the same term, the figures of the units and the target itself
+ * say; what none of them holds is unknown.
  */
 export async function factsOfTarget(
   tx: Tx,
@@ -27,8 +29,20 @@ export async function factsOfTarget(
     valueChainCovered: base ? coveredPercent(targets, [3], base) : null,
     valueChainShare: base ? valueChainPercent(base) : null,
     ...(await sizeOf(tx, ports, actor)),
-    ...{ excluded: null, isAssured: null, hasPublicPlan: null },
+    excluded: row.excludedPercent === null ? null : decimal(row.excludedPercent),
+    isAssured: await isAssured(tx, { companyId: row.companyId, year: row.baseYear }),
+    hasPublicPlan: row.planUrl === null ? null : true,
   }
+}
+
+/**
+ * Whether a verifier gave assurance on the version of a year that stands: without an adverse opinion and without refusing one. Null where
+ * none of them concluded on it here.
+ */
+async function isAssured(tx: Tx, key: { readonly companyId: string; readonly year: number }): Promise<boolean | null> {
+  const standing = await findCurrentSeal(tx, key)
+  const opinions = (await opinionsOfYear(tx, key)).filter(({ version }) => version === standing?.version)
+  return opinions.length === 0 ? null : opinions.some(({ kind }) => kind === 'unmodified' || kind === 'modified')
 }
 
 /** People and revenue of the newest year that a unit told; a sum that lacks a unit counts only where it is large already. */

@@ -1,18 +1,20 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { isCategoryKey, type Scope } from '@pegada/core/factor/category.ts'
-import { type Decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
+import { type Decimal, decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { type Coverage, VALUE_CHAIN_CATEGORIES } from '@pegada/core/reduction/target-coverage.ts'
 import type { TargetRow } from './repo.ts'
 
 /** A target as it is answered. */
 export function presentTarget(row: TargetRow): Outputs['target']['create'] {
   const { id, name, term, scopeTwo, baseYear, targetYear, submittedYear, cutPercent, createdAt, measure } = row
+  const { excludedPercent, excludedReason, planUrl } = row
   const { scopes, categories } = coverageOf(row)
   const product = productOf(row)
   return {
     ...{ id, name, term, scopes: [...scopes], scopeTwo, categories: [...categories], measure },
     product: product ? { name: product.product, unit: product.unit } : null,
-    ...{ baseYear, targetYear, submittedYear, cutPercent },
+    ...{ baseYear, targetYear, submittedYear, cutPercent, excludedReason, planUrl },
+    excludedPercent: excludedPercent && toPlain(decimal(excludedPercent)),
     createdAt: createdAt.toISOString(),
   }
 }

@@ -53,6 +53,8 @@ describe('a target', () => {
     [{ cutPercent: '100,1' }, 'target.cut_invalid'],
     [{ cutPercent: 'muito' }, 'target.cut_invalid'],
     [{ baseYear: null }, 'target.base_year_missing'],
+    [{ excludedPercent: '100,1', excludedReason: 'Frota' }, 'target.exclusion_invalid'],
+    [{ excludedPercent: '2' }, 'target.exclusion_reason_missing'],
   ])('is refused with %j', async (change, code) => {
     await expect(owner.client.target.create({ ...terms, ...change })).rejects.toMatchObject({ code })
   })
@@ -109,6 +111,16 @@ describe('held against the ledger', () => {
       sbti_v1: { horizon: 'fail', own_covered: 'pass', rate: 'fail', excluded: 'unknown' },
       sbti_v2: { horizon: 'fail', own_scopes: 'pass', own_covered: 'pass', rate: 'unknown', excluded: 'unknown' },
     })
+    const said = {
+      excludedPercent: '5,5',
+      excludedReason: 'Frota sem registro',
+      planUrl: 'https://aurora.example/plano',
+    }
+    const changed = await owner.client.target.update({ ...late, targetId, ...said })
+    expect(changed).toMatchObject({ ...said, excludedPercent: '5.5' })
+    const told = await owner.client.target.get({ targetId })
+    const excluded = told.checks[0]?.results.find(({ check }) => check === 'excluded')
+    expect(excluded).toMatchObject({ verdict: 'fail', stated: '5.5', wanted: '5', why: null })
     const rate = checks[0]?.results.find(({ check }) => check === 'rate')
     expect(rate).toMatchObject({ stated: '42', wanted: '84' })
   })

@@ -7,7 +7,7 @@ import { useAct } from '../../lib/use-act.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { ChoiceField, ChoicesField, ManyField } from '../../ui/form/choice-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { AmountField, TextField } from '../../ui/form/text-fields.tsx'
+import { AmountField, TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { ProductField } from './product-field.tsx'
 import { inputOf, measures, scopes, startOf } from './target-values.ts'
@@ -25,7 +25,7 @@ export function TargetForm({ target, onDone }: { target?: Target; onDone: () => 
     start: startOf(target),
     label: (field) => t(`column.${field}`),
     required: ['name', 'targetYear', 'submittedYear', 'cutPercent'],
-    amounts: ['cutPercent'],
+    amounts: ['cutPercent', 'excludedPercent'],
     check: ({ baseYear, targetYear, submittedYear, measure, product }) => ({
       ...(measure === 'production' && product === '' ? { product: t('form.product') } : {}),
       ...(baseYear.trim() === '' || isYear(baseYear) ? {} : { baseYear: t('form.year') }),
@@ -40,6 +40,8 @@ export function TargetForm({ target, onDone }: { target?: Target; onDone: () => 
       'target.categories_without_scope': 'categories',
       'target.product_missing': 'product',
       'target.product_unknown': 'product',
+      'target.exclusion_invalid': 'excludedPercent',
+      'target.exclusion_reason_missing': 'excludedReason',
     },
     send: (values) => {
       const input = inputOf(values)
@@ -90,6 +92,9 @@ export function TargetForm({ target, onDone }: { target?: Target; onDone: () => 
         inputMode="numeric"
         maxLength={4}
       />
+      <AmountField {...field('excludedPercent')} description={t('form.excluded.about')} unit="%" />
+      <TextAreaField {...field('excludedReason')} minRows={2} maxLength={1000} />
+      <TextField {...field('planUrl')} description={t('form.plan.about')} type="url" maxLength={500} />
     </Form>
   )
 }

@@ -1,6 +1,7 @@
 import type { Inputs } from '@pegada/contract/contract.ts'
 import { TARGET_MEASURES } from '@pegada/contract/target-kinds.ts'
 import { currentYear } from '../../lib/current-year.ts'
+import { plainIn, typedOf } from '../../lib/typed-number.ts'
 import type { Target } from './targets-data.ts'
 
 /** What the form of a target holds, and what it sends. */
@@ -27,6 +28,9 @@ export function startOf(target: Target | undefined) {
     targetYear: String(target?.targetYear ?? ''),
     cutPercent: target?.cutPercent ?? '',
     submittedYear: String(target?.submittedYear ?? currentYear()),
+    excludedPercent: target?.excludedPercent ? typedOf(target.excludedPercent) : '',
+    excludedReason: target?.excludedReason ?? '',
+    planUrl: target?.planUrl ?? '',
   }
 }
 
@@ -40,6 +44,9 @@ export function inputOf(values: ReturnType<typeof startOf>): Inputs['target']['c
     baseYear: values.baseYear.trim() === '' ? null : Number(values.baseYear),
     targetYear: Number(values.targetYear),
     submittedYear: Number(values.submittedYear),
+    excludedPercent: plainIn(values.excludedPercent),
+    excludedReason: values.excludedReason.trim() || null,
+    planUrl: values.planUrl.trim() || null,
   }
 }
 

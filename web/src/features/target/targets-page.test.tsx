@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { expect, it } from 'vitest'
 import { type Viewer, ViewerProvider } from '../../lib/session.tsx'
 import { answerCalls, callsTo, type End, failed } from '../../test/answers.ts'
+import { fill } from '../../test/fill.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
 import { TargetsPage } from './targets-page.tsx'
@@ -12,6 +13,7 @@ const alfa = {
   ...{ id: '5d0b1c1e-7a52-4b3e-9d1f-3f0a6c1b2d10', name: 'Alfa', term: 'near', scopes: [1, 2], scopeTwo: 'location' },
   ...{ baseYear: 2023, targetYear: 2030, submittedYear: 2025, cutPercent: '42', createdAt: '2026-03-01T12:00:00.000Z' },
   ...{ measure: null, product: null, categories: [] as string[] },
+  ...{ excludedPercent: null, excludedReason: null, planUrl: null },
 }
 const year = (of: number, allowed: string | null, emitted: string | null) => ({
   ...{
@@ -53,7 +55,7 @@ const read = {
       ...{ rules: 'sbti_v1', source: 'SBTi' },
       results: [
         { check: 'rate', verdict: 'fail', stated: '42', wanted: '50.4', why: null },
-        { check: 'excluded', verdict: 'unknown', stated: null, wanted: '5', why: 'not_told' },
+        { check: 'excluded', verdict: 'unknown', stated: null, wanted: '5', why: 'no_exclusion' },
       ],
     },
   ],
@@ -64,6 +66,7 @@ async function open(list: End, viewer: Viewer = marina, at = '/', target: unknow
   answerCalls({
     ...{ 'savedView/list': { gives: [] }, 'audit/ofRecord': history },
     ...{ 'target/list': list, 'target/get': { gives: target } },
+    'target/update': { gives: alfa },
   })
   return renderApp(
     <ViewerProvider viewer={viewer}>
@@ -95,7 +98,7 @@ it('says how far the ledger is behind, and which rule fails by how much (analysi
   expect(await panel.findByText(/30,000.*acima do caminho: 35,7.*42,9/)).toBeTruthy()
   expect(panel.getByText(i18next.t('target:verdict.fail'))).toBeTruthy()
   expect(panel.getByText(/42,0 %; a regra diz 50,4 %/)).toBeTruthy()
-  expect(panel.getByText(i18next.t('target:why.not_told'))).toBeTruthy()
+  expect(panel.getByText(i18next.t('target:why.no_exclusion'))).toBeTruthy()
 })
 
 const atAlfa = `/?target=${alfa.id}`
@@ -198,4 +201,15 @@ it('asks for the product of an intensity by what is made, and sends it with its 
   await expect
     .poll(() => callsTo('target/create').at(-1))
     .toMatchObject({ measure: 'production', product: { name: 'Chapa', unit: 't' }, categories: [] })
+})
+
+it('takes what is left out of the inventory with its reason, and where the plan is published', async () => {
+  const { user } = await open(listed, marina, atAlfa)
+  const panel = within(await screen.findByRole('dialog'))
+  await fill(user, await panel.findByLabelText(/^Deixado fora do inventário/), '2,5')
+  await fill(user, panel.getByLabelText(/^Por que ficou de fora/), 'Frota sem registro')
+  await fill(user, panel.getByLabelText(/^Endereço do plano/), 'https://aurora.example/plano')
+  await user.click(panel.getByRole('button', { name: i18next.t('target:form.save') }))
+  const told = { excludedPercent: '2.5', excludedReason: 'Frota sem registro', planUrl: 'https://aurora.example/plano' }
+  await waitFor(() => expect(callsTo('target/update')).toEqual([expect.objectContaining(told)]))
 })
