@@ -3,6 +3,7 @@ import { writeLineCut } from '@pegada/contract/line-cut.ts'
 import { decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/harness.ts'
+import { joinAt } from '../../test/join-at.ts'
 import { openTwoBusinessUnits, twoSites2025 } from '../../test/two-business-units.ts'
 
 /** Cuts by supplier and by tag: of whole years from what is kept of years, of months from the cells, to the same figures. */
@@ -125,4 +126,26 @@ it('may be shared among processes of the database, as no other statement of a co
     ),
   )
   expect(rows).toEqual([{ beside: '0', unmarked: [] }])
+})
+
+it('counts gases by the set of GWP that is asked for, and adds up quantities of one unit', async () => {
+  const { client } = company
+  const leak = (gwpSet?: 'AR4' | 'AR5') =>
+    client.drilldown.cut({ ...year, by: 'gas', source: 'fugitive.hfc_134a', ...(gwpSet && { gwpSet }) })
+  const [asked, own] = [await leak('AR4'), await leak()]
+  // 2 kg × 1430 and × 1300, of which the boundary counts the half.
+  expect([asked.gwpSet, asked.total.value]).toEqual(['AR4', '1430'])
+  expect([own.gwpSet, own.total.value]).toEqual(['AR5', '1300'])
+  const diesel = await client.drilldown.cut({ ...year, by: 'source', measure: 'quantity', quantityUnit: 'L' })
+  expect([diesel.unit, diesel.total.value, diesel.total.lines]).toEqual(['L', '1000', 1])
+})
+
+it('is closed by supplier, by tag and by fee to who works at one unit alone, and open in what is of the unit', async () => {
+  const { client } = await joinAt(app, company, company.branchId)
+  const closed = { code: 'drilldown.whole_company_only' }
+  const alone = { ...year, unit: company.branchId }
+  await expect(client.drilldown.cut({ ...alone, by: 'supplier' })).rejects.toMatchObject(closed)
+  await expect(client.drilldown.cut({ ...alone, by: 'scope', tag: 'crítico' })).rejects.toMatchObject(closed)
+  await expect(client.drilldown.cut({ ...alone, by: 'scope', measure: 'fee' })).rejects.toMatchObject(closed)
+  expect((await client.drilldown.cut({ ...year, by: 'scope' })).total.value).toBe('1324.78')
 })

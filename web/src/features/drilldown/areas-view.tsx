@@ -9,14 +9,25 @@ import { type Cut, largestOf, pivotOf, positive, valueId } from './cut.ts'
 import { colorOf } from './cut-colors.ts'
 import type { ValueLook } from './cut-flows.ts'
 import { OneMark } from './one-mark.tsx'
+import type { LinesOf } from './use-look.ts'
 
 /** What fills the whole? An area for each value of the second dimension, within those of the first. */
-export function AreasView({ cut, measure, look }: { cut: Cut; measure: Measure; look: ValueLook }) {
+export function AreasView({
+  cut,
+  measure,
+  look,
+  linesOf,
+}: {
+  cut: Cut
+  measure: Measure
+  look: ValueLook
+  linesOf: LinesOf
+}) {
   const { t } = useTranslation('drilldown')
   const [group, inner] = cut.by
   const rows = [...positive(cut.rows)].sort((a, b) => compareDecimals(b.amount, a.amount))
   const largest = largestOf(rows)
-  if (!largest || group === undefined) return <Corrections cuts={[cut]} measure={measure} />
+  if (!largest || group === undefined) return <Corrections cuts={[cut]} measure={measure} linesOf={linesOf} />
   const groups = pivotOf(rows).rows.map(({ value }) => valueId(value))
   return (
     <>
@@ -54,7 +65,7 @@ export function AreasView({ cut, measure, look }: { cut: Cut; measure: Measure; 
           fileName={t('file.areas')}
         />
       )}
-      <Corrections cuts={[cut]} measure={measure} />
+      <Corrections cuts={[cut]} measure={measure} linesOf={linesOf} />
     </>
   )
 }

@@ -18,6 +18,7 @@ import { MonthsView } from './months-view.tsx'
 import { PivotView } from './pivot-view.tsx'
 import { useCutLinks } from './use-cut-links.ts'
 import { useLook } from './use-look.ts'
+import { useRest } from './use-rest.ts'
 
 /** The cut as it was asked for, in the way that was chosen; the other ways are one step away. */
 export function CutMain({ question, onAsk }: { question: Drilldown; onAsk: (change: Partial<Drilldown>) => void }) {
@@ -59,7 +60,7 @@ function View({ answer, question }: { answer: CutAnswer; question: Drilldown }) 
   const { t } = useTranslation(['drilldown', 'inventory'])
   const measure = useMeasure(question)
   const links = useCutLinks(question.filters)
-  const { look, linesOf } = useLook(question)
+  const { look, linesOf } = useLook(question, useRest(question, answer))
   const othersName = (count: number) => t('inventory:ranking.rest', { count })
   const [first] = answer.levels
   const pairs = pairCuts(answer, othersName)
@@ -69,9 +70,9 @@ function View({ answer, question }: { answer: CutAnswer; question: Drilldown }) 
   const months = monthsBetween(question.from, question.to)
   switch (question.view) {
     case 'flow':
-      return <FlowView cuts={pairs.length > 0 ? pairs : [pair]} measure={measure} look={look} />
+      return <FlowView cuts={pairs.length > 0 ? pairs : [pair]} measure={measure} look={look} linesOf={linesOf} />
     case 'areas':
-      return <AreasView cut={pair} measure={measure} look={look} />
+      return <AreasView cut={pair} measure={measure} look={look} linesOf={linesOf} />
     case 'months':
       return <MonthsView cut={pair} months={months} measure={measure} look={look} />
     case 'heat':
@@ -81,6 +82,7 @@ function View({ answer, question }: { answer: CutAnswer; question: Drilldown }) 
           months={months}
           measure={measure}
           look={look}
+          linesOf={linesOf}
           targetOf={(dimension, key, month) =>
             links.asked({ filters: withValues(withValues(question.filters, dimension, [key]), 'month', [month]) })
           }

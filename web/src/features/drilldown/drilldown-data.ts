@@ -1,5 +1,5 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
-import type { DrilldownDimension } from '@pegada/contract/drilldown-kinds.ts'
+import { DRILLDOWN_TOP_MAX, type DrilldownDimension } from '@pegada/contract/drilldown-kinds.ts'
 import { api } from '../../lib/api.ts'
 import { shownLanguage } from '../../lib/current-language.ts'
 import { pageData } from '../../lib/page-data.ts'
@@ -84,6 +84,11 @@ export function facetQuery(question: Drilldown, dimension: DrilldownDimension) {
   const months = dimension === 'month' ? monthsBetween(question.from, question.to).length : 0
   const top = Math.max(FACET_TOP, months)
   return cutQuery({ ...askedOf(question), by: dimension, top, language: shownLanguage() })
+}
+
+/** As many values of a dimension as an answer names: to tell which stand together as the others. */
+export function restQuery(question: Drilldown, dimension: DrilldownDimension) {
+  return cutQuery({ ...askedOf(question), by: dimension, top: DRILLDOWN_TOP_MAX, language: shownLanguage() })
 }
 
 /** The total of the period, whatever it is narrowed to: what a part is a share of. */

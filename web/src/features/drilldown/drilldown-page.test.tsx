@@ -43,8 +43,11 @@ const answer = {
   ],
 }
 
-async function open(cut: End, { at = '/', viewer = marina }: { at?: string; viewer?: Viewer } = {}) {
-  answerCalls({ 'drilldown/cut': cut, 'savedView/list': { gives: [] }, 'businessUnit/list': { gives: [] } })
+async function open(
+  cut: End,
+  { at = '/', viewer = marina, sites = [] }: { at?: string; viewer?: Viewer; sites?: readonly object[] } = {},
+) {
+  answerCalls({ 'drilldown/cut': cut, 'savedView/list': { gives: [] }, 'businessUnit/list': { gives: sites } })
   return renderApp(
     <ViewerProvider viewer={viewer}>
       <DrilldownPage />
@@ -159,4 +162,52 @@ it('asks for a unit before quantities are added up, teaches where nothing is, an
   third.unmount()
   await open({ gives: answer }, { viewer: { ...marina, can: [] } })
   expect(await screen.findByText(i18next.t('common:forbidden.title'))).toBeTruthy()
+})
+
+it('draws areas, whose corrections lead to their lines', async () => {
+  const [scopes, units] = answer.levels
+  const below = { ...answer, levels: [scopes, { ...units, others: null }] }
+  const links = [[{ from: '1', to: 'p1', ...figure('-10000') }, ...(answer.links[0] ?? []).slice(3)]]
+  await open({ gives: { ...below, links } }, { at: '/?by=scope,unit&view=areas&year=2025' })
+  expect(await screen.findByText(/^Escopo 3 › Planta 2 é a maior área: 40,0\s%\.$/)).toBeTruthy()
+  const corrections = await screen.findByRole('region', { name: 'Correções e remoções' })
+  const line = within(corrections).getByRole('link', { name: 'Escopo 1' })
+  expect(line.getAttribute('href')).toContain('year=2025&businessUnitId=p1&scope=1')
+})
+
+const months = {
+  dimension: 'month',
+  nodes: [node('2025-01', '2025-01', '300000'), node('2025-02', '2025-02', '700000')],
+  others: null,
+}
+const inMonths = [
+  { from: '1', to: '2025-01', ...figure('300000') },
+  { from: '1', to: '2025-02', ...figure('120000') },
+  { from: '3', to: '2025-02', ...figure('580000') },
+]
+
+it('draws months stacked and a map of months, each telling its highest point and leading on', async () => {
+  const [scopes] = answer.levels
+  const turned = inMonths.map(({ from, to, ...rest }) => ({ ...rest, from: to, to: from }))
+  const stacked = { ...answer, levels: [months, scopes], links: [turned] }
+  const first = await open({ gives: stacked }, { at: '/?by=scope&view=months&year=2025' })
+  expect(await screen.findByText(/^O maior mês é fevereiro de 2025: 700,000\st CO₂e, 70,0\s% do total\.$/)).toBeTruthy()
+  first.unmount()
+  const map = { ...answer, levels: [scopes, months], links: [inMonths] }
+  await open({ gives: map }, { at: '/?by=scope&view=heat&year=2025' })
+  expect(await screen.findByText(/^O ponto mais alto é Escopo 3 em fevereiro de 2025: 580,000\st CO₂e\.$/)).toBeTruthy()
+})
+
+it('stands one site beside another, once both are chosen', async () => {
+  const alone = { ...answer, levels: answer.levels.slice(0, 1), links: [] }
+  const sites = [
+    { id: 'p1', name: 'Planta 1' },
+    { id: 'p2', name: 'Planta 2' },
+  ]
+  const first = await open({ gives: alone }, { at: '/?by=scope&vs=sites&unit=p1&year=2025', sites })
+  expect(await screen.findByText(i18next.t('drilldown:compare.ask.sites'))).toBeTruthy()
+  first.unmount()
+  await open({ gives: alone }, { at: '/?by=scope&vs=sites&unit=p1&vsSite=p2&year=2025', sites })
+  const table = await screen.findByRole('region', { name: 'Diferenças' })
+  expect(within(within(table).getByRole('row', { name: /^Escopo 2 / })).getByText('−20,0 %')).toBeTruthy()
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drilldownIn, toggled, valuesOf } from './drilldown-state.ts'
+import { drilldownIn, restKeys, toggled, valuesOf } from './drilldown-state.ts'
 import { monthAfter, monthsBetween } from './months.ts'
 
 it('reads the same question back from the address that it writes', () => {
@@ -37,4 +37,12 @@ it('counts months over the turn of the year', () => {
   expect(monthsBetween('2024-11', '2025-02')).toEqual(['2024-11', '2024-12', '2025-01', '2025-02'])
   expect(monthAfter('2025-02', -12)).toBe('2024-02')
   expect(monthAfter('2025-01', -1)).toBe('2024-12')
+})
+
+it('knows which values stand together as the others, where all are told and the cut takes as many', () => {
+  const keys = (...all: string[]) => all.map((key) => ({ key }))
+  expect(restKeys(keys('a', 'b'), keys('a', 'c', 'b', 'd'), 2)).toEqual(['c', 'd'])
+  expect(restKeys(keys('a'), keys('a', 'c'), 3)).toBeUndefined()
+  const many = Array.from({ length: 102 }, (_, at) => String(at))
+  expect(restKeys(keys('0'), keys(...many), 101)).toBeUndefined()
 })

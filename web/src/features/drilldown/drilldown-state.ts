@@ -2,6 +2,7 @@ import {
   DRILLDOWN_DIMENSIONS,
   DRILLDOWN_LEVELS_MAX,
   DRILLDOWN_MEASURES,
+  DRILLDOWN_VALUES_MAX,
   type DrilldownDimension,
   type DrilldownMeasure,
   MEASURES_BY_GAS,
@@ -149,6 +150,20 @@ export function toggled(filters: CutFilters, dimension: DrilldownDimension, key:
 export function withValues(filters: CutFilters, dimension: DrilldownDimension, keys: readonly string[]): CutFilters {
   const { [dimension]: _, ...others } = filters
   return keys.length === 0 ? others : { ...others, [dimension]: keys }
+}
+
+/** The values that stand together as the others, by dimension. */
+export type Rest = Partial<Record<DrilldownDimension, readonly string[]>>
+
+/** The keys of a dimension that were not named; undefined where they are not all known, or more than a cut may be narrowed to. */
+export function restKeys(
+  named: readonly { readonly key: string }[],
+  all: readonly { readonly key: string }[],
+  count: number,
+): readonly string[] | undefined {
+  const known = new Set(named.map(({ key }) => key))
+  const keys = all.flatMap(({ key }) => (known.has(key) ? [] : [key]))
+  return keys.length === count && count > 0 && count <= DRILLDOWN_VALUES_MAX ? keys : undefined
 }
 
 /** Whether anything narrows the cut. */

@@ -6,13 +6,24 @@ import { Corrections } from './corrections.tsx'
 import { type Cut, firstOf, largestOf, negative, positive, sumOf } from './cut.ts'
 import { flowsOf, type ValueLook } from './cut-flows.ts'
 import { OneMark } from './one-mark.tsx'
+import type { LinesOf } from './use-look.ts'
 
 /** Through what does it pass? From the coarsest dimension to the finest, bands as wide as their amount. */
-export function FlowView({ cuts, measure, look }: { cuts: readonly Cut[]; measure: Measure; look: ValueLook }) {
+export function FlowView({
+  cuts,
+  measure,
+  look,
+  linesOf,
+}: {
+  cuts: readonly Cut[]
+  measure: Measure
+  look: ValueLook
+  linesOf: LinesOf
+}) {
   const { t } = useTranslation('drilldown')
   const [first] = cuts
   const largest = first && largestOf(first.rows)
-  if (!first || !largest) return <Corrections cuts={cuts} measure={measure} />
+  if (!first || !largest) return <Corrections cuts={cuts} measure={measure} linesOf={linesOf} />
   const [from, to] = largest.values
   const below = negative(first.rows)
   const said = (amount: string) => measure.said(amount)
@@ -39,7 +50,7 @@ export function FlowView({ cuts, measure, look }: { cuts: readonly Cut[]; measur
         />
       )}
       {below.length > 0 ? <p className="pg-quiet">{t('flow.without', { amount: said(sumOf(below)) })}</p> : null}
-      <Corrections cuts={cuts} measure={measure} />
+      <Corrections cuts={cuts} measure={measure} linesOf={linesOf} />
     </>
   )
 }

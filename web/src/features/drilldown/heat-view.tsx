@@ -8,6 +8,7 @@ import { Corrections } from './corrections.tsx'
 import { type Cut, type CutValue, largestOf, pivotOf } from './cut.ts'
 import type { ValueLook } from './cut-flows.ts'
 import type { CutLinks } from './use-cut-links.ts'
+import type { LinesOf } from './use-look.ts'
 
 /** Where and when does it concentrate? A square for each value and month. */
 export function HeatView({
@@ -15,6 +16,7 @@ export function HeatView({
   months,
   measure,
   look,
+  linesOf,
   targetOf,
 }: {
   /** By a dimension, and by month. */
@@ -22,13 +24,14 @@ export function HeatView({
   months: readonly string[]
   measure: Measure
   look: ValueLook
+  linesOf: LinesOf
   /** Where a square leads: to its value and its month. */
   targetOf: (dimension: DrilldownDimension, key: string, month: string) => ReturnType<CutLinks['narrowed']>
 }) {
   const { t } = useTranslation('drilldown')
   const [dimension] = cut.by
   const largest = largestOf(cut.rows)
-  if (!largest || dimension === undefined) return <Corrections cuts={[cut]} measure={measure} />
+  if (!largest || dimension === undefined) return <Corrections cuts={[cut]} measure={measure} linesOf={linesOf} />
   const pivot = pivotOf(cut.rows, [false, true])
   const [value, month] = largest.values
   const targetOfRow = (row: CutValue) => {

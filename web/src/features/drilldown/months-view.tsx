@@ -70,7 +70,7 @@ export function MonthsView({
       onPick={(_, index, series) => {
         const value = pivot.rows.find((row) => valueId(row.value) === series)?.value
         const month = months[index]
-        const target = value && value.key !== null ? look.targetOf(dimension, value) : month && monthTarget(month)
+        const target = (value && look.targetOf(dimension, value)) ?? (month && monthTarget(month))
         if (target) void navigate(target)
       }}
     />

@@ -1,5 +1,4 @@
 import { Table } from '@mantine/core'
-import type { DrilldownDimension } from '@pegada/contract/drilldown-kinds.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Target } from '../../lib/paths.ts'
@@ -12,6 +11,7 @@ import { Section } from '../../ui/page.tsx'
 import { type Cut, type CutValue, pivotOf, valueId } from './cut.ts'
 import type { ValueLook } from './cut-flows.ts'
 import classes from './drilldown.module.css'
+import type { LinesOf } from './use-look.ts'
 
 /** How much of each in each? Rows by columns; a name narrows to its value, a figure leads to the lines that it is made of. */
 export function PivotView({
@@ -24,7 +24,7 @@ export function PivotView({
   measure: Measure
   look: ValueLook
   /** The lines where these values meet. */
-  linesOf: (values: readonly (readonly [DrilldownDimension, CutValue])[]) => Target | undefined
+  linesOf: LinesOf
 }) {
   const { t } = useTranslation('drilldown')
   const [down, across] = cut.by

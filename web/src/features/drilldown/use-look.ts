@@ -3,29 +3,40 @@ import { writeLineCut } from '@pegada/contract/line-cut.ts'
 import { emissionsOf, type Target } from '../../lib/paths.ts'
 import type { CutValue } from './cut.ts'
 import type { ValueLook } from './cut-flows.ts'
-import { type CutFilters, type Drilldown, withValues } from './drilldown-state.ts'
+import { type CutFilters, type Drilldown, type Rest, withValues } from './drilldown-state.ts'
 import { useCutLinks } from './use-cut-links.ts'
 
-/** Where each value leads and whether it stands back, and the lines behind a mark. */
-export function useLook(question: Drilldown): {
+/** The lines where some values meet, one of each dimension; none where it is not known which values stand together. */
+export type LinesOf = (values: readonly (readonly [DrilldownDimension, CutValue])[]) => Target | undefined
+
+/** Where each value leads and whether it stands back, and the lines behind a mark; others together lead to all of `rest`. */
+export function useLook(
+  question: Drilldown,
+  rest: Rest = {},
+): {
   readonly look: ValueLook
-  readonly linesOf: (values: readonly (readonly [DrilldownDimension, CutValue])[]) => Target | undefined
+  readonly linesOf: LinesOf
 } {
   const links = useCutLinks(question.filters)
+  const ofOthers = (dimension: DrilldownDimension) => {
+    const keys = rest[dimension]
+    return keys && links.asked({ filters: withValues(question.filters, dimension, keys) })
+  }
   return {
     look: {
-      targetOf: (dimension, { key }) => (key === null ? undefined : links.narrowed(dimension, key)),
+      targetOf: (dimension, { key }) => (key === null ? ofOthers(dimension) : links.narrowed(dimension, key)),
       isFaint: (dimension, { key }) => {
         const chosen = question.filters[dimension] ?? []
         return chosen.length > 0 && (key === null || !chosen.includes(key))
       },
     },
     linesOf: (values) => {
-      if (values.some(([, { key }]) => key === null)) return undefined
-      const filters = values.reduce<CutFilters>(
-        (all, [dimension, { key }]) => (key === null ? all : withValues(all, dimension, [key])),
-        question.filters,
-      )
+      let filters: CutFilters = question.filters
+      for (const [dimension, { key }] of values) {
+        const keys = key === null ? rest[dimension] : [key]
+        if (!keys) return undefined
+        filters = withValues(filters, dimension, keys)
+      }
       return linesBehind({ ...question, filters })
     },
   }
