@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { INITIATIVE_STATES } from './initiative-kinds.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { decimalString, id, instant, month, scope, year } from './scalars.ts'
+import { decimalString, failure, id, instant, month, scope, year } from './scalars.ts'
 
 /** What a tonne of CO2e costs inside the company: a fee that units pay, and a shadow price for decisions (IFRS S2, 29 (f)). */
 
@@ -45,6 +46,32 @@ export const carbonPrice = {
           .describe('The greatest fee first; kg CO2e that it is charged on'),
         months: z.array(z.object({ month, fee: decimalString })),
         uncoveredKg: decimalString.describe('Emitted in months that no fee covers, all scopes'),
+      }),
+    ),
+
+  saved: guardedProcedure('target:read')
+    .errors(failsWith('inventory.year_out_of_range'))
+    .route({
+      method: 'GET',
+      path: '/carbon-prices/saved',
+      summary: 'The fee that each planned initiative by itself would save its units in a year',
+      tags: ['targets'],
+    })
+    .input(z.object({ year }))
+    .output(
+      z.object({
+        year: z.number().int(),
+        items: z
+          .array(
+            z.object({
+              ...{ id, name: z.string(), state: z.enum(INITIATIVE_STATES) },
+              why: failure.nullable().describe('Why what it saves cannot be told'),
+              kg: decimalString.describe('kg CO2e that it cuts of the ledger at its whole effect'),
+              fee: decimalString.describe('R$: those kg × what a kg of the unit and scope was charged over the year'),
+              units: z.array(z.object({ unitId: id, name: z.string(), kg: decimalString, fee: decimalString })),
+            }),
+          )
+          .describe('The greatest fee first; initiatives that overlap do not add up'),
       }),
     ),
 

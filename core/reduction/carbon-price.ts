@@ -47,4 +47,34 @@ export function feeOf(rows: readonly MonthOfUnit[], prices: readonly PriceFrom[]
   return { total: sumDecimals(ofUnit.values()), ofUnit, ofMonth, uncoveredKg }
 }
 
+/** What a unit emitted in a month in a scope, kg of CO2e. */
+interface MonthOfScope extends MonthOfUnit {
+  readonly scope: number
+}
+
+/** R$ that a kilogram of a unit and scope is charged over the months that were told; zero where none of them is charged. */
+export type FeeRates = (unitId: string, scope: number) => Decimal
+
+/**
+ * What a kilogram less of a unit’s scope saves of the fee where it is not known in which months it falls: the fee of the year ÷ what was
+ * emitted in it, so that months count as much as they emitted, and those that no fee covers count nothing.
+ */
+export function feeRates(
+  rows: readonly MonthOfScope[],
+  fees: readonly (PriceFrom & { readonly scopes: readonly number[] })[],
+): FeeRates {
+  const newest = fees.toSorted((one, other) => (one.from < other.from ? 1 : -1))
+  const sums = new Map<string, { kg: Decimal; fee: Decimal }>()
+  for (const { unitId, scope, month, kg } of rows) {
+    const holding = newest.find(({ from }) => from <= month)
+    const fee = holding?.scopes.includes(scope) ? kg.div(KG_PER_TONNE).times(holding.perTonne) : ZERO
+    const before = sums.get(`${unitId} ${scope}`) ?? { kg: ZERO, fee: ZERO }
+    sums.set(`${unitId} ${scope}`, { kg: before.kg.plus(kg), fee: before.fee.plus(fee) })
+  }
+  return (unitId, scope) => {
+    const sum = sums.get(`${unitId} ${scope}`)
+    return sum?.kg.gt(0) ? sum.fee.div(sum.kg) : ZERO
+  }
+}
+
 const KG_PER_TONNE = 1000

@@ -50,7 +50,7 @@ import { generatorRoutes } from './features/generator/routes.ts'
 import { impersonationRoutes } from './features/impersonation/routes.ts'
 import { importRoutes } from './features/import/routes.ts'
 import { incidentRoutes } from './features/incident/routes.ts'
-import { initiativeRoutes } from './features/initiative/routes.ts'
+import { carbonSavedRoutes, initiativeRoutes } from './features/initiative/routes.ts'
 import { initiativeProgressRoutes } from './features/initiative-progress/routes.ts'
 import { initiativeTaskRoutes } from './features/initiative-task/routes.ts'
 import { inventoryRoutes, marketRoutes } from './features/inventory/routes.ts'
@@ -203,7 +203,7 @@ export const router = whole.router({
   supplierAnswer: supplierAnswerRoutes,
   askedOfUs: askedOfUsRoutes,
   benchmark: benchmarkRoutes,
-  carbonPrice: { ...carbonPriceRoutes, ...carbonFeeRoutes },
+  carbonPrice: { ...carbonPriceRoutes, ...carbonFeeRoutes, ...carbonSavedRoutes },
   obligation: obligationRoutes,
   assurance: assuranceRoutes,
   assuranceSample: assuranceSampleRoutes,

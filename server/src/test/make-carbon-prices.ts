@@ -19,6 +19,7 @@ export function carbonPriceInputs({ priceId }: CarbonPriceThings): Record<string
   return {
     'carbonPrice.list': undefined,
     'carbonPrice.fee': { year: 2024 },
+    'carbonPrice.saved': { year: 2024 },
     'carbonPrice.create': { ...price, fromMonth: '2025-01' },
     'carbonPrice.delete': { priceId },
   }

@@ -2,6 +2,7 @@ import type { Inputs } from '@pegada/contract/contract.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { lessElectricity } from '../../test/make-initiatives.ts'
 
 let app: TestApp
 let owner: TestPerson
@@ -60,6 +61,21 @@ describe('an internal price of carbon', () => {
         .toString(),
     ).toBe('1110000')
     expect(told.uncoveredKg).toBe('130000')
+    // Half of what leaked, in every month alike: R$ 141,000 ÷ 2. Electricity is charged nothing, for the fee is on scope 1.
+    const half = { ...lessElectricity, categories: ['fugitive_emissions'], name: 'Vedação', sharePercent: '50' }
+    await client.initiative.create(half)
+    await client.initiative.create(lessElectricity)
+    const saved = await client.carbonPrice.saved({ year: 2025 })
+    expect(saved.items.map(({ name, fee: paid }) => [name, decimal(paid).toDecimalPlaces(2).toString()])).toEqual([
+      ['Vedação', '70500'],
+      ['Motores eficientes', '0'],
+    ])
+    expect(saved.items[0]?.units.map(({ unitId }) => unitId)).toEqual([businessUnitId])
+    expect(
+      decimal(saved.items[0]?.kg ?? '0')
+        .toDecimalPlaces(3)
+        .toString(),
+    ).toBe('620000')
   })
 
   it('charges nothing where there is no fee', async () => {

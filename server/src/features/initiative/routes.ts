@@ -2,10 +2,18 @@ import { guarded } from '../../http/procedures.ts'
 import { changeInitiative, createInitiative, removeInitiative } from './change-initiative.ts'
 import { cutOf, ledgerOf, presentEffect } from './effects.ts'
 import { exportInitiatives } from './export-initiatives.ts'
+import { feeSavedOfYear } from './fee-saved.ts'
 import { heldInitiative } from './held-initiative.ts'
 import { listInitiatives } from './list-initiatives.ts'
 import { planOf } from './plan.ts'
 import { presentInitiative } from './present.ts'
+
+/** What initiatives save of the fee, told with the prices that it is charged by. */
+export const carbonSavedRoutes = {
+  saved: guarded.carbonPrice.saved.handler(({ context: { ports, actor }, input: { year } }) =>
+    ports.db.asTenant(actor, (tx) => feeSavedOfYear(tx, ports, actor, year)),
+  ),
+}
 
 export const initiativeRoutes = {
   list: guarded.initiative.list.handler(({ context: { ports, actor }, input }) =>

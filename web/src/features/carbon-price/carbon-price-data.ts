@@ -11,6 +11,11 @@ export function usePriceState() {
 
 export const pricesQuery = api.carbonPrice.list.queryOptions()
 
+/** What planned initiatives would save of the fee of a year. */
+export function savedQuery(year: number) {
+  return api.carbonPrice.saved.queryOptions({ input: { year } })
+}
+
 export const carbonPriceData = pageData({
   may: 'target:read',
   question: (search) => readState({ year: 0 }, search),

@@ -17,8 +17,23 @@ const fee = {
   units: [{ unitId: price.id, name: 'Forjaria', kg: '850000', fee: '102000' }],
 }
 
+const saved = {
+  year: 2025,
+  items: [
+    {
+      ...{ id: 'i1', name: 'Motores', state: 'planned', why: null, kg: '85000', fee: '10200' },
+      units: [{ unitId: price.id, name: 'Forjaria', kg: '85000', fee: '10200' }],
+    },
+    {
+      ...{ id: 'i2', name: 'Caldeira', state: 'planned', kg: '0', fee: '0', units: [] },
+      why: { code: 'initiative.too_many_lines', data: { max: 5 } },
+    },
+  ],
+}
+
 async function open(list: End, viewer: Viewer = marina, paid: unknown = fee) {
-  answerCalls({ 'carbonPrice/list': list, 'carbonPrice/fee': { gives: paid }, 'carbonPrice/delete': { gives: price } })
+  answerCalls({ 'carbonPrice/list': list, 'carbonPrice/fee': { gives: paid }, 'carbonPrice/saved': { gives: saved } })
+  answerCalls({ 'carbonPrice/delete': { gives: price } })
   return renderApp(
     <ViewerProvider viewer={viewer}>
       <CarbonPricePage />
@@ -31,6 +46,10 @@ it('tells the prices and what the units pay (Ex. 12: 850 t × R$ 120 = R$ 102,00
   const { user } = await open({ gives: [price] })
   expect(await screen.findByText('Em 2025 as unidades pagam R$ 102.000,00.')).toBeTruthy()
   expect(screen.getByText(/130.* em meses sem taxa/)).toBeTruthy()
+  const motors = await screen.findByRole('row', { name: /^Motores / })
+  expect(motors.textContent?.replaceAll(/[^\d.,]+/g, ' ')).toBe(' 85,000 10.200,00 10.200,00')
+  expect(within(motors).getByRole('link', { name: 'Motores' }).getAttribute('href')).toContain('initiative=i1')
+  expect(screen.getByRole('row', { name: /^Caldeira / }).textContent).toContain(i18next.t('carbon-price:saved.unknown'))
   await user.click(screen.getByRole('button', { name: 'Retirar Taxa interna de 03/2025' }))
   const asked = await screen.findByRole('dialog', { name: 'Retirar este preço?' })
   await user.click(within(asked).getByRole('button', { name: 'Retirar' }))

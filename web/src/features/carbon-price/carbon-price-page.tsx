@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { pricesQuery, usePriceState } from './carbon-price-data.ts'
 import { FeeOfYear } from './fee-of-year.tsx'
+import { FeeSaved } from './fee-saved.tsx'
 import { PriceForm } from './price-form.tsx'
 import { PriceTable } from './price-table.tsx'
 
@@ -57,7 +58,12 @@ function Prices({ newOne }: { newOne: ReactNode }) {
   return (
     <>
       <PriceTable prices={prices.data} />
-      {prices.data.some(({ kind }) => kind === 'fee') ? <FeeOfYear year={year} /> : null}
+      {prices.data.some(({ kind }) => kind === 'fee') ? (
+        <>
+          <FeeOfYear year={year} />
+          <FeeSaved year={year} />
+        </>
+      ) : null}
     </>
   )
 }
