@@ -227,13 +227,18 @@ it('has tickets in every state, one of them late and one answered by a saved ans
   expect(question).toMatchObject({ firstAnswer: { tickets: 2, medianMinutes: 60 }, resolution: { tickets: 1 } })
 })
 
-it('has offers that are marked as made up, and a request with two answers side by side', async () => {
+it('has offers that are marked as made up, a request with two answers side by side, and one for carbon credits', async () => {
   const { client } = person
   const offers = await client.marketOffer.list({ pageSize: 100 })
   expect(offers.rows.map(({ isExample }) => isExample)).toEqual(offers.rows.map(() => true))
   const needed = await client.marketOffer.list({ neededIn: demoYears.open, pageSize: 100 })
   expect(needed.total).toBeGreaterThan(3)
-  const [row] = (await client.marketRequest.list({})).rows
+  const { rows } = await client.marketRequest.list({})
+  expect(rows.map(({ title, answers }) => [title.slice(0, 5), answers]).toSorted()).toEqual([
+    ['Crédi', 1],
+    ['I-REC', 2],
+  ])
+  const row = rows.find(({ title }) => title.startsWith('I-REC'))
   const { asks } = await client.marketRequest.get({ requestId: row?.id ?? '' })
   expect(asks.map(({ answer }) => [answer?.price, answer?.isLowest])).toEqual([
     ['9.8', true],
