@@ -6,7 +6,9 @@ meetPages([
   '/dashboard/supply-chain/companies?create=import',
   '/dashboard/drilldown?year=2025',
   '/dashboard/benchmarks?year=2025',
-  ...['', '/scenarios', '/tasks', '/progress'].map((part) => `/dashboard/reduction${part}?year=2025`),
+  ...['', '/initiatives', '/plan', '/carbon-price', '/scenarios', '/tasks', '/progress'].map(
+    (part) => `/dashboard/reduction${part}?year=2025`,
+  ),
   ...['', '/requests', '/credits'].map((part) => `/dashboard/marketplace${part}?year=2025`),
   '/dashboard/emissions-data/proposals',
   '/dashboard/reports?year=2025',
