@@ -6,7 +6,7 @@ import { globSync } from 'node:fs'
  * and on both with `-- --all`: of these rooms too, what is a rule of the feature in ordinary SQL.
  */
 export const onBothDatabases: Readonly<Record<string, string>> = {
-  'server/src/test/access.db.test.ts': 'every procedure: whose rows, what is recorded',
+  'server/src/test/access.db.test.ts': 'every procedure: whose rows it finds',
   'server/src/test/access-at-units.db.test.ts': 'every procedure for who works at some units alone',
   'server/src/db/*.db.test.ts': 'rights and row-level security of every table',
   'server/src/platform/{db,jobs}/*.db.test.ts': 'what the port promises of types and batches; the queue',

@@ -5,6 +5,7 @@ import { root } from './run-steps.ts'
 /** The files that take longest, longest first: begun last, one of them would keep one core waiting for it at the end. */
 export const dearest: readonly string[] = [
   'server/src/features/import/killed-import.db.test.ts',
+  'server/src/test/access-records.db.test.ts',
   'server/src/test/access.db.test.ts',
   'server/src/test/access-by-role.db.test.ts',
   'server/src/test/access-at-units.db.test.ts',

@@ -1,15 +1,12 @@
-import type { ProcedureMeta } from '@pegada/contract/procedure.ts'
 import { isPlatformAccess } from '@pegada/core/access/platform-role.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
 import { makeVerifier } from './make-assurance.ts'
 import { makeThings } from './make-things.ts'
-import { prepared, turnOf } from './prepared.ts'
 import { type Belongings, procedureInputs } from './procedure-inputs.ts'
-import { codeOf, listProcedures } from './procedures.ts'
-import { unsaidActs } from './unsaid-acts.ts'
+import { codeOf, isOfVerifier, listProcedures } from './procedures.ts'
 
-/** Closed doors: every procedure of the contract from another company, and what each leaves in the trail; who has too low a role is in `access-by-role`. */
+/** Closed doors: every procedure of the contract from another company; what each leaves in the trail is in `access-records`, who has too low a role in `access-by-role`. */
 const procedures = listProcedures()
 const guarded = procedures.filter(({ meta }) => meta.access !== 'public')
 
@@ -95,80 +92,6 @@ describe('the database itself', () => {
     }
   })
 })
-
-describe('every procedure that writes', () => {
-  const readsOnly = new Set([
-    'activity.preview',
-    'activity.crossCheck',
-    'method.try',
-    'product.try',
-    'subscription.checkCoupon',
-    'subscription.previewChange',
-    'invoice.pay',
-    // What somebody has seen is nobody's record.
-    'notice.markRead',
-    'platformPanel.markSeen',
-    'announcement.dismiss',
-    'platformCompany.previewToOwner',
-    'platformUser.previewLetter',
-    // Tries a part of the installation, which changes nothing but when it was tried.
-    'platformSystem.testPort',
-    // Works out what a change would do.
-    'factorEffect.start',
-  ])
-  /** They need a person who owns nothing of others, or a company without lines: the tests of their rooms read the trail. */
-  const apart = new Set([
-    ...['account.signOut', 'accountDeletion.ask', 'accountDeletion.keep'],
-    ...['sampleData.load', 'sampleData.remove'],
-    // Whose session they change is another afterwards, or must have been.
-    ...['impersonation.begin', 'impersonation.raise', 'impersonation.end'],
-    // A look from outside, which changes nothing but when it was.
-    'pactPartner.test',
-    // What customers ask of the company has its own test: another company asks, and the trail is the customer's.
-    ...['askedOfUs.save', 'askedOfUs.send', 'askedOfUs.putEvidence'],
-    // They ask for a certificate and for the national system, which the test of their room stands in for.
-    ...['putCertificate', 'removeCertificate', 'issue', 'retry', 'cancel', 'substitute', 'withdraw'].map(
-      (act) => `serviceInvoice.${act}`,
-    ),
-    // It asks for an invoice that is open.
-    'platformInvoice.markPaid',
-    // They ask for a job that failed: the test of their room reads the trail.
-    ...['platformSystem.retryJobs', 'platformSystem.discardJobs'],
-    // They ask for a difference that was shown, and for an event that failed.
-    ...['stripeSetup.applyCatalogue', 'stripeSetup.replayEvents'],
-    // They ask for what somebody else did, or say it in the platform's trail alone: the test of their room reads it.
-    ...['endSession', 'block', 'unblock', 'liftLimit', 'revokeKey'].map((act) => `platformSecurity.${act}`),
-    'platformTrail.verify',
-    // A company of another installation comes in by these.
-    ...['companyMove.addPart', 'companyMove.startImport'],
-  ])
-  const writes = guarded.filter(({ name, method }) => method !== 'GET' && !readsOnly.has(name) && !apart.has(name))
-
-  it('leaves a record in the trail', { timeout: 240_000 }, async () => {
-    // The tests above have used up what one address may ask for in a minute.
-    app.clock.set('2026-11-21T13:00:00Z')
-    const person = await app.signUpPerson()
-    await app.makePlatformAdmin(person)
-    const own = await makeThings(app, person)
-    const { client } = await makeVerifier(app, person)
-    const byVerifier = new Set(writes.filter(({ meta }) => isOfVerifier(meta)).map((one) => one.name))
-    const order = writes.map(({ name }) => name).toSorted((left, right) => turnOf(left) - turnOf(right))
-    for (const name of order) {
-      const { trail: before } = await countsOf(person)
-      const input = procedureInputs(person, own)[name]
-      const doer = byVerifier.has(name) ? client : person.client
-      const code = await codeOf(doer, name, await prepared(app, person, name, input))
-      expect(code, name).toBeUndefined()
-      expect((await countsOf(person)).trail, name).toBeGreaterThan(before)
-    }
-    expect(await unsaidActs(app, person)).toEqual([])
-  })
-})
-
-/** Whether a procedure is for an outside verifier alone. */
-function isOfVerifier({ access }: ProcedureMeta): boolean {
-  return access === 'assurance:verify'
-}
 
 function pointsAtThings(name: string): boolean {
   const input = procedureInputs(owner ?? nobody, things ?? noThings)[name]

@@ -16,6 +16,11 @@ function walk(node: unknown, path: readonly string[]): { name: string; meta: Pro
   return Object.entries(node as Record<string, unknown>).flatMap(([key, inner]) => walk(inner, [...path, key]))
 }
 
+/** Whether a procedure is for an outside verifier alone. */
+export function isOfVerifier({ access }: ProcedureMeta): boolean {
+  return access === 'assurance:verify'
+}
+
 /** Calls a procedure by its dotted name. Answers the error code, or undefined when it succeeded. */
 export async function codeOf(client: TestClient, name: string, input: unknown): Promise<string | undefined> {
   let node: unknown = client

@@ -19,15 +19,15 @@ import type { ImportRun } from './import-run.ts'
 import { startImport } from './start-import.ts'
 
 /**
- * Ten zips, read by processes of their own, on the database's own files: three thousand documents on PostgreSQL (ten thousand
- * with `-- --all`), two thousand on the embedded database, where one writes at a time; enough to be killed in every stage.
+ * Ten zips, read by processes of their own, on the database's own files: two thousand documents on PostgreSQL (ten thousand
+ * with `-- --all`), one thousand on the embedded database, where one writes at a time; enough to be killed in every stage.
  */
 const zips = 10
 const isServer = inject('testDatabase').kind === 'server'
 const isWhole = volume === 'whole'
-const perZip = isServer ? (isWhole ? 1000 : 300) : 200
-/** A thousand documents a zip make some two hundred transactions, a fifth of them some seventy: opening zips first, then reading. */
-const killIn = () => (isServer && isWhole ? randomInt(20, 120) : randomInt(7, 33))
+const perZip = isServer ? (isWhole ? 1000 : 200) : 100
+/** A thousand documents a zip make some two hundred transactions, a tenth of them some fifty: opening zips first, then reading. */
+const killIn = () => (isServer && isWhole ? randomInt(20, 120) : randomInt(5, 20))
 let folder: string
 let zipFiles: Uint8Array[]
 let url = ''

@@ -11,8 +11,8 @@ import { readyMessage, storeMessage, storing } from './write-message.ts'
 
 const bodyMax = 8000
 
-/** A door for letters that takes answers to tickets, and leaves every other mailbox to `others`. */
-export function withReplies(ports: Ports, others: MailHandler): MailHandler {
+/** A door for letters that takes answers to tickets, and leaves every other mailbox to `others`; `read` takes a letter apart. */
+export function withReplies(ports: Ports, others: MailHandler, read = readLetter): MailHandler {
   return {
     async accepts(mailbox) {
       if (!isReplyMailbox(mailbox)) return others.accepts(mailbox)
@@ -20,7 +20,7 @@ export function withReplies(ports: Ports, others: MailHandler): MailHandler {
       await takeHit(ports, 'mail-in', mailbox)
       return true
     },
-    receive: (mail) => (isReplyMailbox(mail.mailbox) ? receiveReply(ports, mail) : others.receive(mail)),
+    receive: (mail) => (isReplyMailbox(mail.mailbox) ? receiveReply(ports, mail, read) : others.receive(mail)),
   }
 }
 
@@ -28,10 +28,14 @@ export function withReplies(ports: Ports, others: MailHandler): MailHandler {
  * Takes a letter as a message of the ticket whose address it came to, once. It must be from somebody of the company, and not
  * from a program that answers by itself. Others are dropped with a line in the log: whoever sent them may be a stranger.
  */
-export async function receiveReply(ports: Ports, { mailbox, raw, envelopeFrom }: ComingMail): Promise<void> {
+async function receiveReply(
+  ports: Ports,
+  { mailbox, raw, envelopeFrom }: ComingMail,
+  read: typeof readLetter,
+): Promise<void> {
   const ticket = await findByMailbox(ports, mailbox)
   if (!ticket) return
-  const letter = await readLetter(raw).catch(asUnread)
+  const letter = await read(raw).catch(asUnread)
   if (!letter) return ports.log.warn({ ticket: ticket.id }, 'ticket.reply_unreadable')
   if (letter.isAutomatic) return ports.log.info({ ticket: ticket.id }, 'ticket.automatic_reply_dropped')
   const tenant = { companyId: ticket.companyId, userId: '' }

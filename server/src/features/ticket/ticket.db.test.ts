@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readLetter } from '../../platform/mail-in/read-letter.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { withReplies } from './receive-reply.ts'
 
@@ -219,7 +220,13 @@ describe('an answer by mail', () => {
     await receive(replyFrom('estranho@x.example', 'um'))
     await receive(replyFrom(ana.email, 'dois'))
     await receive(replyFrom(person.email, 'tres', 'Auto-Submitted: auto-replied'))
-    await receive(lines(`Cc: ${'g: '.repeat(8000)}a@b.example;`, '', 'oi'))
+    expect(await bodies()).toEqual([asked.body])
+  })
+
+  it('of a letter that cannot be read in time is dropped', async () => {
+    const { person, mailbox, bodies } = await opened()
+    const impatient = withReplies(app.ports, refusesAll, (raw) => readLetter(raw, { letterMs: 1, heapMb: 64 }))
+    await impatient.receive({ mailbox, envelopeFrom: 'x@x.example', raw: replyFrom(person.email, 'lento') })
     expect(await bodies()).toEqual([asked.body])
   })
 
