@@ -67,6 +67,7 @@ export const activityInput = z.object({
 /** Why an entry may be refused. */
 export const mayRefuse = failsWith(
   'line.generator_missing',
+  'generator.factor_missing',
   'line.generator_and_factor',
   'line.method_and_source',
   'method.unknown',

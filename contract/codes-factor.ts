@@ -21,6 +21,8 @@ export const factorCodes = {
   'generator.name_missing': 422,
   'generator.exists': 409,
   'generator.not_found': 404,
+  'generator.factor_missing': 422,
+  'generator.of_product': 409,
   'gas.not_found': 404,
   'gas.name_missing': 422,
   'gas.gwp_not_positive': 422,

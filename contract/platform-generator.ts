@@ -85,11 +85,12 @@ export const platformGenerator = {
     .output(pageOf(platformGeneratorRow.extend({ associated: z.array(associated) }))),
 
   associate: guardedProcedure('platform-factor:write')
-    .errors(failsWith('generator.not_found', 'factor.not_found'))
+    .errors(failsWith('generator.not_found', 'generator.of_product', 'factor.not_found'))
     .route({
       method: 'POST',
       path: '/platform-generators/associate',
-      summary: 'Associate a factor with a generator; the same again changes nothing',
+      summary:
+        'Associate a factor with a generator of the installation, whose lines take it; the same again changes nothing',
       tags: ['administration'],
     })
     .input(z.object({ generatorKey, factorId: id.describe('Of a version of the factor that is in force') }))

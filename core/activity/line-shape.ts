@@ -32,6 +32,7 @@ export const lineInput: Shape<LineInput> = objectOf<LineInput>({
   id: optional(text),
   generator: optional(text),
   factor: optional(givenFactor),
+  through: optional(text),
   method: optional(text),
   inputs: optional(mapOf(methodInput)),
   category: optional(text),

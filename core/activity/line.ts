@@ -14,6 +14,8 @@ export interface LineInput {
   /** A built-in key or any name of a generator; else `factor`. */
   readonly generator?: string
   readonly factor?: GivenFactor
+  /** The generator of the installation that brought the factor: its key and its name. It bears on no figure. */
+  readonly through?: string
   /** The key or a name of a method, with its inputs by name; instead of a generator. */
   readonly method?: string
   readonly inputs?: MethodInputs

@@ -60,7 +60,7 @@ export async function prepareFactorChange(app: TestApp, person: TestPerson, name
     const { rows } = await client.platformFactor.list({ search: 'Óleo Diesel' })
     const free = rows.find(({ changeId }) => changeId === null)
     invariant(free, 'the built-in catalogue has a factor that nobody changes')
-    const asked = { ...(input as { generatorKey: string }), factorId: free.id }
+    const asked = { ...(input as object), generatorKey: await ownGenerator(client), factorId: free.id }
     if (name !== 'platformGenerator.dissociate') return asked
     await client.platformGenerator.associate(asked)
     return { ...asked, factorId: free.factorId }
@@ -84,4 +84,8 @@ export async function prepareFactorChange(app: TestApp, person: TestPerson, name
     ])
   }
   return { ...(input as object), changeId }
+}
+
+async function ownGenerator({ platformGenerator }: TestPerson['client']): Promise<string> {
+  return (await platformGenerator.create({ name: `Novo ${randomUUID()}`, category: 'effluents' })).key
 }

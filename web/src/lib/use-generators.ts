@@ -9,7 +9,7 @@ import { type SourceNames, useSourceNames } from './source-names.ts'
 export type Generator = Outputs['generator']['list'][number]
 
 export interface GeneratorNames {
-  /** Every source, each with the reader's name for it first, then those of the reference data. */
+  /** Every source of the product, each with the reader's name for it first, then those of the reference data. */
   readonly all: readonly Generator[]
   find: (key: string) => (Generator & { readonly name: string }) | undefined
   /** The name of a source: a generator's, or that of the method in `method:<key>`. */
@@ -49,8 +49,8 @@ function namesFrom(
   methods: readonly Pick<Method, 'key' | 'names'>[] | undefined,
   names: SourceNames,
 ): GeneratorNames {
-  const all = namedGenerators(data ?? [], names)
-  const byKey = new Map(all.map((one) => [one.key, { ...one, name: one.names[0] ?? one.key }]))
+  const known = namedGenerators(data ?? [], names)
+  const byKey = new Map(known.map((one) => [one.key, { ...one, name: one.names[0] ?? one.key }]))
   const spoken = new Map([
     ...(data ?? []).map((one) => [normaliseName(one.names[0] ?? one.key), one.key] as const),
     ...(methods ?? []).map((one) => [normaliseName(one.names[0] ?? one.key), methodSource(one.key)] as const),
@@ -65,7 +65,13 @@ function namesFrom(
     const key = spoken.get(normaliseName(text))
     return key === undefined ? text : names.source(key, text)
   }
+  const all = known.filter(({ key }) => !isOwnGenerator(key))
   return { all, find: (key) => byKey.get(key), nameOf, said }
+}
+
+/** Whether a source is a generator of the installation, whose lines take a factor: entries alone are made of it. */
+export function isOwnGenerator(key: string): boolean {
+  return key.startsWith('own/')
 }
 
 /** Sources with the reader's name first; the names of the reference data follow, so that they are found by them too. */

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { findUsableFactor } from '../factor/resolve-factor.ts'
 import { type LookUps, resolveInputs } from '../method/resolve-inputs.ts'
+import { factorOfGenerator, ownGeneratorId } from '../platform-generator/take-factor.ts'
 
 type Entry = Inputs['activity']['create']
 
@@ -18,8 +19,8 @@ export interface EnteredLine {
 
 /**
  * The core's line from what a person entered; fields that were left out stay out. A factor of the catalogue is taken over
- * whole, with the category the person chose or else its own; a method with the factors among its inputs. Throws
- * `line.generator_missing`, `line.generator_and_factor`, `line.method_and_source`, `factor.category_required`,
+ * whole, with the category the person chose or else its own; a generator of the installation brings one; a method with the factors
+ * among its inputs. Throws `line.generator_missing`, `generator.factor_missing`, `line.generator_and_factor`, `line.method_and_source`, `factor.category_required`,
  * `method.unknown`, `municipality.unknown`, `airport.unknown` or what finding a factor throws.
  */
 export async function lineOf(
@@ -35,6 +36,8 @@ export async function lineOf(
   }
   if (factorId === undefined) {
     if (generatorKey === undefined) throw new DomainError('line.generator_missing')
+    const own = ownGeneratorId(generatorKey)
+    if (own !== undefined) return throughGenerator(tx, actor, entry, own)
     const generator = ports.catalogue.generators.byKey.get(generatorKey)
     return { line: { generator: generatorKey, ...rest(entry) }, sourceName: generator?.names[0] ?? generatorKey }
   }
@@ -43,6 +46,19 @@ export async function lineOf(
   const category = entry.category ?? own
   if (!category) throw new DomainError('factor.category_required')
   return { line: { factor: given, category, ...rest(entry) }, sourceName: name }
+}
+
+/** The line of a generator of the installation: the factor that it takes, whole, and the generator's name. */
+async function throughGenerator(
+  tx: Tx,
+  actor: Pick<Actor, 'companyId'>,
+  entry: Entry,
+  generatorId: string,
+): Promise<EnteredLine> {
+  const { sector: _, vehicle: __, modelYear: ___, ...line } = rest(entry)
+  const wanted = { unit: line.unit, region: line.region, period: line }
+  const { given, category, generator, through } = await factorOfGenerator(tx, actor, generatorId, wanted)
+  return { line: { factor: given, through, category: entry.category ?? category, ...line }, sourceName: generator }
 }
 
 async function methodLineOf(

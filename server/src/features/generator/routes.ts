@@ -1,10 +1,14 @@
+import { isCategoryKey, scopeOf } from '@pegada/core/factor/category.ts'
 import { guarded } from '../../http/procedures.ts'
-import { countLinesBySource } from './repo.ts'
+import { countLinesBySource, listOwnGenerators, type OwnGenerator } from './repo.ts'
 
 export const generatorRoutes = {
   list: guarded.generator.list.handler(async ({ context: { ports, actor }, input }) => {
-    const used = await ports.db.asTenant(actor, (tx) => countLinesBySource(tx, actor.companyId))
-    return ports.catalogue.generators.all
+    const { used, own } = await ports.db.asTenant(actor, async (tx) => ({
+      used: await countLinesBySource(tx, actor.companyId),
+      own: await listOwnGenerators(tx),
+    }))
+    return [...ports.catalogue.generators.all, ...own.map(asGenerator)]
       .filter((generator) => input.scope === undefined || generator.scope === input.scope)
       .map(({ key, names, scope, category, units, parameters }) => ({
         key,
@@ -16,4 +20,11 @@ export const generatorRoutes = {
         used: used.get(key) ?? 0,
       }))
   }),
+}
+
+/** A generator of the installation as a source that one can enter. */
+function asGenerator({ key, name, category, units }: OwnGenerator) {
+  const scope = isCategoryKey(category) ? scopeOf(category) : 1
+  const parameters: { name: string; options: string[] }[] = []
+  return { key, names: [name], scope, category, units, parameters }
 }

@@ -114,7 +114,11 @@ it('an edition of the installation stands in the place of a publication’s fact
   const more = amounts.map(({ gas, value }) => ({ gas, value: gas === 'CO2' ? '3' : value }))
   const { platformGenerator } = ana.client
   const associated = async () => (await platformGenerator.associations({})).rows.flatMap((row) => row.associated)
-  await platformGenerator.associate({ generatorKey: 'mobile.diesel_a', factorId: diesel.id })
+  const { key: generatorKey } = await platformGenerator.create({
+    name: 'Gerador a diesel',
+    category: 'mobile_combustion',
+  })
+  await platformGenerator.associate({ generatorKey, factorId: diesel.id })
   const draft = await ana.client.platformFactor.update({ ...form, amounts: more, factorId: diesel.id })
   // An edition of the installation that was there before may go with the same generator.
   await app.ports.db.query(

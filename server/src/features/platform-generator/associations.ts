@@ -11,6 +11,7 @@ import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
 import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
 import { allGenerators, saysOf } from './generators.ts'
 import { deleteAssociation, findNameInForce, findOwn, insertAssociation, listAssociations } from './repo.ts'
+import { ownGeneratorId } from './take-factor.ts'
 
 type GeneratorPorts = Pick<Ports, 'db' | 'clock' | 'catalogue'>
 type Who = Pick<Actor, 'userId'>
@@ -48,7 +49,10 @@ export async function associatedGenerators(
   return { rows: shown, total: found.length, page: Number(page), pageSize: Number(pageSize) }
 }
 
-/** Associates a factor with a generator. Throws `generator.not_found` or `factor.not_found`. */
+/**
+ * Associates a factor with a generator of the installation, whose lines take it from then on. One of the product calculates by its method
+ * and takes none. Throws `generator.of_product`, `generator.not_found` or `factor.not_found`.
+ */
 export function associate(
   ports: GeneratorPorts,
   actor: Who,
@@ -56,7 +60,8 @@ export function associate(
 ): Promise<Shown['associate']> {
   return ports.db.asOwner(async (tx) => {
     await startPlatformAct(tx, actor, 'platform-factor:write')
-    if (!(await isGenerator(tx, ports, generatorKey))) throw new DomainError('generator.not_found')
+    if (ports.catalogue.generators.byKey.has(generatorKey)) throw new DomainError('generator.of_product')
+    if (!(await isOfInstallation(tx, generatorKey))) throw new DomainError('generator.not_found')
     const factor = await findNameInForce(tx, factorId)
     if (!factor) throw new DomainError('factor.not_found', { factor: factorId })
     const made = { createdBy: actor.userId, createdAt: ports.clock.now() }
@@ -81,9 +86,8 @@ export function dissociate(
   })
 }
 
-async function isGenerator(tx: Tx, { catalogue }: GeneratorPorts, key: string): Promise<boolean> {
-  if (catalogue.generators.byKey.has(key)) return true
-  const id = /^own\/([0-9a-f-]{36})$/.exec(key)?.[1]
+async function isOfInstallation(tx: Tx, key: string): Promise<boolean> {
+  const id = ownGeneratorId(key)
   return id !== undefined && (await findOwn(tx, id)) !== undefined
 }
 

@@ -1,4 +1,6 @@
+import { verifySeal } from '@pegada/core/seal/verify-seal.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { closeInventory } from '../../test/close-inventory.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { factorForm } from '../../test/make-factor-change.ts'
 import { codeOf } from '../../test/procedures.ts'
@@ -7,10 +9,13 @@ import { recalculate } from '../../test/recalculate.ts'
 /** Generators, what goes with them, and gases, as administrators keep them. */
 let app: TestApp
 let ana: TestPerson
+let bia: TestPerson
 beforeAll(async () => {
   app = await openTestApp()
   ana = await app.signUpPerson({ companyName: 'Administradora SA' })
   await app.makePlatformAdmin(ana)
+  bia = await app.signUpPerson({ companyName: 'Segunda SA' })
+  await app.makePlatformAdmin(bia)
 })
 afterAll(() => app.close())
 
@@ -43,19 +48,73 @@ it('a generator of the installation is added, changed and deleted, with what was
   expect(await codeOf(ana.client, 'platformGenerator.delete', { generatorId })).toBe('generator.not_found')
 })
 
-it('a factor is associated with a generator of the product too, and taken from it', async () => {
+it('a generator of the product calculates by its method, and takes no factor', async () => {
   const { platformGenerator, platformFactor } = ana.client
   const [factor] = (await platformFactor.list({ search: 'Gasolina' })).rows
   const generatorKey = 'mobile.diesel_a'
-  await platformGenerator.associate({ generatorKey, factorId: factor?.id ?? '' })
-  const [row] = (await platformGenerator.list({ search: 'diesel', pageSize: 100 })).rows.filter(
-    ({ key }) => key === generatorKey,
+  const asked = { generatorKey, factorId: factor?.id ?? '' }
+  expect(await codeOf(ana.client, 'platformGenerator.associate', asked)).toBe('generator.of_product')
+  // What was associated with one before is told, and can be taken from it.
+  await app.ports.db.query(
+    `insert into generator_factors select $1, source, key, 'gone', now() from factors where id = $2`,
+    [generatorKey, asked.factorId],
   )
-  expect(row).toMatchObject({ id: null, factors: 1 })
+  const [row] = (await platformGenerator.associations({})).rows
+  expect(row).toMatchObject({ key: generatorKey, id: null, factors: 1 })
   const gone = { generatorKey, factorId: factor?.factorId ?? '' }
   expect(await platformGenerator.dissociate(gone)).toEqual({ isChanged: true })
   expect(await platformGenerator.dissociate(gone)).toEqual({ isChanged: false })
 })
+
+it('companies enter by a generator of the installation, and the line takes the factor that holds for it', async () => {
+  const { platformGenerator, platformFactor } = ana.client
+  const aurora = await app.signUpPerson({ companyName: 'Fornos Ltda' })
+  const { client, businessUnitId } = aurora
+  const made = await platformGenerator.create({ name: 'Forno de carvão', category: 'stationary_combustion' })
+  const entry = { generatorKey: made.key, businessUnitId, quantity: '10', unit: 'kg', period: '2025-03' }
+  const listed = async () => (await client.generator.list({ scope: 1 })).filter(({ key }) => key === made.key)
+  expect(await listed()).toEqual([])
+  expect(await codeOf(client, 'activity.create', entry)).toBe('generator.factor_missing')
+  await published('Carvão de eucalipto', '3.1', { holdsTo: '2025-06-30' })
+  await published('Carvão de acácia', '2.9', { holdsFrom: '2025-07-01' })
+  for (const search of ['Carvão de eucalipto', 'Carvão de acácia']) {
+    const [factor] = (await platformFactor.list({ search })).rows
+    await platformGenerator.associate({ generatorKey: made.key, factorId: factor?.id ?? '' })
+  }
+  expect(await listed()).toMatchObject([
+    { names: ['Forno de carvão'], units: ['kg'], category: 'stationary_combustion' },
+  ])
+  const first = await client.activity.create(entry)
+  const second = await client.activity.create({ ...entry, period: '2025-08' })
+  expect([first.co2eKg, second.co2eKg]).toEqual(['31', '29'])
+  expect(first).toMatchObject({ generatorName: 'Forno de carvão', category: 'stationary_combustion' })
+  expect(await codeOf(client, 'activity.create', { ...entry, unit: 'kWh' })).toBe('generator.factor_missing')
+  expect(await codeOf(client, 'activity.create', { ...entry, period: '2025' })).toBe('factor.missing')
+  const unknown = { ...entry, generatorKey: 'own/0f0f0f0f-0000-4000-8000-000000000000' }
+  expect(await codeOf(client, 'activity.create', unknown)).toBe('generator.unknown')
+
+  // Another version of a factor is taken where its lines are calculated anew; the generator stays told, sealed and offline too.
+  const [old] = (await platformFactor.list({ search: 'Carvão de eucalipto' })).rows
+  await published('Carvão de eucalipto', '3.2', { holdsTo: '2025-06-30' }, old?.id)
+  await recalculate(app, aurora, { year: 2025 })
+  const lines = (await client.activity.list({})).rows
+  expect(lines.map(({ co2eKg }) => co2eKg).toSorted()).toEqual(['29', '32'])
+  await platformGenerator.delete({ generatorId: made.id ?? '' })
+  await closeInventory(app, aurora, 2025)
+  const file = await client.seals.download({ year: 2025, version: 1 })
+  expect(await file.text()).toContain(`"through":"${made.key} Forno de carvão"`)
+  const report = await verifySeal(file.stream())
+  expect(report.firstDifference).toBeNull()
+})
+
+async function published(name: string, value: string, days: object, factorId?: string): Promise<void> {
+  const form = { ...factorForm, name, amounts: [{ gas: 'CO2e', value }], unit: 'kgCO2e/kg', year: 2025, ...days }
+  const { id: changeId } = factorId
+    ? await ana.client.platformFactor.update({ ...form, factorId })
+    : await ana.client.platformFactor.create(form)
+  await ana.client.factorChange.submit({ changeId })
+  await bia.client.factorChange.approve({ changeId })
+}
 
 it('published potentials stand by set with their reference; a gas that counts in no total has versions at once', async () => {
   const { platformGas } = ana.client
@@ -97,8 +156,6 @@ it('published potentials stand by set with their reference; a gas that counts in
 })
 
 it('a gas of the Kyoto Protocol is what lines are calculated with once two people published it', async () => {
-  const bia = await app.signUpPerson({ companyName: 'Segunda SA' })
-  await app.makePlatformAdmin(bia)
   const aurora = await app.signUpPerson({ companyName: 'Aurora Ltda' })
   const { platformGas, factorChange, platformFactor } = ana.client
   const listed = async () => (await platformGas.list({ isKyoto: true, search: 'HFC-329p' })).rows

@@ -15,7 +15,7 @@ export interface TakenRow {
   } | null
 }
 
-/** As whoever calculates sees them: companies read the generators through a view (`migrations/0193`). */
+/** As whoever calculates sees them: companies read the generators through a view (`migrations/0201`). */
 export async function listTaken(tx: Tx, generatorId: string): Promise<TakenRow[]> {
   const { rows } = await tx.query<TakenRow>(
     `select g.name, g.category, case when f.id is null then null else json_build_object('id', f.id, 'unit', f.unit,

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatShare } from '../../lib/number-format.ts'
 import { useSourceNames } from '../../lib/source-names.ts'
+import { isOwnGenerator } from '../../lib/use-generators.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { AmountInput } from '../../ui/form/amount-input.tsx'
 import { Section } from '../../ui/page.tsx'
@@ -165,7 +166,7 @@ function SourceField({ line, onLine }: Pick<LineProps, 'line' | 'onLine'>) {
   const names = useSourceNames()
   const generators = useQuery(api.generator.list.queryOptions({ input: { scope: 1 } }))
   const fitting = (generators.data ?? []).filter(
-    ({ category, units }) => burning.has(category) && units.includes(line.unit),
+    ({ key, category, units }) => burning.has(category) && units.includes(line.unit) && !isOwnGenerator(key),
   )
   return (
     <NativeSelect

@@ -113,7 +113,7 @@ function useGeneratorChoices(): Choices {
   const [search] = useDebouncedValue(typed, 250)
   const { t } = useTranslation('domain')
   const found = useQuery({
-    ...api.platformGenerator.list.queryOptions({ input: { page: 1, pageSize: 50, search: nameOf(search) } }),
+    ...api.platformGenerator.list.queryOptions({ input: { page: 1, pageSize: 50, search: nameOf(search), own: true } }),
     placeholderData: keepPreviousData,
   })
   const options = (found.data?.rows ?? []).map(({ key, name, category }) => ({

@@ -65,7 +65,7 @@ function OneGenerator({
   onAssociate: () => void
 }) {
   const { t } = useTranslation(['platform-factor', 'domain'])
-  const { key: generatorKey, name, category, associated } = generator
+  const { id, key: generatorKey, name, category, associated } = generator
   const remove = useAct((factorId: string) => api.platformGenerator.dissociate.call({ generatorKey, factorId }), {
     cause: 'platform_generator.dissociate',
     reread: [api.platformGenerator],
@@ -80,8 +80,9 @@ function OneGenerator({
             {name}
           </h2>
           <p className={classes.note}>{t(`domain:category.${category}`, category)}</p>
+          {id === null ? <p className={classes.note}>{t('association.of_product')}</p> : null}
         </div>
-        {mayWrite ? (
+        {mayWrite && id !== null ? (
           <Button variant="default" size="compact-sm" aria-label={t('associate.with', { name })} onClick={onAssociate}>
             {t('associate')}
           </Button>
