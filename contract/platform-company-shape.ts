@@ -42,6 +42,11 @@ export const companyList = {
       .enum([...STATES, 'none', 'all'])
       .optional()
       .describe('Two letters; `none`: no state of Brazil is known; `all` does not narrow'),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional()
+      .describe('Two letters; those that have a unit there'),
     municipality: z
       .string()
       .regex(/^(\d{7}|none)$/)
@@ -109,6 +114,9 @@ export const emitted = {
   emitting: count.describe('Those of them that have an inventory of the year'),
   co2eKg: decimalString.describe('kg CO2e of scopes 1, 2 (by location) and 3 of the year, from the kept totals'),
 }
+
+/** The columns of what a company bought as a file. */
+export const purchaseColumns = ['plan', 'size', 'period', 'state', 'startsAt', 'endsAt', 'kind', 'id'] as const
 
 /** The columns of the companies as a file. */
 export const platformCompanyColumns = [

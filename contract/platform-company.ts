@@ -14,6 +14,7 @@ import {
   planOutcome,
   planReason,
   platformCompanyColumns,
+  purchaseColumns,
   wantedPlan,
 } from './platform-company-shape.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
@@ -77,6 +78,22 @@ export const platformCompany = {
     })
     .input(z.object({ companyId: id }))
     .output(companyDetail),
+
+  exportPurchases: guardedProcedure('platform-company:read', 'heavy')
+    .errors(failsWith('platform_company.not_found'))
+    .route({
+      method: 'GET',
+      path: '/platform-companies/{companyId}/purchases/export',
+      summary: 'What a company bought as a file (CSV, XLSX)',
+      tags: ['administration'],
+    })
+    .input(
+      exportInput({ sorts: ['startsAt'], filters: { companyId: id }, columns: purchaseColumns }).omit({
+        ids: true,
+        search: true,
+      }),
+    )
+    .output(streamedFile),
 
   analytics: guardedProcedure('platform-company:read')
     .route({

@@ -5,7 +5,9 @@ import { id, instant, month, pageInput, pageOf } from './scalars.ts'
 /** The front page of the administration: what happens on the whole platform. */
 
 export const panelPeriod = z.enum(['month', 'quarter', 'year']).describe('The last 30, 90 or 365 days')
-export const panelFigure = z.enum(['people', 'companies', 'reports', 'revenue'])
+export const panelFigure = z
+  .enum(['people', 'sign_ups', 'companies', 'reports', 'revenue'])
+  .describe('`people`: who did something; `sign_ups`: who signed up; `companies`: registered until its end')
 
 const count = z.number().int()
 const cents = z.number().int().describe('Centavos of BRL, less what was given back')
@@ -96,6 +98,7 @@ export const platformPanel = {
       z.object({
         figure: panelFigure,
         period: panelPeriod.default('month'),
+        month: month.optional().describe('A month of Brasília in place of the period'),
         page: pageInput.page,
         pageSize: pageInput.pageSize,
       }),

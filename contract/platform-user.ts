@@ -29,6 +29,9 @@ const people = {
   },
 } as const
 
+/** The columns of what somebody did as a file. */
+export const personActColumns = ['at', 'act', 'byProgram', 'record', 'company'] as const
+
 /** The columns of people as a file. */
 export const platformUserColumns = [
   'name',
@@ -78,6 +81,8 @@ const act = z.object({
   company: z.string().describe('Whose trail holds it'),
   byProgram: z.boolean().describe('Done by a program with a key of theirs'),
 })
+
+const acts = { sorts: ['at'], filters: { only: z.enum(['sign_ins']).optional() } } as const
 
 const latestYear = z.object({
   companyId: id,
@@ -201,12 +206,23 @@ export const platformUser = {
       summary: 'What somebody did, as the trails of their companies keep it, sign-ins among it',
       tags: ['administration'],
     })
-    .input(
-      listInput({ sorts: ['at'], filters: { only: z.enum(['sign_ins']).optional() } }).extend({
-        userId,
-      }),
-    )
+    .input(listInput(acts).extend({ userId }))
     .output(listOf(act)),
+
+  exportActivity: guardedProcedure('platform-person:read', 'heavy')
+    .errors(failsWith('platform_user.not_found'))
+    .route({
+      method: 'GET',
+      path: '/platform-users/{userId}/activity/export',
+      summary: 'What somebody did as a file (CSV, XLSX)',
+      tags: ['administration'],
+    })
+    .input(
+      exportInput({ ...acts, columns: personActColumns })
+        .omit({ ids: true, search: true })
+        .extend({ userId }),
+    )
+    .output(streamedFile),
 
   inventories: guardedProcedure('platform-person:read')
     .errors(

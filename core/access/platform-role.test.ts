@@ -33,6 +33,7 @@ describe('roles on the platform', () => {
     const admin = platformPermissionsOf('admin')
     expect(admin.filter((permission) => /person|role/.test(permission))).toEqual([])
     expect(mayReadFigure(admin, 'people')).toBe(false)
+    expect(mayReadFigure(admin, 'sign_ups')).toBe(false)
     expect(mayReadFigure(admin, 'revenue')).toBe(true)
     expect(mayReadFigure(['platform-list:read'], 'companies')).toBe(true)
     expect(mayReadFigure(['platform-list:read'], 'revenue')).toBe(false)

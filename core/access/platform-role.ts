@@ -72,6 +72,7 @@ export type PlatformPermission = keyof typeof platformPermissions
 /** What the rows behind each figure of the front page ask for, besides that one may read rows at all. */
 export const figurePermissions = {
   people: 'platform-person:read',
+  sign_ups: 'platform-person:read',
   companies: 'platform-list:read',
   reports: 'platform-list:read',
   revenue: 'platform-money:read',

@@ -56,7 +56,8 @@ function presentAgreed(agreed: Holdings['agreed'], now: Date): Detail['agreed'] 
   return { plan, size, until: until?.toISOString() ?? null }
 }
 
-function presentPurchase(row: PurchaseRow): Detail['purchases'][number] {
+/** What a company bought, as it and its file are told. */
+export function presentPurchase(row: PurchaseRow): Detail['purchases'][number] {
   const { id, kind, plan, size, period, state, startsAt, endsAt, endedAt } = row
   const end = endedAt ?? endsAt
   return { id, kind, plan, size, period, state, startsAt: startsAt.toISOString(), endsAt: end?.toISOString() ?? null }

@@ -69,7 +69,7 @@ interface Narrow extends Omit<CompanyFilter, 'cities'> {
 
 /** What narrows: words that are only spaces do not, nor does a choice of all, nor a municipality of no state. */
 async function filterOf(ports: Pick<Ports, 'db' | 'municipalities'>, narrow: Narrow): Promise<CompanyFilter> {
-  const { search, size, sector, state, municipality, ids } = narrow
+  const { search, size, sector, state, country, municipality, ids } = narrow
   const chosen = (value: string | undefined) => (value === 'all' ? undefined : value)
   const inState = chosen(state)
   const filter = {
@@ -77,6 +77,7 @@ async function filterOf(ports: Pick<Ports, 'db' | 'municipalities'>, narrow: Nar
     size: chosen(size),
     sector: chosen(sector),
     state: inState,
+    country,
     ids,
   }
   if (inState === undefined || inState === 'none' || municipality === undefined) return filter

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildNfe } from '../../test/build-nfe.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { importFiles } from '../../test/import-files.ts'
 import { listFile } from '../../test/list-file.ts'
 import { codeOf } from '../../test/procedures.ts'
 
@@ -140,12 +142,26 @@ it('tells of one company what it told, bought and uses, and of people by name to
        ($1, gen_random_uuid(), '11222333000343', 'Outra', 'Filial', null, null)`,
     [companyId],
   )
-  await db.query(`update business_units set archived_at = now() where company_id = $1 and name = 'Outra'`, [companyId])
+  await db.query(
+    `update business_units set archived_at = now(), country = 'PY' where company_id = $1 and name = 'Outra'`,
+    [companyId],
+  )
+  const inParaguay = await admin.client.platformCompany.list({ country: 'PY' })
+  expect(inParaguay.rows.map(({ id }) => id)).toEqual([companyId])
+  expect((await admin.client.platformCompany.list({ country: 'UY' })).total).toBe(0)
   await db.query(
     `insert into responsible_persons (company_id, id, first_name, last_name, position, created_at)
      values ($1, gen_random_uuid(), 'Ana', 'Souza', 'Gerente', now())`,
     [companyId],
   )
+  const { businessUnitId } = aurora
+  await aurora.client.activity.create({
+    ...{ generatorKey: 'electricity.grid', businessUnitId, quantity: '1000', unit: 'kWh', period: '2024-03' },
+  })
+  await importFiles(app, aurora, { 'diesel.xml': buildNfe() })
+  const files = await db.query<{ bytes: number }>('select bytes::int as bytes from documents where company_id = $1', [
+    companyId,
+  ])
   const told = await admin.client.platformCompany.get({ companyId })
   expect(told).toMatchObject({
     company: { legalName: 'METALURGICA AURORA LTDA', employees: '50.5', employeesYear: 2024, address: null },
@@ -156,10 +172,23 @@ it('tells of one company what it told, bought and uses, and of people by name to
     responsible: [{ name: 'Ana Souza', position: 'Gerente', email: null }],
     branches: [{ name: 'Filial Belém', city: 'Belém', state: 'PA', country: 'BR' }],
     branchesTotal: 1,
-    usage: { entries: 0, documents: 0, storageBytes: 0, seats: { used: 1 }, lastSeenAt: '2026-11-20T12:00:00.000Z' },
+    usage: {
+      entries: 1,
+      documents: 1,
+      storageBytes: files.rows[0]?.bytes,
+      seats: { used: 1 },
+      lastSeenAt: '2026-11-20T12:00:00.000Z',
+    },
   })
+  const asFile = `/api/v1/platform-companies/${companyId}/purchases/export?columns=plan,period,state,kind,id` as const
+  expect(await listFile(app, admin, asFile)).toEqual([
+    ['Plano', 'Periodicidade', 'Situação', 'Tipo', 'Identificador'],
+    ['PRO', 'Anual', 'Ativa', 'Assinatura', 'sub_2'],
+    ['PRO', 'Anual', 'Encerrada', 'Assinatura', 'sub_1'],
+  ])
   await db.query(`update platform_roles set role = 'admin' where user_id = $1`, [admin.userId])
   expect((await admin.client.platformCompany.get({ companyId })).responsible).toBeNull()
   const missing = { companyId: '0b9c8a52-8a55-4d0c-9a51-0f6b5ce2c8f1' }
   expect(await codeOf(admin.client, 'platformCompany.get', missing)).toBe('platform_company.not_found')
+  expect(await codeOf(admin.client, 'platformCompany.exportPurchases', missing)).toBe('platform_company.not_found')
 })

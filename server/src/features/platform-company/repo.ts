@@ -1,7 +1,7 @@
 import { STATES } from '@pegada/core/company/address.ts'
 import { COMPANY_SIZES } from '@pegada/core/plan/plan.ts'
 import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { companies, subscriptions } from '../../db/schema.ts'
+import { businessUnits, companies, subscriptions } from '../../db/schema.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import { nameOrder } from '../../platform/db/name-order.ts'
 import type { Database, Sql } from '../../platform/db/port.ts'
@@ -18,6 +18,8 @@ export interface CompanyFilter {
   readonly size?: string | undefined
   readonly sector?: string | undefined
   readonly state?: string | undefined
+  /** Two letters: those that have a unit there. */
+  readonly country?: string | undefined
   /** Only those that wrote one of these cities, or none where `isNone`. */
   readonly cities?: { readonly written: readonly string[]; readonly isNone: boolean } | undefined
   /** Only these of what matches. */
@@ -66,7 +68,7 @@ export function countMatching(db: Read, filter: CompanyFilter) {
   )
 }
 
-function matching({ search, size, sector, state: inState, cities, ids }: CompanyFilter): SQL | undefined {
+function matching({ search, size, sector, state: inState, country, cities, ids }: CompanyFilter): SQL | undefined {
   const { plainName, plainPlace, city, state } = companies
   const stateSql = sql`upper(trim(${state}))`
   return and(
@@ -77,9 +79,15 @@ function matching({ search, size, sector, state: inState, cities, ids }: Company
     sector && sector !== 'none' ? eq(companies.sector, sector) : undefined,
     inState === 'none' ? or(isNull(state), notInArray(stateSql, [...STATES])) : undefined,
     inState && inState !== 'none' ? eq(stateSql, inState) : undefined,
+    country ? hasUnitIn(country) : undefined,
     cities ? or(inArray(city, [...cities.written]), cities.isNone ? isNull(city) : undefined) : undefined,
     search ? or(saidIn(plainName, search), saidIn(plainPlace, search)) : undefined,
   )
+}
+
+function hasUnitIn(country: string): SQL {
+  const { companyId, country: where } = businessUnits
+  return sql`exists (select from ${businessUnits} where ${companyId} = ${companies.id} and ${where} = ${country})`
 }
 
 export interface ToldEmployees {

@@ -3,6 +3,7 @@ import { guarded } from '../../http/procedures.ts'
 import { platformRoleOf } from '../platform-admin/platform-role-of.ts'
 import { companyAnalytics } from './analytics.ts'
 import { previewPlan, setPlan } from './change-plan.ts'
+import { exportPurchases } from './export-purchases.ts'
 import { getCompany } from './get-company.ts'
 import { exportCompanies, listCompanies } from './list-companies.ts'
 import { addNoteMany, setPlanMany } from './many.ts'
@@ -19,6 +20,10 @@ export const platformCompanyRoutes = {
   ),
 
   summary: guarded.platformCompany.summary.handler(({ context: { ports } }) => selectSummary(ports.db)),
+
+  exportPurchases: guarded.platformCompany.exportPurchases.handler(({ context: { ports, resHeaders }, input }) =>
+    exportPurchases(ports, input, resHeaders),
+  ),
 
   analytics: guarded.platformCompany.analytics.handler(({ context: { ports } }) => companyAnalytics(ports)),
 

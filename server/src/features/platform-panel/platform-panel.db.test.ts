@@ -56,6 +56,11 @@ it('counts by month, size, state and country', async () => {
   expect(months.at(-1)).toMatchObject({ month: '2026-11', revenue: 15_000 })
   expect(sizes).toEqual(expect.arrayContaining([{ size: 'EPP', companies: 1 }]))
   expect(countries).toEqual([{ country: 'BR', companies: 2, units: 2 }])
+  const rowsOf = (figure: 'sign_ups' | 'revenue', month: string) =>
+    admin.client.platformPanel.rows({ figure, month, period: 'year' })
+  expect((await rowsOf('sign_ups', '2026-11')).total).toBe(months.at(-1)?.people)
+  expect(await rowsOf('revenue', '2026-11')).toMatchObject({ total: 1, rows: [{ cents: 15_000 }] })
+  expect((await rowsOf('sign_ups', '2026-12')).total).toBe(0)
 })
 
 it('names what is due as far ahead as the period is long, valid to the end of its day, and tickets since we owe an answer', async () => {
@@ -138,6 +143,13 @@ it('rings for what came since somebody looked, by when it came to be', async () 
      values (gen_random_uuid(), 'failed', 'csv', 'fatores.csv', $1, $2)`,
     [daysFromNow(-30), daysFromNow(-1)],
   )
+  const givenUpAt = daysFromNow(-2)
+  await app.ports.db.query('create schema if not exists pgboss')
+  await app.ports.db.query('create table pgboss.job (name text, state text, completed_on timestamptz)')
+  await app.ports.db.query(
+    `insert into pgboss.job values ('mail.deliver', 'failed', $1), ('mail.deliver', 'failed', $1), ('mail.deliver', 'completed', $1)`,
+    [givenUpAt],
+  )
   await endPublication('2026-11-20')
   const first = await admin.client.platformPanel.latest()
   expect(first.unread).toBe(first.rows.length)
@@ -146,6 +158,8 @@ it('rings for what came since somebody looked, by when it came to be', async () 
   for (const row of [
     { kind: 'payment', name: 'Metalúrgica Aurora Ltda', count: 2 },
     { kind: 'import', name: 'fatores.csv' },
+    { kind: 'company', name: 'Metalúrgica Aurora Ltda' },
+    { kind: 'job', name: 'mail.deliver', count: 2, at: givenUpAt },
     { kind: 'update', at: '2026-11-21T03:00:00.000Z' },
   ])
     expect(first.rows).toContainEqual(expect.objectContaining(row))

@@ -1,3 +1,5 @@
+import { STATES } from '@pegada/core/company/address.ts'
+import { COMPANY_SIZES } from '@pegada/core/plan/plan.ts'
 import type { Sql } from '../../platform/db/port.ts'
 import { ERASED_ADDRESSES } from '../account/erased-address.ts'
 
@@ -64,13 +66,18 @@ export async function selectMonths(db: Sql, now: Date): Promise<{ month: string;
   return rows
 }
 
-/** How many companies by a column of theirs, the most first. */
+/** How many companies by a column of theirs, the most first; what is none of its values is null, as the list of companies has it. */
 export async function countBy<C extends 'size' | 'state'>(
   db: Sql,
   column: C,
 ): Promise<({ companies: number } & Record<C, string | null>)[]> {
+  const written = column === 'state' ? 'upper(trim(state))' : column
+  const known: readonly string[] = column === 'state' ? STATES : COMPANY_SIZES
   const { rows } = await db.query<{ companies: number } & Record<C, string | null>>(
-    `select ${column}, count(*)::int as companies from companies group by ${column} order by companies desc, ${column}`,
+    `select told as ${column}, count(*)::int as companies
+     from (select case when ${written} = any($1::text[]) then ${written} end as told from companies) c
+     group by told order by companies desc, told`,
+    [known],
   )
   return rows
 }
@@ -137,7 +144,7 @@ export async function selectUpcoming(db: Sql, { from, until }: Span, today: stri
   return rows
 }
 
-export type FigureName = 'people' | 'companies' | 'reports' | 'revenue'
+export type FigureName = 'people' | 'sign_ups' | 'companies' | 'reports' | 'revenue'
 
 interface FigureRow {
   readonly id: string
@@ -152,6 +159,8 @@ const rowsOf: Readonly<Record<FigureName, string>> = {
   people: `select u.id, u.name, u.email as detail, max(a.at) as at, null::float8 as cents
     from audit_records a join "user" u on u.id = a.actor_id
     where a.at >= $1 and a.at < $2 and not jsonb_exists(a.data, 'apiKeyId') and ${real} group by u.id, u.name, u.email`,
+  sign_ups: `select u.id, u.name, u.email as detail, u.created_at as at, null::float8 as cents
+    from "user" u where u.created_at >= $1 and u.created_at < $2 and ${real}`,
   companies: `select c.id::text, coalesce(c.trade_name, c.legal_name) as name, c.cnpj as detail, c.created_at as at, null::float8 as cents
     from companies c where $1::timestamptz is not null and c.created_at < $2`,
   reports: `select r.id::text, c.legal_name as name, coalesce(r.file_name, r.year || ' ' || r.format) as detail, r.created_at as at,

@@ -1,5 +1,10 @@
 import type { Inputs } from '@pegada/contract/contract.ts'
-import { mayOnPlatform, mayReadFigure, platformPermissionsOf } from '@pegada/core/access/platform-role.ts'
+import {
+  figurePermissions,
+  mayOnPlatform,
+  mayReadFigure,
+  platformPermissionsOf,
+} from '@pegada/core/access/platform-role.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
 import type { Actor, Ports } from '../../ports.ts'
@@ -7,7 +12,7 @@ import { platformRoleOf } from '../platform-admin/platform-role-of.ts'
 import { latest, markSeen } from './bell.ts'
 import { getPanel } from './get-panel.ts'
 import { selectRows } from './repo.ts'
-import { spanOf } from './span.ts'
+import { spanOf, spanOfMonth } from './span.ts'
 
 export const platformPanelRoutes = {
   get: guarded.platformPanel.get.handler(async ({ context: { ports, actor }, input }) => {
@@ -25,13 +30,16 @@ export const platformPanelRoutes = {
   rows: guarded.platformPanel.rows.handler(({ context: { ports, actor }, input }) => listRows(ports, actor, input)),
 }
 
-/** What a figure is made of. Throws `platform_panel.root_only` of people to all but root admins, `auth.forbidden` of other figures. */
+/** What a figure is made of. Throws `platform_panel.root_only` of people and who signed up to all but root admins, `auth.forbidden` of other figures. */
 async function listRows(ports: Ports, actor: Actor, input: Inputs['platformPanel']['rows']) {
-  const { figure, period = 'month', page = 1, pageSize = 10 } = input
+  const { figure, period = 'month', month, page = 1, pageSize = 10 } = input
   if (!mayReadFigure(platformPermissionsOf(await platformRoleOf(ports, actor.userId)), figure)) {
-    throw new DomainError(figure === 'people' ? 'platform_panel.root_only' : 'auth.forbidden')
+    throw new DomainError(
+      figurePermissions[figure] === 'platform-person:read' ? 'platform_panel.root_only' : 'auth.forbidden',
+    )
   }
   const paging = { page: Number(page), pageSize: Number(pageSize) }
-  const { rows, total } = await selectRows(ports.db, figure, spanOf(ports.clock.now(), period), paging)
+  const span = month ? spanOfMonth(month) : spanOf(ports.clock.now(), period)
+  const { rows, total } = await selectRows(ports.db, figure, span, paging)
   return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total, ...paging }
 }

@@ -62,6 +62,7 @@ export async function assertPerson(db: Ports['db'], userId: string): Promise<voi
   if (!(await findPerson(db, userId))) throw new DomainError('platform_user.not_found')
 }
 
-function presentAct({ companyId, sequence, at, action, entity, company, byProgram }: ActRow) {
+/** An act as the list and its file tell it. */
+export function presentAct({ companyId, sequence, at, action, entity, company, byProgram }: ActRow) {
   return { id: `${companyId}-${sequence}`, at: at.toISOString(), action, entity, company, byProgram }
 }

@@ -187,6 +187,15 @@ describe('one person', () => {
       ...(first.next && { cursor: first.next }),
     })
     expect([first.rows[0]?.id, second.rows[0]?.id]).toEqual(all.rows.slice(0, 2).map(({ id }) => id))
+    const file = (of: string) =>
+      listFile(app, admin, `/api/v1/platform-users/${of}/activity/export?columns=act,company`)
+    expect((await file(bia.userId)).slice(0, 2)).toEqual([
+      ['O que fez', 'Empresa'],
+      ['Entrou', 'Aurora'],
+    ])
+    expect(await file(bia.userId)).toHaveLength(1 + all.total)
+    const strange = { headers: { cookie: admin.cookie } }
+    expect((await app.request('/api/v1/platform-users/ninguem/activity/export', strange)).status).toBe(404)
   })
 
   it('is told the latest year of each company with its total, as its own people read it', async () => {

@@ -1,6 +1,7 @@
 import { guarded } from '../../http/procedures.ts'
 import { activityOf, inventoriesOf } from './acts-of-person.ts'
 import { deactivatePerson, reactivatePerson } from './close-account.ts'
+import { exportActs } from './export-acts.ts'
 import { exportPeople } from './export-people.ts'
 import { getPerson } from './get-person.ts'
 import { listPeople, summarize } from './list-people.ts'
@@ -30,6 +31,10 @@ export const platformUserRoutes = {
   get: guarded.platformUser.get.handler(({ context: { ports }, input }) => getPerson(ports, input.userId)),
 
   activity: guarded.platformUser.activity.handler(({ context: { ports }, input }) => activityOf(ports, input)),
+
+  exportActivity: guarded.platformUser.exportActivity.handler(({ context: { ports, resHeaders }, input }) =>
+    exportActs(ports, input, resHeaders),
+  ),
 
   inventories: guarded.platformUser.inventories.handler(({ context: { ports, actor }, input }) =>
     inventoriesOf(ports, actor, input.userId),

@@ -1,5 +1,6 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { STATES } from '@pegada/core/company/address.ts'
+import { COUNTRIES } from '@pegada/core/company/countries.ts'
 import { COMPANY_SIZES } from '@pegada/core/plan/plan.ts'
 import { api } from '../../lib/api.ts'
 import { pageData } from '../../lib/page-data.ts'
@@ -43,7 +44,7 @@ export const companyViews = ['list', 'analytics', 'geolocation'] as const
 
 const none = undefined as string | undefined
 /** What of the address narrows the list, beside the search. */
-const unnarrowed = { size: none, sector: none, state: none, municipality: none }
+const unnarrowed = { size: none, sector: none, state: none, municipality: none, country: none }
 type Narrowing = typeof unnarrowed
 export const companyFilters = Object.keys(unnarrowed)
 const start = { ...unnarrowed, company: none, tab: none, view: none }
@@ -68,6 +69,7 @@ export function companiesInput(asked: Narrowing, table: TableQuestion<CompanySor
   const size = [...COMPANY_SIZES, 'none' as const].find((one) => one === asked.size)
   const sector = asked.sector === 'all' ? undefined : asked.sector
   const state = [...STATES, 'none'].find((one) => one === asked.state)
+  const country = COUNTRIES.find((one) => one === asked.country)
   const municipality = /^(\d{7}|none)$/.test(asked.municipality ?? '') ? asked.municipality : undefined
   const ofState = state !== undefined && state !== 'none' && municipality !== undefined
   return {
@@ -75,6 +77,7 @@ export function companiesInput(asked: Narrowing, table: TableQuestion<CompanySor
     ...(size && { size }),
     ...(sector && { sector }),
     ...(state && { state }),
+    ...(country && { country }),
     ...(ofState && { municipality }),
   }
 }

@@ -6,6 +6,7 @@ import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/number-format.ts'
 import { useViewer } from '../../lib/session.tsx'
+import { countryName } from '../../parts/company/country-field.tsx'
 import { exportAddress } from '../../parts/list/export-address.ts'
 import { ListTable } from '../../parts/list/list-table.tsx'
 import type { ListState } from '../../parts/list/use-list.ts'
@@ -38,8 +39,8 @@ export function CompaniesList({
   query: UseQueryResult<CompaniesPageRows>
   /** Those that companies have. */
   sectors: readonly string[]
-  /** How many there are in all. */
-  companies: number
+  /** How many there are in all; undefined while that is not known. */
+  companies: number | undefined
   onRefresh: () => void
 }) {
   const { t } = useTranslation(['platform-company', 'company', 'list', 'plan'])
@@ -52,11 +53,11 @@ export function CompaniesList({
   }
   const open = ({ id }: ListedCompany) => setState({ company: id }, { push: true })
   const clear = () => {
-    setState({ size: undefined, sector: undefined, state: undefined, municipality: undefined })
+    setState({ size: undefined, sector: undefined, state: undefined, municipality: undefined, country: undefined })
     list.table.setSearch('')
   }
-  const { size, sector, state, municipality, search } = input
-  const isNarrowed = [size, sector, state, search].some((one) => one !== undefined)
+  const { size, sector, state, municipality, country, search } = input
+  const isNarrowed = [size, sector, state, country, search].some((one) => one !== undefined)
   const unknown = { value: 'none', label: t('unknown') }
   const city = municipality === 'none' ? t('unknown') : (query.data?.rows[0]?.city ?? municipality)
   return (
@@ -103,6 +104,16 @@ export function CompaniesList({
             width={200}
           />
         )}
+        {country === undefined ? null : (
+          <FilterSelect
+            label={t('country')}
+            all={t('country.all')}
+            choices={[{ value: country, label: countryName(country) }]}
+            value={country}
+            onChange={(chosen) => narrow({ country: chosen as typeof country | undefined })}
+            width={200}
+          />
+        )}
       </search>
       <ListTable
         list={list}
@@ -138,28 +149,20 @@ export function CompaniesList({
                 </Button>
               }
             />
-          ) : companies > 0 && platformRole !== 'root_admin' ? (
-            <Notice
-              tone="warning"
-              actions={
-                <Button variant="default" onClick={onRefresh}>
-                  {t('refresh')}
-                </Button>
-              }
-            >
-              {t('diagnosis', { n: formatCount(companies) })}
-            </Notice>
           ) : (
-            <EmptyState
-              title={t('none')}
-              action={
-                <Button variant="default" onClick={onRefresh}>
-                  {t('refresh')}
-                </Button>
-              }
-            >
-              {t('none.registered')}
-            </EmptyState>
+            <>
+              {companies && platformRole !== 'root_admin' ? (
+                <Notice tone="warning">{t('diagnosis', { n: formatCount(companies) })}</Notice>
+              ) : null}
+              <EmptyState
+                title={t(companies === 0 ? 'none.registered' : 'none')}
+                action={
+                  <Button variant="default" onClick={onRefresh}>
+                    {t('refresh')}
+                  </Button>
+                }
+              />
+            </>
           )
         }
       />

@@ -81,12 +81,20 @@ it('tells an administrator without a role so', async () => {
 })
 
 it('says that nothing is registered, and reads again', async () => {
-  const { user } = await open(pageOf(), { platformRole: 'root_admin' })
-  expect(await screen.findByText('Nenhuma empresa encontrada')).toBeTruthy()
-  expect(screen.getByText('Nenhuma empresa cadastrada')).toBeTruthy()
+  const { user } = await open(pageOf(), {}, '/', { companies: 0 })
+  expect(await screen.findByText('Nenhuma empresa cadastrada')).toBeTruthy()
+  expect(screen.queryByText('Nenhuma empresa encontrada')).toBeNull()
   answerCalls({ 'platformCompany/list': pageOf(aurora) })
   await user.click(screen.getByRole('button', { name: 'Atualizar' }))
   expect(await screen.findByText('Metalúrgica Aurora')).toBeTruthy()
+})
+
+it('says that none came although the count tells of some', async () => {
+  await open(pageOf(), { platformRole: 'root_admin' })
+  expect(await screen.findByText('Nenhuma empresa encontrada')).toBeTruthy()
+  expect(screen.queryByText('Nenhuma empresa cadastrada')).toBeNull()
+  expect(screen.queryByText(/Diagnóstico encontrou/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Atualizar' })).toBeTruthy()
 })
 
 it('says to who is no root admin that there are companies which none of the list shows', async () => {
@@ -113,6 +121,18 @@ it('says why the companies cannot be read, and tries again', async () => {
   answerCalls({ 'platformCompany/list': pageOf(aurora) })
   await user.click(within(alert).getByRole('button', { name: 'Tentar novamente' }))
   expect(await screen.findByText('Metalúrgica Aurora')).toBeTruthy()
+})
+
+it('says in the words of the administration that nobody is signed in any more', async () => {
+  window.history.replaceState({}, '', '/admin/dashboard/companies')
+  try {
+    await open({ code: 'auth.required', status: 401 })
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Erro ao carregar dados das empresas: Usuário não autenticado. Faça login novamente.',
+    )
+  } finally {
+    window.history.replaceState({}, '', '/')
+  }
 })
 
 const detail: CompanyDetail = {
@@ -161,6 +181,14 @@ it.each([
 ])('shows the part %s of a company', async (tab, says) => {
   await openOne({ gives: detail }, tab)
   expect(await screen.findByText(says)).toBeTruthy()
+})
+
+it('has what a company bought as a file', async () => {
+  const { user } = await openOne({ gives: detail }, 'subscription')
+  await user.click(await screen.findByRole('button', { name: 'Baixar' }))
+  expect((await screen.findByRole('menuitem', { name: 'CSV' })).getAttribute('href')).toBe(
+    `/api/v1/platform-companies/${aurora.id}/purchases/export?format=csv&language=pt-BR`,
+  )
 })
 
 it('tells what is used beside what the plan allows', async () => {

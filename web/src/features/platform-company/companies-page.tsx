@@ -101,7 +101,7 @@ function Listed({ summary }: { summary: UseQueryResult<CompaniesSummary> }) {
       input={input}
       query={companies}
       sectors={summary.data?.sectors ?? []}
-      companies={summary.data?.companies ?? 0}
+      companies={summary.data?.companies}
       onRefresh={readAgain}
     />
   )

@@ -108,6 +108,27 @@ it('divides companies by size, sector and state, each kind leading to its list',
   expect(linkTo('Não informado')).toBe('/admin/dashboard/companies?sector=none')
 })
 
+it('draws a bar for each state, and one for those of which none is known', async () => {
+  const unsaid = [{ companies: 20 }]
+  answerCalls({
+    'platformCompany/analytics': {
+      gives: {
+        ...{ companies: 20, bySize: unsaid.map((one) => ({ ...one, size: null })) },
+        bySector: unsaid.map((one) => ({ ...one, sector: null })),
+        byState: [
+          { state: 'SP', companies: 15 },
+          { state: null, companies: 5 },
+        ],
+      },
+    },
+  })
+  const { user } = await renderApp(<CompaniesAnalytics />)
+  await user.click(await screen.findByRole('button', { name: 'Ver tabela' }))
+  expect(rowTexts()).toHaveLength(3)
+  expect(linkTo('SP')).toBe('/admin/dashboard/companies?state=SP')
+  expect(linkTo('Não informado')).toBe('/admin/dashboard/companies?state=none')
+})
+
 it('says that there are no companies, and why the analysis cannot be read', async () => {
   answerCalls({ 'platformCompany/analytics': { code: 'auth.forbidden', status: 403 } })
   const { user } = await renderApp(<CompaniesAnalytics />)

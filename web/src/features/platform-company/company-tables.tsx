@@ -4,6 +4,8 @@ import { formatCnpj } from '../../lib/code-format.ts'
 import { formatDay } from '../../lib/date-format.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { countryName } from '../../parts/company/country-field.tsx'
+import { DownloadMenu } from '../../parts/list/download-menu.tsx'
+import { exportAddress } from '../../parts/list/export-address.ts'
 import { FiguresCells, FiguresHead, FiguresTable } from '../../ui/figures-table.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { CompanyDetail } from './companies-data.ts'
@@ -58,32 +60,45 @@ export function CompanyBranches({ branches, total }: { branches: CompanyDetail['
 }
 
 /** What the company bought, the newest first. */
-export function CompanyPurchases({ purchases }: { purchases: CompanyDetail['purchases'] }) {
+export function CompanyPurchases({
+  companyId,
+  purchases,
+}: {
+  companyId: string
+  purchases: CompanyDetail['purchases']
+}) {
   const { t } = useTranslation(['platform-company', 'subscription', 'plan'])
   if (purchases.length === 0) return <EmptyState title={t('purchases.none')} />
   return (
-    <Texts
-      caption={t('purchases')}
-      name={t('plan')}
-      heads={[
-        t('column.size'),
-        t('purchase.period'),
-        t('purchase.state'),
-        t('purchase.startsAt'),
-        t('purchase.endsAt'),
-      ]}
-      rows={purchases.map(({ id, plan, size, period, state, startsAt, endsAt }) => ({
-        id,
-        name: plan === null ? t('unknown.size') : t(`plan:name.${plan}`),
-        texts: [
-          size ?? t('unknown.size'),
-          period === null ? '-' : t(`subscription:period.${period}`),
-          t(`purchase.state.${state}`),
-          formatDay(startsAt.slice(0, 10)),
-          endsAt === null ? '-' : formatDay(endsAt.slice(0, 10)),
-        ],
-      }))}
-    />
+    <>
+      <DownloadMenu
+        download={(format) =>
+          exportAddress(`/api/v1/platform-companies/${companyId}/purchases/export`, format, { filters: {} })
+        }
+      />
+      <Texts
+        caption={t('purchases')}
+        name={t('plan')}
+        heads={[
+          t('column.size'),
+          t('purchase.period'),
+          t('purchase.state'),
+          t('purchase.startsAt'),
+          t('purchase.endsAt'),
+        ]}
+        rows={purchases.map(({ id, plan, size, period, state, startsAt, endsAt }) => ({
+          id,
+          name: plan === null ? t('unknown.size') : t(`plan:name.${plan}`),
+          texts: [
+            size ?? t('unknown.size'),
+            period === null ? '-' : t(`subscription:period.${period}`),
+            t(`purchase.state.${state}`),
+            formatDay(startsAt.slice(0, 10)),
+            endsAt === null ? '-' : formatDay(endsAt.slice(0, 10)),
+          ],
+        }))}
+      />
+    </>
   )
 }
 

@@ -97,7 +97,7 @@ function Part({ detail, tab }: { detail: CompanyDetail; tab: CompanyTab }) {
     case 'subscription':
       return (
         <>
-          <CompanyPurchases purchases={detail.purchases} />
+          <CompanyPurchases companyId={detail.company.id} purchases={detail.purchases} />
           {mayWrite ? <CompanyPlan key={JSON.stringify(detail.agreed)} detail={detail} /> : null}
         </>
       )

@@ -1,3 +1,4 @@
+import { figurePermissions } from '@pegada/core/access/platform-role.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
@@ -10,19 +11,27 @@ import { useTableState } from '../../ui/table-state.ts'
 import type { FigureName, PanelRow, panelPeriods } from './panel-data.ts'
 import classes from './platform-panel.module.css'
 
-/** What a figure of the panel is made of, the newest first. */
-export function FigureRows({ figure, period }: { figure: FigureName; period: (typeof panelPeriods)[number] }) {
+/** What a figure of the panel is made of in the period, or in a month, the newest first. */
+export function FigureRows({
+  figure,
+  period,
+  month,
+}: {
+  figure: FigureName
+  period: (typeof panelPeriods)[number]
+  month: string | undefined
+}) {
   const { t } = useTranslation('platform-panel')
   const table = useTableState({ sort: 'at', sorts: ['at'] as const }, 'rows')
   const { page, pageSize } = table
   const rows = useQuery({
-    ...api.platformPanel.rows.queryOptions({ input: { figure, period, page, pageSize } }),
+    ...api.platformPanel.rows.queryOptions({ input: { figure, period, ...(month && { month }), page, pageSize } }),
     placeholderData: keepPreviousData,
   })
   const columns: Column<PanelRow, 'at'>[] = [
     {
       key: 'name',
-      title: t(figure === 'people' ? 'head.person' : 'head.company'),
+      title: t(figurePermissions[figure] === 'platform-person:read' ? 'head.person' : 'head.company'),
       render: ({ name, detail }) => (
         <span className={classes.row}>
           <span>{name}</span>

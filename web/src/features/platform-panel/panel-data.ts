@@ -13,25 +13,30 @@ export const panelTabs = ['people', 'revenue', 'companies', 'regions'] as const
 export const panelFigures = ['people', 'companies', 'reports', 'revenue'] as const satisfies readonly FigureName[]
 
 const none = undefined as string | undefined
-const start = { period: none, tab: none, figure: none }
+const start = { period: none, tab: none, figure: none, month: none }
 
-/** What stands in the address: the period, the open tab, and the figure whose rows are open beside. */
+/** What stands in the address: the period, the open tab, and the figure whose rows are open beside, of a month or of the period. */
 export function usePanelState() {
   const [state, setState] = useUrlState(start)
-  const { period, tab, figure } = panelOf(state)
-  return { period, tab, figure, setState }
+  return { ...panelOf(state), setState }
 }
 
 function panelOf(state: typeof start) {
   return {
     period: panelPeriods.find((one) => one === state.period) ?? 'month',
     tab: panelTabs.find((one) => one === state.tab) ?? 'people',
-    figure: panelFigures.find((one) => one === state.figure),
+    figure: ([...panelFigures, 'sign_ups'] as const).find((one) => one === state.figure),
+    month: /^\d{4}-(0[1-9]|1[0-2])$/.test(state.month ?? '') ? state.month : undefined,
   }
 }
 
 /** The panel with something else of it open. */
-export function panelAt(state: { period: string; tab: string; figure?: FigureName | undefined }): Target {
+export function panelAt(state: {
+  period: string
+  tab: string
+  figure?: FigureName | undefined
+  month?: string | undefined
+}): Target {
   return { ...pathTo(paths.adminPanel, state), resetScroll: false }
 }
 

@@ -1,8 +1,8 @@
 import { platformPermissionsOf } from '@pegada/core/access/platform-role.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { type Viewer, ViewerProvider } from '../../lib/session.tsx'
-import { answerCalls } from '../../test/answers.ts'
+import { answerCalls, callsTo } from '../../test/answers.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
 import type { Panel } from './panel-data.ts'
@@ -39,6 +39,7 @@ async function open(
   told: Panel,
   platformRole: 'root_admin' | 'moderator',
   platformCan: Viewer['platformCan'] = platformPermissionsOf(platformRole),
+  at = '/',
 ) {
   const isPlatformAdmin = platformRole === 'root_admin'
   answerCalls({ 'platformPanel/get': { gives: told } })
@@ -46,6 +47,7 @@ async function open(
     <ViewerProvider viewer={{ ...marina, platformRole, platformCan, isPlatformAdmin, hasTwoFactor: true }}>
       <PanelPage />
     </ViewerProvider>,
+    { at },
   )
 }
 
@@ -77,4 +79,120 @@ it('leads to the rows that the server says are theirs to read, whatever the rank
   expect(await screen.findByRole('link', { name: /Empresas cadastradas/ })).toBeTruthy()
   expect(screen.queryByRole('link', { name: /Usuários ativos/ })).toBeNull()
   expect(screen.queryByRole('link', { name: /Receita mensal/ })).toBeNull()
+})
+
+/** What the table behind the chart of a tab says, and where its rows lead. */
+async function tableOf(tab: string, platformRole: 'root_admin' | 'moderator' = 'root_admin') {
+  const { user } = await open(panel, platformRole, undefined, `/?tab=${tab}`)
+  await user.click(await screen.findByRole('button', { name: 'Ver tabela' }))
+  const [table] = await screen.findAllByRole('table')
+  const rows = within(table as HTMLElement).getAllByRole('row')
+  return {
+    texts: rows.map((row) =>
+      [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent?.replace(/\s/g, ' ')),
+    ),
+    hrefs: rows.flatMap((row) => within(row).queryAllByRole('link')).map((link) => link.getAttribute('href')),
+  }
+}
+
+it.each([
+  [
+    'people',
+    [
+      ['Mês', 'Pessoas'],
+      ['novembro de 2026', '3'],
+    ],
+    ['/admin/dashboard?period=month&tab=people&figure=sign_ups&month=2026-11'],
+  ],
+  [
+    'revenue',
+    [
+      ['Mês', 'Valor'],
+      ['novembro de 2026', 'R$ 110.000,00'],
+    ],
+    ['/admin/dashboard?period=month&tab=revenue&figure=revenue&month=2026-11'],
+  ],
+  [
+    'companies',
+    [
+      ['Porte', 'Empresas'],
+      ['EPP', '120'],
+      ['Não informado', '120'],
+    ],
+    ['/admin/dashboard/companies?size=EPP', '/admin/dashboard/companies?size=none'],
+  ],
+  [
+    'regions',
+    [
+      ['Estado', 'Empresas'],
+      ['SP', '240'],
+    ],
+    ['/admin/dashboard/companies?state=SP'],
+  ],
+])('holds in the tab %s each bar with its figure, leading to its list', async (tab, texts, hrefs) => {
+  expect(await tableOf(tab)).toEqual({ texts, hrefs })
+})
+
+it('leads nobody to companies who may not read of them', async () => {
+  expect((await tableOf('companies', 'moderator')).hrefs).toEqual([])
+})
+
+it('tells where units are, each country leading to its companies, and whose each thing is that is due', async () => {
+  const [ticket] = panel.upcoming
+  const companyId = ticket?.companyId ?? null
+  const due = (kind: Panel['upcoming'][number]['kind'], name: string, whose = companyId) => ({
+    ...{ kind, name, companyId: whose, at: '2026-12-01T12:00:00.000Z', detail: 'PRO', isOverdue: false },
+  })
+  const upcoming = [
+    due('renewal', 'Boreal'),
+    due('trial', 'Cedro'),
+    due('certificate', 'Duna'),
+    due('publication', 'IPCC', null),
+  ]
+  await open({ ...panel, upcoming, upcomingTotal: 4 }, 'root_admin', undefined, '/?tab=regions')
+  const countries = within(await screen.findByRole('region', { name: 'Países' }))
+  expect(countries.getByRole('row', { name: /Brasil/ }).textContent).toBe('Brasil240300')
+  expect(countries.getByRole('link', { name: 'Brasil' }).getAttribute('href')).toBe(
+    '/admin/dashboard/companies?country=BR',
+  )
+  const listed = within(screen.getByRole('region', { name: 'Próximas atividades' }))
+  const hrefOf = (name: string) => listed.queryByRole('link', { name })?.getAttribute('href')
+  const ofCompany = `/admin/dashboard/companies?company=${companyId}`
+  expect(['Boreal', 'Cedro', 'Duna', 'IPCC'].map(hrefOf)).toEqual([
+    `${ofCompany}&tab=subscription`,
+    `${ofCompany}&tab=subscription`,
+    ofCompany,
+    undefined,
+  ])
+})
+
+it('asks for another period, which goes along to the rows of a figure', async () => {
+  const { user } = await open(panel, 'root_admin')
+  await user.click(await screen.findByRole('combobox', { name: 'Período' }))
+  await user.click(await screen.findByRole('option', { name: 'Últimos 90 dias' }))
+  await waitFor(() => expect(callsTo('platformPanel/get').at(-1)).toEqual({ period: 'quarter' }))
+  expect((await screen.findByRole('link', { name: /Receita no período/ })).getAttribute('href')).toBe(
+    '/admin/dashboard?period=quarter&tab=people&figure=revenue',
+  )
+})
+
+it.each([
+  ['figure=revenue&period=quarter', 'Receita mensal', { figure: 'revenue', period: 'quarter', page: 1, pageSize: 10 }],
+  ['figure=revenue&month=2026-11', 'Receita mensal · novembro de 2026', { figure: 'revenue', month: '2026-11' }],
+])('opens the rows of %s beside', async (at, name, asked) => {
+  const rows = [{ id: 'i1', name: 'Aurora', detail: 'NF-1', at: '2026-11-20T12:00:00.000Z', cents: 15_000 }]
+  answerCalls({ 'platformPanel/rows': { gives: { rows, total: 1, page: 1, pageSize: 10 } } })
+  await open(panel, 'root_admin', undefined, `/?${at}`)
+  const beside = within(await screen.findByRole('dialog', { name }))
+  expect((await beside.findByText('Aurora')).closest('tr, li')?.textContent).toMatch(
+    /AuroraNF-1.*20\/11\/2026.*R\$\s150,00/,
+  )
+  expect(callsTo('platformPanel/rows').at(-1)).toMatchObject(asked)
+})
+
+it('says that a month has none who signed up', async () => {
+  answerCalls({ 'platformPanel/rows': { gives: { rows: [], total: 0, page: 1, pageSize: 10 } } })
+  await open(panel, 'root_admin', undefined, '/?figure=sign_ups&month=2026-10')
+  const beside = within(await screen.findByRole('dialog', { name: 'Novos cadastros · outubro de 2026' }))
+  expect(await beside.findByText('Nada neste período')).toBeTruthy()
 })

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { monthInWords } from '../../lib/date-format.ts'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
@@ -14,7 +15,7 @@ import { UpcomingList } from './upcoming-list.tsx'
 /** The front page of the administration: what happens on the whole platform, in a period and beside the one before. */
 export function PanelPage() {
   const { t } = useTranslation(['platform-panel', 'shell'])
-  const { period, tab, figure, setState } = usePanelState()
+  const { period, tab, figure, month, setState } = usePanelState()
   const panel = useQuery({ ...panelQuery(period), placeholderData: keepPreviousData })
   return (
     <Page
@@ -41,11 +42,11 @@ export function PanelPage() {
         <SkeletonRows rows={8} height={48} />
       )}
       <SidePanel
-        title={figure ? t(`figure.${figure}`) : ''}
+        title={figure ? [t(`figure.${figure}`), month && monthInWords(month)].filter(Boolean).join(' · ') : ''}
         isOpen={figure !== undefined}
-        onClose={() => setState({ figure: undefined })}
+        onClose={() => setState({ figure: undefined, month: undefined })}
       >
-        {figure ? <FigureRows key={figure} figure={figure} period={period} /> : null}
+        {figure ? <FigureRows key={`${figure} ${month}`} figure={figure} period={period} month={month} /> : null}
       </SidePanel>
     </Page>
   )

@@ -1,13 +1,18 @@
 import { Table } from '@mantine/core'
+import { mayReadFigure } from '@pegada/core/access/platform-role.ts'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { monthInWords } from '../../lib/date-format.ts'
 import { formatBrl, formatCount, shiftDecimal } from '../../lib/number-format.ts'
+import { mayRead } from '../../lib/page-data.ts'
+import { paths, pathTo, type Target } from '../../lib/paths.ts'
+import { useViewer } from '../../lib/session.tsx'
 import { countryName } from '../../parts/company/country-field.tsx'
 import { type RankedBar, RankedChart } from '../../ui/chart/ranked-chart.tsx'
 import { FiguresCells, FiguresHead, FiguresTable } from '../../ui/figures-table.tsx'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { Section } from '../../ui/page.tsx'
-import { type Panel, panelAt, panelTabs } from './panel-data.ts'
+import { type FigureName, type Panel, panelAt, panelTabs } from './panel-data.ts'
 import classes from './platform-panel.module.css'
 
 type Tab = (typeof panelTabs)[number]
@@ -29,15 +34,15 @@ export function PanelTabs({ panel, period, tab }: { panel: Panel; period: string
           isCurrent: one === current,
         }))}
       />
-      <TabChart panel={panel} tab={current} />
+      <TabChart panel={panel} period={period} tab={current} />
       {current === 'regions' ? <Countries countries={panel.countries} /> : null}
     </section>
   )
 }
 
-function TabChart({ panel, tab }: { panel: Panel; tab: Tab }) {
+function TabChart({ panel, period, tab }: { panel: Panel; period: string; tab: Tab }) {
   const { t } = useTranslation('platform-panel')
-  const { bars, heads } = useBars(panel, tab)
+  const { bars, heads } = useBars(panel, period, tab)
   const total = bars.reduce((sum, { drawn }) => sum + drawn, 0)
   const text = tab === 'revenue' ? formatBrl(shiftDecimal(String(total), -2)) : formatCount(total)
   return (
@@ -51,35 +56,60 @@ function TabChart({ panel, tab }: { panel: Panel; tab: Tab }) {
   )
 }
 
-function useBars({ months, sizes, states }: Panel, tab: Tab): { bars: RankedBar[]; heads: string[] } {
+/** The bars of a tab, each leading to what it counts where the person may read that: rows of its month, or the list of companies. */
+function useBars({ months, sizes, states }: Panel, period: string, tab: Tab): { bars: RankedBar[]; heads: string[] } {
   const { t } = useTranslation('platform-panel')
-  const bar = (name: string, drawn: number, label: string): RankedBar => ({ name, drawn, label, cells: [label] })
-  const counted = (name: string, count: number) => bar(name, count, formatCount(count))
+  const { platformCan } = useViewer()
+  const companiesOf = useCompaniesOf()
+  const bar = (name: string, drawn: number, label: string, target: Target | undefined): RankedBar => ({
+    ...{ name, drawn, label, cells: [label] },
+    ...(target && { target }),
+  })
+  const counted = (name: string, count: number, target: Target | undefined) =>
+    bar(name, count, formatCount(count), target)
+  const ofMonth = (figure: FigureName, month: string) =>
+    mayReadFigure(platformCan, figure) ? panelAt({ period, tab, figure, month }) : undefined
   if (tab === 'people')
     return {
       heads: [t('head.month'), t('head.people')],
-      bars: months.map(({ month, people }) => counted(monthInWords(month), people)),
+      bars: months.map(({ month, people }) => counted(monthInWords(month), people, ofMonth('sign_ups', month))),
     }
   if (tab === 'revenue')
     return {
       heads: [t('head.month'), t('head.revenue')],
       bars: months.map(({ month, revenue }) =>
-        bar(monthInWords(month), revenue ?? 0, formatBrl(shiftDecimal(String(revenue ?? 0), -2))),
+        bar(
+          monthInWords(month),
+          revenue ?? 0,
+          formatBrl(shiftDecimal(String(revenue ?? 0), -2)),
+          ofMonth('revenue', month),
+        ),
       ),
     }
   if (tab === 'companies')
     return {
       heads: [t('head.size'), t('head.companies')],
-      bars: sizes.map(({ size, companies }) => counted(size ?? t('unknown'), companies)),
+      bars: sizes.map(({ size, companies }) =>
+        counted(size ?? t('unknown'), companies, companiesOf({ size: size ?? 'none' })),
+      ),
     }
   return {
     heads: [t('head.state'), t('head.companies')],
-    bars: states.map(({ state, companies }) => counted(state ?? t('unknown'), companies)),
+    bars: states.map(({ state, companies }) =>
+      counted(state ?? t('unknown'), companies, companiesOf({ state: state ?? 'none' })),
+    ),
   }
+}
+
+/** The list of companies, narrowed, for who may read it. */
+function useCompaniesOf(): (filter: Readonly<Record<string, string>>) => Target | undefined {
+  const viewer = useViewer()
+  return (filter) => (mayRead(viewer, 'platform-company:read') ? pathTo(paths.adminCompanies, filter) : undefined)
 }
 
 function Countries({ countries }: { countries: Panel['countries'] }) {
   const { t } = useTranslation('platform-panel')
+  const companiesOf = useCompaniesOf()
   const heads = [t('head.companies'), t('head.units')]
   return (
     <Section title={t('countries')} note={t('countries.note')}>
@@ -88,7 +118,9 @@ function Countries({ countries }: { countries: Panel['countries'] }) {
         <Table.Tbody>
           {countries.map(({ country, companies, units }) => (
             <Table.Tr key={country}>
-              <Table.Th scope="row">{countryName(country)}</Table.Th>
+              <Table.Th scope="row">
+                <MaybeLink target={companiesOf({ country })}>{countryName(country)}</MaybeLink>
+              </Table.Th>
               <FiguresCells heads={heads} texts={[formatCount(companies), formatCount(units)]} />
             </Table.Tr>
           ))}
@@ -96,4 +128,8 @@ function Countries({ countries }: { countries: Panel['countries'] }) {
       </FiguresTable>
     </Section>
   )
+}
+
+function MaybeLink({ target, children }: { target: Target | undefined; children: string }) {
+  return target ? <Link {...target}>{children}</Link> : children
 }

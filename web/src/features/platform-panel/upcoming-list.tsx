@@ -38,7 +38,9 @@ export function UpcomingList({ rows, total }: { rows: Panel['upcoming']; total: 
                     ) : null}
                   </span>
                 </Table.Td>
-                <Table.Td data-label={t('head.whose')}>{row.name}</Table.Td>
+                <Table.Td data-label={t('head.whose')}>
+                  <Whose row={row} />
+                </Table.Td>
                 <Table.Td data-label={t('head.detail')}>
                   <bdi>{row.detail}</bdi>
                 </Table.Td>
@@ -66,4 +68,16 @@ function What({ kind }: { kind: Panel['upcoming'][number]['kind'] }) {
   if (kind === 'ticket') return <Link {...pathTo(paths.ticketDesk, { state: 'open' })}>{name}</Link>
   if (kind === 'publication') return <Link {...pathTo(paths.factorImports)}>{name}</Link>
   return name
+}
+
+/** Whose it is; the company as a way to that part of its page which tells of it, for who may read it. */
+function Whose({ row: { kind, name, companyId } }: { row: Panel['upcoming'][number] }) {
+  const viewer = useViewer()
+  if (companyId === null || !mayRead(viewer, 'platform-company:read')) return name
+  const isOfPlan = kind === 'renewal' || kind === 'trial'
+  return (
+    <Link {...pathTo(paths.adminCompanies, { company: companyId, ...(isOfPlan && { tab: 'subscription' }) })}>
+      {name}
+    </Link>
+  )
 }

@@ -1,12 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useUrlState } from '../../lib/url-state.ts'
+import { DownloadMenu } from '../../parts/list/download-menu.tsx'
+import { exportAddress } from '../../parts/list/export-address.ts'
 import { useList } from '../../parts/list/use-list.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { instantOrNone } from './user-columns.tsx'
-import { type Act, actsPrefix, actsQuery, actsStart } from './user-data.ts'
+import { type Act, actsNarrowed, actsPrefix, actsQuery, actsStart } from './user-data.ts'
 
 /** What somebody did, the newest first, as the trails of their companies keep it; or their sign-ins alone. */
 export function UserActivity({ userId }: { userId: string }) {
@@ -36,6 +38,13 @@ export function UserActivity({ userId }: { userId: string }) {
   ]
   return (
     <>
+      <DownloadMenu
+        download={(format) =>
+          exportAddress(`/api/v1/platform-users/${encodeURIComponent(userId)}/activity/export`, format, {
+            filters: { ...actsNarrowed(only), direction: table.direction },
+          })
+        }
+      />
       <FilterSelect
         label={t('activity.what')}
         all={t('activity.all')}

@@ -18,8 +18,12 @@ export const actsStart = { sort: 'at', sorts: ['at'] } as const
 
 export function actsQuery(userId: string, table: TableQuestion<'at'>, only: string | undefined) {
   const { search: _, ...input } = inputOf(table)
-  const narrowed = only === 'sign_ins' ? ({ only } as const) : {}
-  return api.platformUser.activity.queryOptions({ input: { userId, ...input, ...narrowed } })
+  return api.platformUser.activity.queryOptions({ input: { userId, ...input, ...actsNarrowed(only) } })
+}
+
+/** What of the address narrows the acts. */
+export function actsNarrowed(only: string | undefined): { only?: 'sign_ins' } {
+  return only === 'sign_ins' ? { only } : {}
 }
 
 export function inventoriesQuery(userId: string) {

@@ -2,7 +2,7 @@ import { platformPermissionsOf } from '@pegada/core/access/platform-role.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ViewerProvider } from '../../lib/session.tsx'
-import { answerCalls, callsTo } from '../../test/answers.ts'
+import { answerCalls, callsTo, failed } from '../../test/answers.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
 import { UsersPage } from './users-page.tsx'
@@ -125,6 +125,11 @@ it('tells what could not be read with its code, and what was asked in a block th
   expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeTruthy()
 })
 
+it('says of a failure without a code of its own that it was not handled', async () => {
+  await open(failed)
+  expect(await screen.findByText('Erro não tratado ao buscar usuários')).toBeTruthy()
+})
+
 it.each([
   ['auth.forbidden', 'Acesso restrito: apenas administradores root podem visualizar os dados dos usuários.'],
   ['auth.required', 'Erro ao verificar permissões de usuário.'],
@@ -179,6 +184,11 @@ it('tells what they did, or their sign-ins alone, at a linked address', async ()
   const { user } = await open(one, summary, '/?user=bia&tab=activity')
   const panel = within(await screen.findByRole('dialog', { name: 'Detalhes do Usuário' }))
   expect(await panel.findByText('Entrou')).toBeTruthy()
+  await user.click(panel.getByRole('button', { name: 'Baixar' }))
+  expect((await screen.findByRole('menuitem', { name: 'CSV' })).getAttribute('href')).toBe(
+    '/api/v1/platform-users/bia/activity/export?format=csv&language=pt-BR&direction=desc',
+  )
+  await user.keyboard('{Escape}')
   await user.click(panel.getByRole('combobox', { name: 'O que mostrar' }))
   await user.click(await screen.findByRole('option', { name: 'Só os acessos' }))
   await waitFor(() =>

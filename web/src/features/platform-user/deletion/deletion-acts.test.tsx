@@ -2,6 +2,7 @@ import { type PlatformPermission, platformPermissionsOf } from '@pegada/core/acc
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
+import { api } from '../../../lib/api.ts'
 import { ViewerProvider } from '../../../lib/session.tsx'
 import { answerCalls, callsTo, type End, failed, holdClock } from '../../../test/answers.ts'
 import { fill } from '../../../test/fill.ts'
@@ -53,12 +54,12 @@ async function open(
 ) {
   const onGone = vi.fn<() => void>()
   answerCalls({ 'platformDeletion/get': { gives: told }, ...ends })
-  const { user } = await renderApp(
+  const { user, queries } = await renderApp(
     <ViewerProvider viewer={{ ...marina, platformRole: 'root_admin', platformCan }}>
       <RedrawnParent onGone={onGone} />
     </ViewerProvider>,
   )
-  return { user, onGone }
+  return { user, onGone, queries }
 }
 
 async function openDialog(told: object, ends: Record<string, End> = {}) {
@@ -143,6 +144,17 @@ it('shows who prepared it and why, and is undone with a reason', async () => {
 
 it('asks once more before the final stage, reads the list again and closes by itself', async () => {
   const opened = await openDialog(prepared, { 'platformDeletion/finish': done })
+  const list = api.platformUser.list.queryKey({ input: {} })
+  opened.queries.setQueryData(list, {
+    rows: [],
+    total: 0,
+    page: 1,
+    pageSize: 10,
+    isCapped: false,
+    next: null,
+    previous: null,
+  })
+  const isOutOfDate = () => opened.queries.getQueryState(list)?.isInvalidated
   await opened.user.click(await opened.dialog.findByRole('button', { name: 'Excluir agora' }))
   expect(callsTo('platformDeletion/finish')).toEqual([])
   holdClock()
@@ -150,7 +162,10 @@ it('asks once more before the final stage, reads the list again and closes by it
   await opened.user.click(sure.getByRole('button', { name: 'Excluir agora' }))
   expect(await opened.dialog.findByText('Usuário Bia Souza excluído com sucesso')).toBeTruthy()
   expect(opened.onGone).not.toHaveBeenCalled()
-  vi.advanceTimersByTime(1500)
+  expect(isOutOfDate()).toBe(false)
+  vi.advanceTimersByTime(500)
+  expect(isOutOfDate()).toBe(true)
+  vi.advanceTimersByTime(1000)
   act(() => redraw())
   vi.advanceTimersByTime(500)
   expect(opened.onGone).toHaveBeenCalledOnce()
