@@ -16,5 +16,6 @@ export const liveTopics = [
   'notice',
   'footprint',
   'announcement',
+  'platform_panel',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]

@@ -40,6 +40,7 @@ import { pactDeliverName } from './features/pact-event/queue-event.ts'
 import { pactFetch, pactFetchName } from './features/pact-partner/fetch-footprints.ts'
 import { paymentApplyName, paymentSweepName } from './features/payment-event/apply-name.ts'
 import { paymentApply, paymentSweep } from './features/payment-event/jobs.ts'
+import { bellRung, ringBellName } from './features/platform-admin/ring-bell.ts'
 import { factorPublishedName, publishFactors, publishFactorsName } from './features/platform-factor/publish.ts'
 import { askActAgainName, sweepActsName } from './features/platform-invoice/job-names.ts'
 import { askActAgain, sweepActs } from './features/platform-invoice/jobs.ts'
@@ -140,6 +141,7 @@ export const queueNames = [
   systemSampleName,
   verifyChainsName,
   tellAnnouncedName,
+  ringBellName,
   sendNoteName,
   sweepNotesName,
   watchCertificateName,
@@ -184,6 +186,7 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     companyImportRun(ports),
     movePurge(ports),
     tellAnnounced(ports),
+    bellRung(ports),
     sendNote(ports),
     sweepNotes(ports),
     watchCertificate(ports),

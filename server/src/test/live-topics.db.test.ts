@@ -1,6 +1,7 @@
 import { fuelBill } from '@pegada/core/bill/test/layouts.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { recordRun } from '../features/automation-run/record-run.ts'
+import { systemWatch } from '../features/platform-system/jobs.ts'
 import { buildPdf } from './build-pdf.ts'
 import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
 import { makeAutomation } from './make-automation.ts'
@@ -60,6 +61,15 @@ it('an import of factors: to platform administrators alone, while it runs and wh
     'factor_import',
   ])
   expect(rows).toEqual([])
+})
+
+it('what the bell of the administration may tell: who signs up, and what the watch may have found', async () => {
+  await app.signUpPerson()
+  await app.runJobs('platform.ring_bell')
+  const rung = (await told()).filter(({ topic }) => topic === 'platform_panel')
+  expect(new Set(rung.map(({ userId }) => userId))).toEqual(new Set([owner.userId]))
+  await systemWatch(app.ports).perform({})
+  expect(await timesTold('platform_panel')).toBe(rung.length + 1)
 })
 
 it('the move of a company: how far it is and what became of it, to platform administrators', async () => {

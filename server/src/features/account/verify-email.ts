@@ -3,6 +3,7 @@ import { isRecord, isText } from '@pegada/core/guards.ts'
 import { APIError } from 'better-auth/api'
 import type { RequestContext } from '../../http/request-context.ts'
 import { grantRootAdmins } from '../platform-admin/keep-root-admins.ts'
+import { ringBell } from '../platform-admin/ring-bell.ts'
 import { startTrial } from '../subscription/start-trial.ts'
 import { makeAuth } from './auth.ts'
 import { takeLetterHit } from './letter-limit.ts'
@@ -24,7 +25,10 @@ export async function verifyEmail(context: RequestContext, token: string): Promi
     const person = await findUserByEmail(tx, email)
     if (!person) throw new DomainError('auth.token_invalid')
     const isFirst = !before?.emailVerified
-    if (isFirst) await setConfirmed(tx, person.id, ports.clock.now())
+    if (isFirst) {
+      await setConfirmed(tx, person.id, ports.clock.now())
+      await ringBell(tx, ports)
+    }
     if (settings.rootAdminEmails?.includes(email)) await grantRootAdmins(tx, ports.clock, [email])
     const membership = await findMembership(tx, person.id)
     await recordPersonAudit(tx, ports.clock, person.id, 'account.verify_email')

@@ -1,5 +1,6 @@
 import type { JobDefinition } from '../../platform/jobs/port.ts'
 import type { Ports } from '../../ports.ts'
+import { tellAdmins } from '../platform-admin/tell-admins.ts'
 import { keepAlerts } from './measure.ts'
 import { measureSizes, saveSample } from './repo.ts'
 import { watchPorts } from './test-port.ts'
@@ -7,7 +8,7 @@ import { watchPorts } from './test-port.ts'
 export const systemWatchName = 'system.watch'
 export const systemSampleName = 'system.sample'
 
-/** Every five minutes: tries what costs nobody outside anything, and keeps what is beyond its threshold. */
+/** Every five minutes: tries what costs nobody outside anything, keeps what is beyond its threshold, and lets administrators hear what else came by itself: jobs that were given up, publications whose time is over. */
 export function systemWatch(ports: Ports): JobDefinition<object> {
   return {
     name: systemWatchName,
@@ -15,6 +16,7 @@ export function systemWatch(ports: Ports): JobDefinition<object> {
     async perform() {
       await watchPorts(ports)
       await keepAlerts(ports)
+      await tellAdmins(ports, 'platform_panel')
     },
   }
 }

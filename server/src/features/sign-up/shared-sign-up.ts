@@ -8,6 +8,7 @@ import { personOfAddress } from '../account/person-of.ts'
 import { sendConfirmation } from '../account/send-confirmation.ts'
 import { recordSignIn, sendCookies } from '../account/sign-in.ts'
 import { openInvitation, takeInvitation } from '../invitation/take-invitation.ts'
+import { ringBell } from '../platform-admin/ring-bell.ts'
 import { createPerson } from './create-person.ts'
 import { confirmAddress, lockEmail } from './repo.ts'
 import { checkSharedSignUp } from './sign-up-rules.ts'
@@ -38,8 +39,10 @@ export async function sharedSignUp(context: RequestContext, input: SharedInput):
       return false
     }
     const userId = await createPerson(tx, ports, auth, { ...input, email, phone: invitation.phone ?? undefined })
-    if (isProven) await confirmAddress(tx, userId)
-    else await sendConfirmation(auth, letters, email)
+    if (isProven) {
+      await confirmAddress(tx, userId)
+      await ringBell(tx, ports)
+    } else await sendConfirmation(auth, letters, email)
     const cookies = isProven ? await openSession(context, auth, email, input.password) : undefined
     await takeInvitation(tx, ports, invitation, userId)
     if (cookies) await recordSignIn(tx, context, userId)

@@ -14,6 +14,7 @@ import { openHeadOffice } from '../business-unit/open-head-office.ts'
 import { findCnpjRecord } from '../cnpj/find-cnpj-record.ts'
 import { openCompany } from '../company/open-company.ts'
 import { openInvitation, takeInvitation } from '../invitation/take-invitation.ts'
+import { ringBell } from '../platform-admin/ring-bell.ts'
 import { choosePlan } from '../subscription/choose-plan.ts'
 import { createPerson } from './create-person.ts'
 import { lockEmail, setCompanyFacts } from './repo.ts'
@@ -46,6 +47,8 @@ export async function signUp(ports: Ports, settings: AuthSettings, input: SignUp
     await sendConfirmation(auth, letters, email)
     if (invitation) return takeInvitation(tx, ports, invitation, userId)
     invariant(record, 'without an invitation the company is looked up')
+    // While the transaction is the owner's: in the company nobody reads who administers the platform.
+    await ringBell(tx, ports)
     await openOwnCompany(tx, ports, userId, record, input)
   })
   await ports.jobs.send('mail.deliver', {})

@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/db/port.ts'
 import { publishLive } from '../../platform/live/port.ts'
 import type { Ports } from '../../ports.ts'
 import { isFailure, type KeptInvoice, keepInvoice, writeOffInvoices } from '../invoice/keep-invoice.ts'
+import { ringBellName } from '../platform-admin/ring-bell.ts'
 import { keepCheckoutState } from './checkout-state.ts'
 import { isGivenBack, type ProviderUpdate } from './fetch-provider-update.ts'
 import { keepStanding } from './keep-standing.ts'
@@ -49,6 +50,7 @@ export async function writeProviderUpdate(ports: Ports, toWrite: UpdateToWrite):
     await recordProviderUpdate(tx, ports.clock, written)
     await tellProviderUpdate(tx, ports, written)
     await publishLive(tx, { companyId, userId: null, topic: 'subscription' }, now)
+    if (update.invoice && isFailure(event.type, update.invoice)) await ports.jobs.send(ringBellName, {}, tx)
     return true
   })
 }

@@ -38,8 +38,8 @@ const reads: Readonly<Record<LiveTopic, Reads>> = {
   },
   bill: { now: [api.bill, api.inventory.years], later: broughtIn },
   sheet: { now: [api.sheet, api.inventory.years], later: broughtIn },
-  factor_import: { now: [api.factorImport], later: [api.factor] },
-  company_move: { now: [api.companyMove], later: [api.platformCompany] },
+  factor_import: { now: [api.factorImport, api.platformPanel.latest], later: [api.factor] },
+  company_move: { now: [api.companyMove, api.platformPanel.latest], later: [api.platformCompany] },
   automation: { now: [api.automation, api.webhook, api.connection], later: [] },
   subscription: { now: [api.subscription, api.invoice, api.announcement.shown], later: [] },
   report: { now: [api.report], later: [] },
@@ -63,6 +63,7 @@ const reads: Readonly<Record<LiveTopic, Reads>> = {
   session: viewer,
   notice: { now: [api.notice], later: [] },
   announcement: { now: [api.announcement], later: [] },
+  platform_panel: { now: [api.platformPanel.latest], later: [api.platformPanel.get, api.platformPanel.rows] },
   footprint: { now: [api.footprint, api.pactRequest, api.pactPartner, api.pactClient], later: [] },
 }
 

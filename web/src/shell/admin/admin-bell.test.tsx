@@ -1,9 +1,11 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { platformPermissionsOf } from '@pegada/core/access/platform-role.ts'
-import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { LiveProvider } from '../../lib/live/live.tsx'
 import { ViewerProvider } from '../../lib/session.tsx'
 import { answerCalls, callsTo } from '../../test/answers.ts'
+import { standInForLines } from '../../test/live-stand-in.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
 import { AdminBell } from './admin-bell.tsx'
@@ -54,4 +56,30 @@ it('leads to what has a page that one may open, and nowhere else; what was shown
 
 it('leads who may read of people to them', async () => {
   expect(await open('root_admin')).toEqual(['/admin/dashboard?figure=people', ...ofAdmins])
+})
+
+it('looks again as the live channel tells of something, and not from time to time while it does', async () => {
+  const lines = standInForLines()
+  answerCalls({ 'platformPanel/latest': { gives: { ...told, rows: [], unread: 0 } } })
+  const viewer = { ...marina, platformRole: 'admin', platformCan: platformPermissionsOf('admin') } as const
+  await renderApp(
+    <ViewerProvider viewer={viewer}>
+      <LiveProvider>
+        <AdminBell />
+      </LiveProvider>
+    </ViewerProvider>,
+  )
+  const line = await waitFor(() => lines()[0] ?? Promise.reject(new Error('not opened yet')))
+  await screen.findByRole('button', { name: 'Notificações da plataforma: 0 novas' })
+  act(() => line.begins())
+  act(() => line.tells('ready', '1'))
+  await waitFor(() => expect(callsTo('platformPanel/latest').length).toBeGreaterThan(1))
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const before = callsTo('platformPanel/latest').length
+  await act(() => vi.advanceTimersByTimeAsync(180_000))
+  expect(callsTo('platformPanel/latest')).toHaveLength(before)
+  answerCalls({ 'platformPanel/latest': { gives: told } })
+  act(() => line.tells('platform_panel', '2'))
+  expect(await screen.findByRole('button', { name: 'Notificações da plataforma: 6 novas' })).toBeTruthy()
+  vi.useRealTimers()
 })

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatAgo, formatInstant } from '../../lib/date-format.ts'
+import { usePoll } from '../../lib/live/live.tsx'
 import { formatCount } from '../../lib/number-format.ts'
 import { mayRead } from '../../lib/page-data.ts'
 import { paths, pathTo, type Target } from '../../lib/paths.ts'
@@ -17,13 +18,15 @@ import classes from '../../parts/notice/notice.module.css'
 
 type Told = Outputs['platformPanel']['latest']['rows'][number]
 
+/** Where the live channel cannot tell. */
 const everyMs = 60_000
 
 /** What happened on the platform in the last week: how much of it is new, and the way to what has a page that the person may open. */
 export function AdminBell() {
   const { t } = useTranslation('admin-shell')
   const viewer = useViewer()
-  const { data, refetch } = useQuery({ ...api.platformPanel.latest.queryOptions(), refetchInterval: everyMs })
+  const poll = usePoll()
+  const { data, refetch } = useQuery({ ...api.platformPanel.latest.queryOptions(), refetchInterval: poll(everyMs) })
   const [isOpen, setIsOpen] = useState(false)
   const seen = useAct(api.platformPanel.markSeen.call, {
     cause: 'platform_panel.seen',
