@@ -3,6 +3,7 @@ import { methodSource } from '@pegada/core/activity/source-key.ts'
 import type { TFunction } from 'i18next'
 import { formatDay } from './date-format.ts'
 import { LostLine } from './lost-line.ts'
+import { paths } from './paths.ts'
 import { type SourceNames, sourceNames } from './source-names.ts'
 
 /**
@@ -31,7 +32,14 @@ export function errorMessage(error: unknown, t: TFunction): string {
 
 /** The sentence of a code with its data: also for codes that arrive as data, such as a refused file of an import. */
 export function failureMessage(failure: Failure, t: TFunction): string {
-  return t([`errors:${failure.code}`, 'errors:server.unexpected'], failureValues(failure, t))
+  const own = `errors:${failure.code}`
+  // The administration has a sentence of its own for a session that is over (specification, section 8).
+  const keys = failure.code === 'auth.required' && isInAdmin() ? ['admin-shell:unauthenticated', own] : [own]
+  return t([...keys, 'errors:server.unexpected'], failureValues(failure, t))
+}
+
+function isInAdmin(): boolean {
+  return typeof location !== 'undefined' && location.pathname.startsWith(`${paths.adminDoor}/`)
 }
 
 /** The values of a failure's sentence as people read them: lists joined, days as dd/MM/yyyy, choices by their names. */
