@@ -42,6 +42,11 @@ export const savedList = z.enum([
   'market_desk',
   'scenarios',
   'initiative_tasks',
+  'platform_announcements',
+  'platform_invoices',
+  'service_invoices',
+  'incidents',
+  'scope_mappings',
 ])
 
 /** Views of one list that a person may keep. */

@@ -27,7 +27,7 @@ import { brasiliaText } from './brasilia.ts'
 export function AnnouncementsList({ newOne }: { newOne: ReactNode }) {
   const { t } = useTranslation(['announcement', 'list'])
   const [state, setState] = useAnnouncementsState()
-  const list = useList({ ...announcementsStart, filters: ['state', 'kind'] })
+  const list = useList({ ...announcementsStart, name: 'platform_announcements', filters: ['state', 'kind'] })
   const { table } = list
   const narrowed = narrowedIn(state)
   const found = useQuery({ ...announcementsQuery(state, table), placeholderData: keepPreviousData })

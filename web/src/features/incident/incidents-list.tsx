@@ -27,7 +27,7 @@ import { useLeftText } from './left-text.ts'
 export function IncidentsList({ newOne }: { newOne: ReactNode }) {
   const { t } = useTranslation(['incident', 'list'])
   const [state, setState] = useIncidentsState()
-  const list = useList({ ...incidentsStart, filters: ['state'] })
+  const list = useList({ ...incidentsStart, name: 'incidents', filters: ['state'] })
   const { table } = list
   const narrowed = narrowedIn(state)
   const found = useQuery({ ...incidentsQuery(state, table), placeholderData: keepPreviousData })

@@ -35,7 +35,7 @@ export function InvoicesPage() {
   const { t } = useTranslation(['platform-invoice', 'subscription', 'list'])
   const mayWrite = useViewer().platformCan.includes('platform-money:write')
   const [state, setState] = useInvoicesState()
-  const list = useList({ ...invoicesStart, filters: invoiceFilters })
+  const list = useList({ ...invoicesStart, name: 'platform_invoices', filters: invoiceFilters })
   const { table } = list
   const ask = (question: TableQuestion<InvoiceSort>) => invoicesQuery(invoicesInput(state, question))
   const input = invoicesInput(state, table)

@@ -22,7 +22,7 @@ import {
 export function MappingList() {
   const { t } = useTranslation(['scope-mapping', 'list'])
   const [state, setState] = useMappingState()
-  const list = useList({ ...mappingsStart, filters: mappingFilters })
+  const list = useList({ ...mappingsStart, name: 'scope_mappings', filters: mappingFilters })
   const input = mappingsInput(state, list.table)
   const mappings = useQuery({ ...mappingsQuery(input), placeholderData: keepPreviousData })
   const { kind } = input

@@ -47,7 +47,11 @@ async function open(
     told?: MappingSummary
   } = {},
 ) {
-  answerCalls({ 'scopeMapping/list': listOf(...rows), 'scopeMapping/summary': { gives: told } })
+  answerCalls({
+    'savedView/list': { gives: [] },
+    'scopeMapping/list': listOf(...rows),
+    'scopeMapping/summary': { gives: told },
+  })
   const viewer = { ...marina, platformRole: role, platformCan: platformPermissionsOf(role) } as const
   return renderApp(
     <ViewerProvider viewer={viewer}>
@@ -62,6 +66,7 @@ const rowOf = (name: string) => screen.getByText(name).closest('tr, li')?.textCo
 it('counts codes and words, tells what holds and waits, and shows each mapping with what it contradicts', async () => {
   await open()
   expect(await screen.findByText('Óleo diesel')).toBeTruthy()
+  expect(callsTo('savedView/list')).toEqual([{ list: 'scope_mappings' }])
   const tabs = within(screen.getByRole('navigation', { name: 'Partes desta página' }))
   expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'NCM Code Mappings136',

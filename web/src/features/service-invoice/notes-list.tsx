@@ -25,7 +25,7 @@ import {
 export function NotesList({ mayWrite }: { mayWrite: boolean }) {
   const { t } = useTranslation(['service-invoice', 'list'])
   const [state, setState] = useNotesState()
-  const list = useList({ ...notesStart, filters: noteFilters })
+  const list = useList({ ...notesStart, name: 'service_invoices', filters: noteFilters })
   const input = notesInput(state, list.table)
   const notes = useQuery({
     ...notesQuery(input),
