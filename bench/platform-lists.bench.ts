@@ -5,9 +5,9 @@ import { percentilesLine, percentilesOf } from './percentiles.ts'
 import { processorMs } from './processor-time.ts'
 
 /**
- * The list of people of the administration over HTTP: PEGADA_BENCH_PEOPLE of them (50,000 unless said), five in each company. In its orders, by each
- * of its filters, and searched by words that many have, few and nobody. Beside each stands what of the processor an answer takes, server and
- * database together.
+ * Lists of the administration over HTTP: PEGADA_BENCH_PEOPLE people (50,000 unless said), five in each company (10,000). People and companies in their
+ * orders, by each of their filters, and searched by words that many have, few and nobody; what all companies come to, how they divide, where they are,
+ * and the front page. Beside each stands what of the processor an answer takes, server and database together.
  */
 export async function run(): Promise<void> {
   const bench = await startBenchServer()
@@ -24,8 +24,13 @@ export async function run(): Promise<void> {
       `platform-lists: ${PEOPLE.toLocaleString('en-US')} people in ${(PEOPLE / 5).toLocaleString('en-US')} companies; load ${loadavg()[0]?.toFixed(1)}\n`,
     )
     const p95s: number[] = []
-    for (const [name, query] of Object.entries(questions)) {
-      const ask = () => bench.request(`/api/v1/platform-users?${new URLSearchParams(query)}`)
+    const asked = [
+      ...questionsTo('platform-users', people),
+      ...questionsTo('platform-companies', companies),
+      ...glances,
+    ]
+    for (const [name, path] of asked) {
+      const ask = () => bench.request(`/api/v1/${path}`)
       await ask()
       const before = processorMs()
       const times = await percentilesOf(ask, ROUNDS)
@@ -42,7 +47,37 @@ export async function run(): Promise<void> {
   }
 }
 
-const questions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+type Questions = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** Each question with its address. */
+function questionsTo(list: string, questions: Questions): [name: string, path: string][] {
+  return Object.entries(questions).map(([name, query]) => [`${list}: ${name}`, `${list}?${new URLSearchParams(query)}`])
+}
+
+const glances: readonly [name: string, path: string][] = [
+  ['what all companies come to', 'platform-companies/summary'],
+  ['how companies divide', 'platform-companies/analytics'],
+  ['in which states companies are', 'platform-companies/places'],
+  ['in which municipalities of São Paulo', 'platform-companies/places?state=SP'],
+  ['the front page', 'platform-panel'],
+  ['the front page of a year', 'platform-panel?period=year'],
+]
+
+const companies: Questions = {
+  'registered last': {},
+  'by name': { sort: 'name', direction: 'asc' },
+  'by state, page 50 of 100': { sort: 'state', direction: 'asc', pageSize: '100', page: '50' },
+  'a company of one': { search: 'aurora 1234' },
+  'a word of many companies': { search: 'metalúrgica' },
+  'two letters': { search: 'no' },
+  nobody: { search: 'zzzzzz' },
+  'of a state': { state: 'SP' },
+  'of a municipality': { state: 'PA', municipality: '1501402' },
+  'of no size': { size: 'none' },
+  'with a unit abroad': { country: 'PY' },
+}
+
+const people: Questions = {
   'who came last': {},
   'by name': { sort: 'name', direction: 'asc' },
   'page 50 of 100': { pageSize: '100', page: '50' },
@@ -55,6 +90,7 @@ const questions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'a place': { search: 'campinas, sp' },
   nobody: { search: 'zzzzzz' },
   'idle analysts of a company at a place': { status: 'idle', role: 'analyst', company: 'aurora', location: 'campinas' },
+  'without any role': { role: 'none' },
   'a name of many, by name': { search: 'ana', sort: 'name', direction: 'asc', pageSize: '100' },
 }
 
@@ -68,6 +104,11 @@ async function fill(db: Database): Promise<void> {
      from (select n, (array['Metalúrgica', 'Padaria', 'Transportes', 'Alimentos'])[1 + n % 4] as kind,
        (array['Aurora', 'Boreal', 'Central', 'Norte', 'Ibirá'])[1 + n % 5] as word from generate_series(1, $1::int) n) named`,
     [PEOPLE / 5],
+  )
+  await db.query(
+    `insert into business_units (company_id, id, cnpj, name, type, city, state, country)
+     select id, gen_random_uuid(), cnpj, 'Matriz', 'Matriz', city, state, case when right(cnpj, 2) = '07' then 'PY' else 'BR' end
+     from companies where register_source = 'manual' and id not in (select company_id from business_units)`,
   )
   await db.query(
     `insert into "user" (id, name, email, email_verified, first_name, last_name, accepted_terms_at, created_at, last_sign_in_at)
