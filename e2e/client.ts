@@ -34,10 +34,14 @@ export async function openCompany(context: BrowserContext, server: PegadaServer,
   return clientOf(server.url, { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') })
 }
 
-/** Sets up the second factor that who keeps an installation needs; the session that the client has stays. */
-export async function setSecondFactorUp(client: Client, { password }: Pick<Founder, 'password'>): Promise<void> {
-  const { uri } = await client.twoFactor.begin({ password })
+/** Sets up the second factor that who keeps an installation needs; the session that the client has stays. Answers the backup codes. */
+export async function setSecondFactorUp(
+  client: Client,
+  { password }: Pick<Founder, 'password'>,
+): Promise<readonly string[]> {
+  const { uri, backupCodes } = await client.twoFactor.begin({ password })
   await client.twoFactor.confirm({ code: totpOf(uri) })
+  return backupCodes
 }
 
 function clientOf(url: string, headers: Readonly<Record<string, string>>): Client {

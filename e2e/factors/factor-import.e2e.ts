@@ -85,6 +85,8 @@ for (const part of [
   '/factor-imports/editions',
   '/scope-mapping',
   '/settings',
+  '/site',
+  '/support',
   '/security',
   '/security/roles',
   '/security/incidents',

@@ -27,17 +27,19 @@ let company: Client
 let page: Page
 let leaving: BrowserContext
 let quiet: ReturnType<typeof listenTo>
+let backupCode: string
 
 test.beforeAll(async ({ browser, server: shared }) => {
   server = shared
   const [ours, theirs] = [await browser.newContext(), await browser.newContext()]
   leaving = await browser.newContext()
   admin = await openCompany(ours, server, keepers.acts)
-  await setSecondFactorUp(admin, keepers.acts)
+  backupCode = (await setSecondFactorUp(admin, keepers.acts))[0] ?? ''
+  await ours.close()
   company = await openCompany(theirs, server, owner)
   await joinBy(leaving, server, company, { email: leaver, grant: { kind: 'invite', role: 'analyst' } })
   await theirs.close()
-  page = await ours.newPage()
+  page = await (await browser.newContext()).newPage()
   quiet = listenTo(page)
   // A breach of the policy of a page that the browser reports to the server without a word in its console.
   const content = `document.addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) =>
@@ -51,6 +53,20 @@ test.afterAll(async () => {
 test.afterEach(() => quiet.expectQuiet())
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test('the door opens by password and second factor, and leads to the front page', async () => {
+  await page.goto(`${server.url}/admin`)
+  await expect(page.getByText('Portal restrito de administração da plataforma').first()).toBeVisible()
+  await page.getByLabel('E-mail').fill(keepers.acts.email)
+  await page.getByLabel('Senha', { exact: true }).fill(keepers.acts.password)
+  await expectAccessible(page, 'the door of the administration')
+  await press('Entrar')
+  await press('Usar um código de recuperação')
+  await page.getByLabel('Código de recuperação').fill(backupCode)
+  await press('Confirmar')
+  await page.waitForURL('**/admin/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Painel Administrativo' })).toBeVisible()
+})
 
 test('a company is found, looked into part by part, and gets a plan by hand', async () => {
   await page.goto(`${server.url}/admin/dashboard/companies`)
