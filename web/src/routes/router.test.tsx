@@ -128,12 +128,24 @@ const root: Viewer = {
 
 describe('the frame of the administration', () => {
   it.each([
-    ['whoever has no role on the platform', analyst, 'no-role'],
-    ['who is signed out', undefined, 'signed-out'],
-  ] as const)('sends %s to its door, with the way back', async (_, viewer, refusal) => {
+    ['whoever has no role on the platform', analyst, 'no-role', /Você não tem permissões de administrador/],
+    [
+      'who is signed out',
+      undefined,
+      'signed-out',
+      /Erro de Autenticação.*Você não está autenticado ou sua sessão expirou. Por favor, faça login novamente\./,
+    ],
+  ] as const)('sends %s to its door, which says why, with the way back', async (_, viewer, refusal, why) => {
     const router = await openAt(`${paths.adminWebsite}?x=1`, viewer)
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.adminDoor))
     expect(router.state.location.state).toMatchObject({ refusal, from: `${paths.adminWebsite}?x=1` })
+    await waitFor(() => expect(document.body.textContent).toMatch(why))
+  })
+
+  it('highlights the item that a page lies under', async () => {
+    await openAt('/admin/dashboard/security/roles', root)
+    const menu = await screen.findByRole('navigation', { name: 'Painel Administrativo' })
+    expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Segurança')
   })
 
   it('leads who has a role and no second factor to set it up', async () => {

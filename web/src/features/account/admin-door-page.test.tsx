@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { noteEntered } from '../../lib/session.tsx'
 import { answerCalls, callsTo, type End } from '../../test/answers.ts'
 import { fill } from '../../test/fill.ts'
 import { renderApp } from '../../test/render-app.tsx'
@@ -81,4 +82,22 @@ it('leads on who works in no company and has a role on the platform', async () =
   })
   const { router } = await renderApp(<AdminDoorPage />)
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'))
+})
+
+it('says while it asks that it does', async () => {
+  await tryToEnter('never')
+  expect(await screen.findByRole('button', { name: 'Autenticando...' })).toHaveProperty('disabled', true)
+})
+
+it.each([
+  ['Erro ao verificar autenticação', false],
+  ['Erro ao verificar permissões', true],
+])('says %s where who is signed in cannot be read, and looks again', async (sentence, hasEntered) => {
+  if (hasEntered) noteEntered()
+  answerCalls({ 'account/getViewer': { code: 'request.rate_limited', status: 429 } })
+  const { user } = await renderApp(<AdminDoorPage />)
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  answerCalls({ 'account/getViewer': signedOut })
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
 })
