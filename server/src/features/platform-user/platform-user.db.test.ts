@@ -97,12 +97,7 @@ describe('the list', () => {
     expect(await listed({ role: 'root_admin', company: 'pegada' })).toEqual([RITA])
     expect(await listed({ role: 'root_admin', company: 'aurora' })).toEqual([])
     const { rows } = await admin.client.platformUser.list({ sort: 'name', direction: 'asc' })
-    expect(rows.map((row) => [row.name, row.platformRole])).toEqual([
-      [ANA, null],
-      [BIA, null],
-      [CAIO, null],
-      [RITA, 'root_admin'],
-    ])
+    expect(rows.map(({ platformRole }) => platformRole)).toEqual([null, null, null, 'root_admin'])
   })
 
   it('pages in each order without a row twice', async () => {

@@ -2,7 +2,7 @@ import { platformPermissionsOf } from '@pegada/core/access/platform-role.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ViewerProvider } from '../../lib/session.tsx'
-import { answerCalls, callsTo, failed } from '../../test/answers.ts'
+import { answerCalls, callsTo } from '../../test/answers.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
 import { UsersPage } from './users-page.tsx'
@@ -114,28 +114,6 @@ it('says that nobody matches, and clears what narrows', async () => {
   await waitFor(() => expect(askedLast()).toMatchObject({ company: 'aurora' }))
   await user.click(screen.getByRole('button', { name: 'Limpar filtros' }))
   await waitFor(() => expect(askedLast()).not.toHaveProperty('company'))
-})
-
-it('tells what could not be read with its code, and what was asked in a block that opens', async () => {
-  await open({ code: 'request.rate_limited', status: 429 })
-  expect(await screen.findByText('Erro ao buscar usuários cadastrados (request.rate_limited)')).toBeTruthy()
-  const block = screen.getByText('Dados para diagnóstico').closest('details')
-  expect(block?.open).toBe(false)
-  expect(block?.textContent).toMatch(/"procedure": "platformUser.list".*"status": 429.*"sort": "createdAt"/s)
-  expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeTruthy()
-})
-
-it('says of a failure without a code of its own that it was not handled', async () => {
-  await open(failed)
-  expect(await screen.findByText('Erro não tratado ao buscar usuários')).toBeTruthy()
-})
-
-it.each([
-  ['auth.forbidden', 'Acesso restrito: apenas administradores root podem visualizar os dados dos usuários.'],
-  ['auth.required', 'Erro ao verificar permissões de usuário.'],
-])('tells who may not see them, and where that is not known: %s', async (code, text) => {
-  await open({ code, status: 403 })
-  expect(await screen.findByText(text)).toBeTruthy()
 })
 
 const one = { gives: { ...page, rows: [person], total: 1 } }

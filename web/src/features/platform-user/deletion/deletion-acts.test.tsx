@@ -5,35 +5,12 @@ import { expect, it, vi } from 'vitest'
 import { api } from '../../../lib/api.ts'
 import { ViewerProvider } from '../../../lib/session.tsx'
 import { answerCalls, callsTo, type End, failed, holdClock } from '../../../test/answers.ts'
+import { owner, prepared, standing } from '../../../test/deletion-standing.ts'
 import { fill } from '../../../test/fill.ts'
 import { renderApp } from '../../../test/render-app.tsx'
 import { marina } from '../../../test/viewer.ts'
 import { DeletionActs } from './deletion-acts.tsx'
 
-const standing = {
-  state: 'none',
-  dueAt: null,
-  prepared: null,
-  references: [
-    { kind: 'entries', count: 1204, stays: true },
-    { kind: 'memberships', count: 2, stays: false },
-    { kind: 'seals', count: 0, stays: true },
-  ],
-  blocks: [],
-  handOver: [],
-  leftAlone: [],
-}
-const prepared = {
-  ...standing,
-  state: 'prepared',
-  dueAt: '2026-11-28T12:00:00.000Z',
-  prepared: { at: '2026-11-21T12:00:00.000Z', by: 'Rita Lemos', reason: 'Pedido recebido pelo suporte' },
-}
-const owner = {
-  ...standing,
-  blocks: [{ block: 'owns_with_others', companies: ['Aurora'] }],
-  handOver: [{ companyId: 'c1', name: 'Aurora', heirs: [{ userId: 'ana', name: 'Ana Prado' }] }],
-}
 const done: End = { gives: { done: true } }
 const refused = (code: string, data = {}): End => ({ code, status: 409, data })
 
