@@ -39,3 +39,8 @@ export function sourceNames(t: TFunction): SourceNames {
     choice: (value) => t(`catalogue:choice.${choiceKey(value)}`, value),
   }
 }
+
+/** Whether a source is a generator of the installation, whose lines take a factor: entries alone are made of it. */
+export function isOwnGenerator(key: string): boolean {
+  return key.startsWith('own/')
+}

@@ -4,7 +4,7 @@ import { normaliseName } from '@pegada/core/factor/name.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from './api.ts'
-import { type SourceNames, useSourceNames } from './source-names.ts'
+import { isOwnGenerator, type SourceNames, useSourceNames } from './source-names.ts'
 
 export type Generator = Outputs['generator']['list'][number]
 
@@ -67,11 +67,6 @@ function namesFrom(
   }
   const all = known.filter(({ key }) => !isOwnGenerator(key))
   return { all, find: (key) => byKey.get(key), nameOf, said }
-}
-
-/** Whether a source is a generator of the installation, whose lines take a factor: entries alone are made of it. */
-export function isOwnGenerator(key: string): boolean {
-  return key.startsWith('own/')
 }
 
 /** Sources with the reader's name first; the names of the reference data follow, so that they are found by them too. */
