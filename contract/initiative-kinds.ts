@@ -1,5 +1,5 @@
 /** What an initiative is, apart from the schemas, so that the page need not load them. */
-export const INITIATIVE_KINDS = ['swap', 'less', 'entered'] as const
+export const INITIATIVE_KINDS = ['swap', 'factor', 'less', 'entered'] as const
 export type InitiativeKind = (typeof INITIATIVE_KINDS)[number]
 
 export const INITIATIVE_STATES = ['idea', 'planned', 'running', 'done', 'dropped'] as const
@@ -13,6 +13,9 @@ export const SWAPPED_KINDS_MAX = 20_000
 
 /** Lines of two years that why they differ is told of, at most. */
 export const EXPLAINED_LINES_MAX = 20_000
+
+/** Others that an initiative names as needed first, or as those that it excludes, at most. */
+export const LINKS_MAX = 20
 
 /** Initiatives that one plan counts, and drivers that move its forecast, at most. */
 export const INITIATIVES_OF_PLAN_MAX = 100

@@ -1,7 +1,8 @@
 import { isCategoryKey } from '@pegada/core/factor/category.ts'
 import { z } from 'zod'
 import { mayRefuseTotals } from './calculation.ts'
-import { INITIATIVE_KINDS, INITIATIVE_STATES } from './initiative-kinds.ts'
+import { factorId } from './factor-shape.ts'
+import { INITIATIVE_KINDS, INITIATIVE_STATES, LINKS_MAX } from './initiative-kinds.ts'
 import { initiativePlan, mayRefusePlan, planAsked } from './initiative-plan.ts'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
@@ -43,7 +44,9 @@ const shared = {
   ...touched,
   kind: z
     .enum(INITIATIVE_KINDS)
-    .describe('A share of the amount is another source’s; is not needed any more; or tonnes that somebody worked out'),
+    .describe(
+      'A share of the amount is another source’s; is calculated by another factor; is not needed any more; or tonnes that somebody worked out',
+    ),
   startMonth: month,
   rampMonths: z.number().int().min(0).max(120).describe('Months until it has its whole effect'),
   lifetimeYears: z.number().int().min(1).max(60),
@@ -53,17 +56,25 @@ const shared = {
 /** Zero or more, plain. */
 const typed = z.string().regex(/^\d{1,15}(\.\d{1,6})?$/)
 
+const links = z.array(id).max(LINKS_MAX)
+
 const entered = {
   ...shared,
   sharePercent: typed.nullable().describe('Of the touched amount, %; null where tonnes are entered'),
   toSource: z.string().max(200).nullable().describe('The source that takes the place, by key'),
   toUnit: z.string().max(40).nullable(),
   ratio: typed.nullable().describe('Amount of the new source for one unit of the old, 1 unless given'),
+  toFactor: factorId
+    .nullable()
+    .default(null)
+    .describe('The factor of the catalogue, own or a supplier’s, that takes the place'),
   tonnesPerYear: typed.nullable().describe('t CO2e a year at its whole effect'),
   evidence: z.string().trim().max(500).nullable().describe('Who worked the tonnes out, and how'),
   investment: typed.describe('R$, once'),
   runningCost: typed.describe('R$ a year'),
   saving: typed.describe('R$ a year'),
+  requires: links.default([]).describe('Initiatives without which a budget does not choose it'),
+  conflicts: links.default([]).describe('Initiatives beside which a budget does not choose it'),
 }
 
 export const initiativeRow = z.object({
@@ -72,12 +83,15 @@ export const initiativeRow = z.object({
   sharePercent: decimalString.nullable(),
   toSource: z.string().nullable(),
   toUnit: z.string().nullable(),
+  toFactor: z.string().nullable(),
   ratio: decimalString.nullable(),
   tonnesPerYear: decimalString.nullable(),
   evidence: z.string().nullable(),
   investment: decimalString,
   runningCost: decimalString,
   saving: decimalString,
+  requires: z.array(id),
+  conflicts: z.array(id),
   createdAt: instant,
 })
 
@@ -102,6 +116,11 @@ const mayNotBe = failsWith(
   'initiative.share_invalid',
   'initiative.amount_invalid',
   'initiative.evidence_missing',
+  'initiative.factor_missing',
+  'initiative.link_invalid',
+  'factor.not_found',
+  'factor.archived',
+  'factor.not_approved',
   'business_unit.not_found',
 )
 

@@ -14,7 +14,11 @@ function lineOf(id: string, line: LineInput, storedKg = '0'): SwappedLines {
 }
 
 function swapped(...lines: readonly SwappedLines[]) {
-  const sums = new SwapSums(hvo, rules)
+  return swappedTo(hvo, lines)
+}
+
+function swappedTo(swap: Swap, lines: readonly SwappedLines[]) {
+  const sums = new SwapSums(swap, rules)
   for (const line of lines) sums.add(line)
   return sums.told()
 }
@@ -100,5 +104,54 @@ describe('a swap', () => {
         .abs()
         .lt('1e-40'),
     ).toBe(true)
+  })
+})
+
+/** Steel bought: 10 t at 2,000 kg of CO2e each are 20,000 kg; a supplier tells 800, so that half of it saves 10,000 − 4,000 = 6,000 kg, 30 %. */
+describe('a swap of the factor', () => {
+  const own = { co2e: '2000', unit: 'kg/t', source: 'Setor' }
+  const supplier = { co2e: '800', unit: 'kg/t', source: 'Fornecedor' }
+  const toSupplier: Swap = { share: decimal('0.5'), toFactor: supplier }
+  const steel: LineInput = {
+    factor: own,
+    category: 'purchased_goods_services',
+    quantity: '10',
+    unit: 't',
+    period: '2025-03',
+  }
+
+  it('calculates a share of the same amount by the other', () => {
+    expect(
+      swappedTo(toSupplier, [lineOf('a', steel)])
+        .cuts.get('fleet')
+        ?.toFixed(),
+    ).toBe('0.3')
+  })
+
+  it('takes the place of the factor among the inputs of a method', () => {
+    const { factor: _, ...rest } = steel
+    const bought: LineInput = { ...rest, method: 'value_chain.supplier_specific', inputs: { factor: own } }
+    expect(
+      swappedTo(toSupplier, [lineOf('a', bought)])
+        .cuts.get('fleet')
+        ?.toFixed(),
+    ).toBe('0.3')
+  })
+
+  it('takes the place of a generator, and leaves a method without a factor and what is told in another unit', () => {
+    const perLitre = { co2e: '1', unit: 'kg/L', source: 'Fornecedor' }
+    const all: Swap = { share: decimal('1'), toFactor: perLitre }
+    const measured: LineInput = {
+      ...{ method: 'mobile_combustion.direct_entry', inputs: { gas: 'CO2', evidence: 'CEMS' }, period: '2025-04' },
+      ...{ quantity: '5000', unit: 'kg' },
+    }
+    const { cuts, untouched } = swappedTo(all, [lineOf('a', diesel), lineOf('b', measured), lineOf('c', steel)])
+    expect(untouched.map(({ id, why: { code } }) => [id, code])).toEqual([
+      ['b', 'initiative.no_factor_to_swap'],
+      ['c', 'unit.not_convertible'],
+    ])
+    const before = kgOf(diesel)
+    const whole = before.plus(5000).plus(20_000)
+    expect(cuts.get('fleet')?.times(whole).minus(before.minus(1000)).abs().lt('1e-40')).toBe(true)
   })
 })

@@ -1,24 +1,26 @@
 import { calculateLine } from '../activity/calculate-line.ts'
-import type { LineInput, LineResult } from '../activity/line.ts'
+import type { GivenFactor, LineInput, LineResult } from '../activity/line.ts'
 import { findMethod } from '../activity/method/calculate-method-line.ts'
 import { generatorLineOf } from '../activity/method/generator-method.ts'
 import { METHODS } from '../activity/method/registry.ts'
 import { DomainError } from '../domain-error.ts'
 import type { Catalogue } from '../factor/catalogue.ts'
 import type { GwpSetName } from '../gas/gwp-set.ts'
+import { factorsAmong } from '../inventory/entered-together.ts'
 import { yearOfMonth } from '../period/period.ts'
 import { type Decimal, decimal, sumDecimals, toPlain, ZERO } from '../quantity/decimal.ts'
 import { parseQuantity } from '../quantity/parse-quantity.ts'
 
-/** From a share of a line's amount on, another source takes its place. */
-export interface Swap {
-  /** 0 to 1. */
-  readonly share: Decimal
-  /** Key of the source that takes the place, the unit of its amounts, and how much of it stands for one unit of the old. */
-  readonly toSource: string
-  readonly toUnit: string
-  readonly ratio: Decimal
-}
+/** For a share of a line's amount, 0 to 1, another source takes the place of its own, or another factor. */
+export type Swap = { readonly share: Decimal } & (
+  | {
+      /** Key of the source that takes the place, the unit of its amounts, and how much of it stands for one unit of the old. */
+      readonly toSource: string
+      readonly toUnit: string
+      readonly ratio: Decimal
+    }
+  | { readonly toFactor: GivenFactor }
+)
 
 /** Lines alike that a swap touches. */
 export interface SwappedLines {
@@ -54,8 +56,9 @@ export interface Swapped {
 
 /**
  * The lines as they are against the lines as they would be, each calculated by the engine: `share` of the amount is taken off, and `ratio`
- * times as much of the other source is entered for the same days, in the same sector and region. A method that stands on a
- * generator is that generator’s line; a line of any other method has no one amount to swap, and stays.
+ * times as much of the other source is entered for the same days, in the same sector and region; or that share is calculated by another
+ * factor. A method that stands on a generator is that generator’s line; a line of any other method has no one amount to swap, though it
+ * may take another factor where it takes one at all.
  */
 export class SwapSums {
   readonly #swap: Swap
@@ -95,7 +98,11 @@ function trySwap({ line, quantity, times, storedKg }: SwappedLines, swap: Swap, 
   let before = decimal(storedKg)
   try {
     before = kgOf(line)
-    return { before, saved: before.times(swap.share).minus(kgOf(replaced(line, decimal(quantity), swap))) }
+    const saved =
+      'toFactor' in swap
+        ? before.minus(kgOf(withFactor(line, swap.toFactor))).times(swap.share)
+        : before.times(swap.share).minus(kgOf(replaced(line, decimal(quantity), swap)))
+    return { before, saved }
   } catch (why) {
     if (why instanceof DomainError) return { before, why }
     throw why
@@ -107,7 +114,11 @@ function kgIn({ months }: LineResult, year: number): Decimal {
 }
 
 /** What is entered in the place of the share that is taken off. Throws `initiative.not_swappable`. */
-function replaced(line: LineInput, quantity: Decimal, { share, toSource, toUnit, ratio }: Swap): LineInput {
+function replaced(
+  line: LineInput,
+  quantity: Decimal,
+  { share, toSource, toUnit, ratio }: Exclude<Swap, { readonly toFactor: GivenFactor }>,
+): LineInput {
   const part = share.times(ratio)
   const { period, start, end, sector, region, months } = generatorLine(line)
   const amounts = months?.map((text) => (text.trim() === '' ? '' : toPlain(parseQuantity(text).times(part))))
@@ -123,6 +134,22 @@ function replaced(line: LineInput, quantity: Decimal, { share, toSource, toUnit,
     ...(region !== undefined && { region }),
     ...(amounts && { months: amounts }),
   }
+}
+
+/** The same amount by another factor, which a method takes in the place of its own. Throws `initiative.no_factor_to_swap`. */
+function withFactor(line: LineInput, factor: GivenFactor): LineInput {
+  if (!isOwnMethod(line)) {
+    const { generator: _, ...amount } = generatorLine(line)
+    return { ...amount, factor }
+  }
+  const own = Object.entries(factorsAmong(line.inputs))
+  if (own.length === 0) throw new DomainError('initiative.no_factor_to_swap')
+  return { ...line, inputs: { ...line.inputs, ...Object.fromEntries(own.map(([name]) => [name, factor])) } }
+}
+
+/** Whether a line is calculated by a method that stands on no generator. */
+function isOwnMethod({ method }: LineInput): boolean {
+  return method !== undefined && method.trim() !== '' && !('toLine' in findMethod(METHODS, method))
 }
 
 /** The line of the generator that a method stands on; another has no one amount. */

@@ -2,7 +2,7 @@ import { INITIATIVE_KINDS, INITIATIVE_STATES } from '@pegada/contract/initiative
 import { date, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, tenantKey } from './columns.ts'
 
-/** What a company means to do. Meaning, checks and row-level security stand in `migrations/0087`. */
+/** What a company means to do. Meaning, checks and row-level security stand in `migrations/0087` and `0198`. */
 export const initiatives = pgTable(
   'initiatives',
   {
@@ -18,6 +18,7 @@ export const initiatives = pgTable(
     sharePercent: numeric('share_percent'),
     toSource: text('to_source'),
     toUnit: text('to_unit'),
+    toFactor: text('to_factor'),
     ratio: numeric('ratio'),
     tonnesPerYear: numeric('tonnes_per_year'),
     evidence: text('evidence'),
@@ -28,6 +29,8 @@ export const initiatives = pgTable(
     runningCost: numeric('running_cost').notNull(),
     saving: numeric('saving').notNull(),
     place: integer('place'),
+    requires: uuid('requires').array().notNull(),
+    conflicts: uuid('conflicts').array().notNull(),
     createdBy: text('created_by'),
     createdAt: instant('created_at').notNull(),
   },

@@ -17,6 +17,7 @@ const caught: Caught = new Map([
   // Answers refusals line by line, and throws none.
   ['server/src/features/automation/create-activities.ts:storeChunk', ['*']],
   ['core/reduction/swap.ts:trySwap', ['*']],
+  ['server/src/features/initiative/swap-effect.ts:swapOf', ['*']],
   ['server/src/features/platform-company/many.ts:setPlanMany', ['*']],
   ['server/src/features/platform-company/many.ts:addNoteMany', ['*']],
   ['server/src/features/platform-company/write-to-owners.ts:writeToOwners', ['*']],

@@ -7,8 +7,17 @@ import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { listBusinessUnits } from '../business-unit/list-business-units.ts'
 import { lockCompany } from '../company/lock-company.ts'
+import { resolveFactor } from '../factor/resolve-factor.ts'
 import { heldInitiative } from './held-initiative.ts'
-import { deleteInitiative, type InitiativeRow, insertInitiative, updateInitiative } from './repo.ts'
+import {
+  countKnown,
+  deleteInitiative,
+  dropLinks,
+  type InitiativeKey,
+  type InitiativeRow,
+  insertInitiative,
+  updateInitiative,
+} from './repo.ts'
 
 type Fields = Inputs['initiative']['create']
 type Needed = Pick<Ports, 'clock' | 'catalogue'>
@@ -16,13 +25,14 @@ type Person = Pick<Actor, 'companyId' | 'userId'>
 
 /**
  * Adds an initiative. Throws `business_unit.not_found`, `initiative.source_unknown`, `initiative.share_invalid`,
- * `initiative.amount_invalid` or `initiative.evidence_missing`.
+ * `initiative.amount_invalid`, `initiative.evidence_missing`, `initiative.factor_missing` or `initiative.link_invalid`, or as `resolveFactor` does.
  */
 export async function createInitiative(tx: Tx, ports: Needed, actor: Person, input: Fields): Promise<InitiativeRow> {
   const { companyId, userId } = actor
   await lockCompany(tx, companyId)
-  const fields = await fieldsOf(tx, ports, companyId, input)
-  const row = { companyId, id: randomUUID(), ...fields, createdBy: userId, createdAt: ports.clock.now() }
+  const id = randomUUID()
+  const fields = await fieldsOf(tx, ports, { companyId, id }, input)
+  const row = { companyId, id, ...fields, createdBy: userId, createdAt: ports.clock.now() }
   await insertInitiative(tx, row)
   await record(tx, ports, actor, { action: 'initiative.create', id: row.id, data: { after: fields } })
   return row
@@ -36,7 +46,7 @@ export async function changeInitiative(
   { initiativeId, ...input }: Inputs['initiative']['update'],
 ): Promise<InitiativeRow> {
   const before = await held(tx, actor, initiativeId)
-  const fields = await fieldsOf(tx, ports, actor.companyId, input)
+  const fields = await fieldsOf(tx, ports, before, input)
   await updateInitiative(tx, before, fields)
   await record(tx, ports, actor, {
     action: 'initiative.update',
@@ -49,6 +59,7 @@ export async function changeInitiative(
 /** Takes an initiative out; the trail keeps what it said. Throws `initiative.not_found`. */
 export async function removeInitiative(tx: Tx, ports: Needed, actor: Person, id: string): Promise<void> {
   const before = await held(tx, actor, id)
+  await dropLinks(tx, before)
   await deleteInitiative(tx, before)
   await record(tx, ports, actor, { action: 'initiative.delete', id, data: { before: told(before) } })
 }
@@ -58,11 +69,15 @@ async function held(tx: Tx, { companyId }: Person, id: string): Promise<Initiati
   return heldInitiative(tx, { companyId }, id)
 }
 
-async function fieldsOf(tx: Tx, { catalogue }: Needed, companyId: string, input: Fields) {
-  const { kind, sharePercent, toSource, toUnit, ratio, tonnesPerYear, evidence, ...said } = input
+async function fieldsOf(tx: Tx, { catalogue }: Needed, { companyId, id }: InitiativeKey, input: Fields) {
+  const { kind, sharePercent, toSource, toUnit, toFactor, ratio, tonnesPerYear, evidence, ...rest } = input
+  const said = { ...rest, ...(await linksOf(tx, { companyId, id }, rest)) }
   const known = new Set((await listBusinessUnits(tx, companyId)).map(({ id }) => id))
   if (said.unitIds.some((id) => !known.has(id))) throw new DomainError('business_unit.not_found')
-  const none = { sharePercent: null, toSource: null, toUnit: null, ratio: null, tonnesPerYear: null, evidence: null }
+  const none = {
+    ...{ sharePercent: null, toSource: null, toUnit: null, ratio: null, toFactor: null },
+    ...{ tonnesPerYear: null, evidence: null },
+  }
   if (kind === 'entered') {
     if (!evidence) throw new DomainError('initiative.evidence_missing')
     return { ...said, ...none, kind, tonnesPerYear: above(tonnesPerYear, 'tonnesPerYear'), evidence }
@@ -71,10 +86,27 @@ async function fieldsOf(tx: Tx, { catalogue }: Needed, companyId: string, input:
   if (!share?.gt(0) || share.gt(100)) throw new DomainError('initiative.share_invalid', { value: sharePercent ?? '' })
   const less = { ...said, ...none, sharePercent: toPlain(share) }
   if (kind === 'less') return { ...less, kind }
+  if (kind === 'factor') {
+    if (!toFactor) throw new DomainError('initiative.factor_missing')
+    await resolveFactor(tx, { companyId }, toFactor)
+    return { ...less, kind, toFactor }
+  }
   if (toSource === null || !catalogue.generators.byKey.has(toSource)) {
     throw new DomainError('initiative.source_unknown', { value: toSource ?? '' })
   }
   return { ...less, kind, toSource, toUnit: toUnit?.trim() || null, ratio: above(ratio ?? '1', 'ratio') }
+}
+
+/** What it needs and what it excludes. Throws `initiative.link_invalid` for itself, one in both, or one that is not there. */
+async function linksOf(
+  tx: Tx,
+  { companyId, id }: InitiativeKey,
+  { requires = [], conflicts = [] }: Pick<Fields, 'requires' | 'conflicts'>,
+) {
+  const all = [...new Set(requires), ...new Set(conflicts)]
+  const known = await countKnown(tx, companyId, all)
+  if (all.includes(id) || known !== all.length) throw new DomainError('initiative.link_invalid')
+  return { requires: [...new Set(requires)], conflicts: [...new Set(conflicts)] }
 }
 
 function above(text: string | null, field: string): string {

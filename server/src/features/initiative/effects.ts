@@ -46,11 +46,11 @@ export async function ledgerOf(
   return { year, gwpSet, pools: new Map(pools.map((pool) => [poolKey(pool), pool])) }
 }
 
-/** An initiative on the ledger. A swap is calculated by the engine on each line; the others take the same part of every pool. */
+/** An initiative on the ledger. A swap of source or factor is calculated by the engine; the others take the same part of every pool. */
 export async function cutOf(tx: Tx, ports: Needed, ledger: PlanLedger, row: InitiativeRow): Promise<Cut> {
   const touched = [...ledger.pools.values()].filter((pool) => isTouched(row, pool))
   const cut = { touched, cuts: new Map<string, Decimal>(), why: null, untouched: [], untouchedLines: 0 }
-  if (row.kind === 'swap') return swapEffect(tx, ports, ledger, row, cut)
+  if (row.kind === 'swap' || row.kind === 'factor') return swapEffect(tx, ports, ledger, row, cut)
   if (row.kind === 'less') return { ...cut, cuts: evenly(touched, decimal(row.sharePercent ?? '0').div(100)) }
   const touchedKg = kgOf(touched)
   const savedKg = decimal(row.tonnesPerYear ?? '0').times(1000)

@@ -65,6 +65,9 @@ describe('an initiative', () => {
     [{ kind: 'entered', tonnesPerYear: '5' }, 'initiative.evidence_missing'],
     [{ kind: 'entered', evidence: 'Laudo', tonnesPerYear: null }, 'initiative.amount_invalid'],
     [{ unitIds: ['0f8fad5b-d9cb-469f-a165-70867728950e'] }, 'business_unit.not_found'],
+    [{ kind: 'factor' }, 'initiative.factor_missing'],
+    [{ kind: 'factor', toFactor: 'company/none' }, 'factor.not_found'],
+    [{ requires: ['0f8fad5b-d9cb-469f-a165-70867728950e'] }, 'initiative.link_invalid'],
   ])('is refused with %j', async (change, code) => {
     await expect(owner.client.initiative.create({ ...swap, ...change })).rejects.toMatchObject({ code })
   })
@@ -129,12 +132,8 @@ describe('the effect of an initiative', () => {
       await tx.query('drop table one')
     })
     const where = {
-      companyId,
-      year,
-      unitIds: [],
-      categories: [],
-      sources: ['mobile.diesel_b'],
-      amountInputs: ['amount'],
+      ...{ companyId, year, unitIds: [], categories: [] },
+      ...{ sources: ['mobile.diesel_b'], amountInputs: ['amount'] },
     }
     const kinds = await app.ports.db.asTenant(stranger, (tx) => selectTouched(tx, where, 10))
     expect(kinds.map(({ lines, quantity, month, isSum }) => [lines, quantity, month, isSum])).toEqual([
@@ -160,6 +159,27 @@ describe('the effect of an initiative', () => {
 })
 
 describe('a plan', () => {
+  it('by a budget chooses nothing without what it needs nor beside what it excludes, and forgets what was taken out', async () => {
+    const { client } = owner
+    const made = async (change: Partial<typeof lessElectricity>) =>
+      (await client.initiative.create({ ...lessElectricity, ...change })).id
+    const roof = await made({ name: 'Estrutura', sharePercent: '1', investment: '300000' })
+    const panels = await made({ name: 'Painéis', sharePercent: '30', investment: '300000', requires: [roof] })
+    const green = await made({ name: 'Outro telhado', sharePercent: '5', investment: '100000', conflicts: [roof] })
+    const ids = [roof, panels, green].join()
+    const chosen = async (budget: string) =>
+      (await client.initiative.plan({ year, ids, budget })).items.flatMap(({ id, isChosen }) => (isChosen ? [id] : []))
+    expect(await chosen('300000')).toEqual([green])
+    expect((await chosen('700000')).toSorted()).toEqual([roof, panels].toSorted())
+    await expect(
+      client.initiative.update({ ...lessElectricity, initiativeId: roof, requires: [panels], conflicts: [panels] }),
+    ).rejects.toMatchObject({ code: 'initiative.link_invalid' })
+    await client.initiative.delete({ initiativeId: roof })
+    const { rows } = await client.initiative.list({})
+    expect(rows.flatMap(({ requires, conflicts }) => [...requires, ...conflicts])).toEqual([])
+    for (const initiativeId of [panels, green]) await client.initiative.delete({ initiativeId })
+  })
+
   it('counts overlaps once: Ex. 9 of the analysis by the mean over orders, and in a stated order', async () => {
     const kg = decimal(await totalOf('purchased_electricity'))
     const of = (share: string) => toPlain(kg.times(share).toDecimalPlaces(12))

@@ -138,7 +138,10 @@ function moneyOf(row: InitiativeRow, savedKg: Decimal) {
 /** What saves most a year for the money; null where no budget is asked about. */
 function chooseWithin(kg: ReadonlyMap<string, Decimal>, cutters: readonly Cutter[], budget: string | undefined) {
   if (budget === undefined) return null
-  const items = cutters.map(({ row, cut }) => ({ id: row.id, cost: decimal(row.investment), cuts: cut.cuts }))
+  const items = cutters.map(({ row: { id, investment, requires, conflicts }, cut: { cuts } }) => ({
+    ...{ id, cost: decimal(investment), cuts },
+    ...{ requires, conflicts },
+  }))
   return chooseByBudget(kg, items, decimal(budget))
 }
 

@@ -88,6 +88,22 @@ export async function updateInitiative(
   await tx.queries.update(initiatives).set(change).where(own(key))
 }
 
+/** How many of these ids are initiatives of the company; one that stands twice counts once. */
+export async function countKnown(tx: Tx, companyId: string, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0
+  const where = and(eq(initiatives.companyId, companyId), inArray(initiatives.id, [...ids]))
+  return tx.queries.$count(initiatives, where)
+}
+
+/** Nobody needs or excludes what is taken out any more. */
+export async function dropLinks(tx: Tx, { companyId, id }: InitiativeKey): Promise<void> {
+  await tx.query(
+    `update initiatives set requires = array_remove(requires, $2::uuid), conflicts = array_remove(conflicts, $2::uuid)
+     where company_id = $1 and ($2::uuid = any(requires) or $2::uuid = any(conflicts))`,
+    [companyId, id],
+  )
+}
+
 export async function deleteInitiative(tx: Tx, key: InitiativeKey): Promise<void> {
   await tx.queries.delete(initiatives).where(own(key))
 }

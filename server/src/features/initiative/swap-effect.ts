@@ -2,18 +2,20 @@ import { SWAPPED_KINDS_MAX } from '@pegada/contract/initiative-kinds.ts'
 import type { LineInput } from '@pegada/core/activity/line.ts'
 import { mainInputOf } from '@pegada/core/activity/method/method.ts'
 import { METHODS } from '@pegada/core/activity/method/registry.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
 import { decimal, ONE } from '@pegada/core/quantity/decimal.ts'
-import { SwapSums } from '@pegada/core/reduction/swap.ts'
+import { type Swap, SwapSums } from '@pegada/core/reduction/swap.ts'
 import { breather } from '../../platform/clock/breathe.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { lineOfRow } from '../calculation/line-of-row.ts'
+import { resolveFactor } from '../factor/resolve-factor.ts'
 import type { Cut, PlanLedger } from './effects.ts'
 import { poolKey } from './pool-key.ts'
 import type { InitiativeRow } from './repo.ts'
 import { selectCalled, selectTouched, type TouchedLines } from './repo-lines.ts'
 
-/** A swap is calculated by the engine on all lines alike at once; `cut` with what it cuts, or why that cannot be told. */
+/** A swap of source or factor is calculated by the engine on all lines alike at once; `cut` with what it cuts, or why that cannot be told. */
 export async function swapEffect(
   tx: Tx,
   { catalogue }: Pick<Ports, 'catalogue'>,
@@ -21,15 +23,13 @@ export async function swapEffect(
   row: InitiativeRow,
   cut: Cut,
 ): Promise<Cut> {
-  const { companyId, unitIds, categories, sources, toSource, toUnit } = row
+  const { companyId, unitIds, categories, sources } = row
+  const swap = await swapOf(tx, row)
+  if (swap instanceof DomainError) return { ...cut, why: { code: swap.code, data: swap.data } }
   const where = { companyId, year, unitIds, categories, sources, amountInputs: AMOUNT_INPUTS }
   const touched = await selectTouched(tx, where, SWAPPED_KINDS_MAX + 1)
   if (touched.length > SWAPPED_KINDS_MAX) {
     return { ...cut, why: { code: 'initiative.too_many_lines', data: { max: SWAPPED_KINDS_MAX } } }
-  }
-  const swap = {
-    share: decimal(row.sharePercent ?? '0').div(100),
-    ...{ toSource: toSource ?? '', toUnit: toUnit ?? '', ratio: row.ratio ? decimal(row.ratio) : ONE },
   }
   const sums = new SwapSums(swap, { catalogue, gwpSet, year })
   const breathe = breather()
@@ -51,6 +51,21 @@ export async function swapEffect(
       return why ? [{ activityId, description, code: why.code, data: why.data }] : []
     }),
     untouchedLines: untouched.reduce((sum, { id }) => sum + (byId.get(id)?.lines ?? 0), 0),
+  }
+}
+
+/** What takes the place; or why the factor may not be taken any more. */
+async function swapOf(tx: Tx, row: InitiativeRow): Promise<Swap | DomainError> {
+  const { companyId, toFactor, toSource, toUnit, ratio } = row
+  const share = decimal(row.sharePercent ?? '0').div(100)
+  if (toFactor === null) {
+    return { share, toSource: toSource ?? '', toUnit: toUnit ?? '', ratio: ratio ? decimal(ratio) : ONE }
+  }
+  try {
+    return { share, toFactor: await resolveFactor(tx, { companyId }, toFactor) }
+  } catch (why) {
+    if (why instanceof DomainError) return why
+    throw why
   }
 }
 

@@ -10,6 +10,7 @@ import { plainIn, typedOf } from '../../lib/typed-number.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useGenerators } from '../../lib/use-generators.ts'
 import { useWorkingYear } from '../../lib/working-year.ts'
+import { FactorPicker } from '../../parts/factor/factor-picker.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { ChoiceField, ManyField, PickField } from '../../ui/form/choice-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -17,6 +18,7 @@ import { MonthField } from '../../ui/form/month-field.tsx'
 import { AmountField, TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import type { Initiative } from './initiatives-data.ts'
+import { choosableQuery } from './plan-data.ts'
 import type { Template } from './templates.tsx'
 import { initiativeKinds, initiativeStates } from './words.ts'
 
@@ -45,6 +47,8 @@ export function InitiativeForm({
       'initiative.share_invalid': 'sharePercent',
       'initiative.source_unknown': 'toSource',
       'initiative.evidence_missing': 'evidence',
+      'initiative.factor_missing': 'toFactor',
+      'initiative.link_invalid': 'requires',
     },
     send: (values) => {
       const input = inputOf(values)
@@ -59,6 +63,7 @@ export function InitiativeForm({
   })
   const { field, values } = fields
   const { units, sources } = useTouchable(values.sources)
+  const others = useOthers(initiative)
   return (
     <Form
       fields={fields}
@@ -101,6 +106,15 @@ export function InitiativeForm({
           <AmountField {...field('ratio')} description={t('form.ratio')} />
         </>
       ) : null}
+      {values.kind === 'factor' ? (
+        <FactorPicker
+          label={t('column.toFactor')}
+          description={t('form.factor')}
+          value={values.toFactor === '' ? undefined : values.toFactor}
+          error={factorError(field('toFactor').error)}
+          onChange={(toFactor) => fields.set({ toFactor: toFactor ?? '' })}
+        />
+      ) : null}
       <MonthField {...field('startMonth')} />
       <AmountField {...field('rampMonths')} description={t('form.ramp')} />
       <AmountField {...field('lifetimeYears')} />
@@ -108,6 +122,8 @@ export function InitiativeForm({
         <AmountField key={name} {...field(name)} unit={name === 'investment' ? 'R$' : t('form.per_year')} />
       ))}
       <AmountField {...field('place')} description={t('form.place')} />
+      <ManyField {...field('requires')} description={t('form.links')} options={others} />
+      <ManyField {...field('conflicts')} options={others} />
     </Form>
   )
 }
@@ -132,6 +148,16 @@ function useTouchable(chosen: readonly string[]) {
     units: units.map(({ id, name }) => ({ value: id, label: name })),
     sources: [...named].map(([value, label]) => ({ value, label })),
   }
+}
+
+/** The initiatives beside this one. */
+function useOthers(initiative: Initiative | undefined) {
+  const rows = useQuery(choosableQuery).data?.rows ?? []
+  return rows.filter(({ id }) => id !== initiative?.id).map(({ id, name }) => ({ value: id, label: name }))
+}
+
+function factorError(error: unknown): string | undefined {
+  return typeof error === 'string' ? error : undefined
 }
 
 function TakeOut({ initiative: { id: initiativeId, name }, onDone }: { initiative: Initiative; onDone: () => void }) {
@@ -168,9 +194,12 @@ function startOf(initiative: Initiative | undefined, template: Template | undefi
   const sources: readonly string[] = (initiative ?? template)?.sources ?? []
   const unitIds: readonly string[] = initiative?.unitIds ?? []
   const state: Initiative['state'] = initiative?.state ?? 'planned'
+  const requires: readonly string[] = initiative?.requires ?? []
+  const conflicts: readonly string[] = initiative?.conflicts ?? []
   const kind: Initiative['kind'] = (initiative ?? template)?.kind ?? 'less'
   return {
-    ...{ categories, sources, unitIds, state, kind },
+    ...{ categories, sources, unitIds, state, kind, requires, conflicts },
+    toFactor: initiative?.toFactor ?? '',
     name: initiative?.name ?? name,
     description: initiative?.description ?? '',
     owner: initiative?.owner ?? '',
@@ -200,6 +229,8 @@ function inputOf(values: ReturnType<typeof startOf>): Inputs['initiative']['crea
     tonnesPerYear: isEntered ? plainIn(values.tonnesPerYear) : null,
     evidence: isEntered ? values.evidence.trim() || null : null,
     toSource: kind === 'swap' ? values.toSource || null : null,
+    toFactor: kind === 'factor' ? values.toFactor || null : null,
+    ...{ requires: [...values.requires], conflicts: [...values.conflicts] },
     toUnit: kind === 'swap' ? values.toUnit.trim() || null : null,
     ratio: kind === 'swap' ? plainIn(values.ratio) : null,
     rampMonths: Number(plainIn(values.rampMonths) ?? 0),

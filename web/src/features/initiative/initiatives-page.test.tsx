@@ -13,8 +13,9 @@ const motors = {
   ...{ unitIds: [], categories: ['purchased_electricity'], sources: ['electricity.grid'], kind: 'less' },
   ...{ sharePercent: '10', toSource: null, toUnit: null, ratio: null, tonnesPerYear: null, evidence: null },
   ...{ startMonth: '2026-01', rampMonths: 0, lifetimeYears: 10, place: null, createdAt: '2026-03-01T12:00:00.000Z' },
-  ...{ investment: '500000', runningCost: '12000', saving: '130000' },
+  ...{ investment: '500000', runningCost: '12000', saving: '130000', toFactor: null, requires: [], conflicts: [] },
 }
+const roof = { ...motors, id: '7d0b1c1e-7a52-4b3e-9d1f-3f0a6c1b2d10', name: 'Telhado' }
 const effect = {
   ...{ year: 2025, gwpSet: 'AR5', touchedKg: '600000', touchedLines: 12, savedKg: '60000', why: null },
   ...{ untouched: [], untouchedLines: 0 },
@@ -86,6 +87,14 @@ it('begins with a common measure, without an effect, and sends what was typed', 
   // The month is asked for: nothing is sent without it.
   await waitFor(() => expect(panel.querySelector('[aria-invalid=true], [data-error]')).toBeTruthy())
   expect(callsTo('initiative/create')).toEqual([])
+})
+
+it('shows what an initiative needs first', async () => {
+  const needing = { ...motors, requires: [roof.id] }
+  const list = { gives: { ...none, rows: [needing, roof], total: 2 } }
+  await open(list, marina, `/?initiative=${motors.id}`, { ...needing, effect })
+  const panel = await screen.findByRole('dialog', { name: 'Iniciativa' })
+  expect((await within(panel).findAllByText('Telhado')).length).toBeGreaterThan(0)
 })
 
 it('lists what is to be done, marks it as done, and adds to it', async () => {

@@ -2,4 +2,5 @@ import { INITIATIVE_KINDS, INITIATIVE_STATES } from '@pegada/contract/initiative
 
 /** In which order one chooses. */
 export const initiativeStates = INITIATIVE_STATES
-export const initiativeKinds = INITIATIVE_KINDS
+/** Another factor is given through the API; the form keeps it. */
+export const initiativeKinds = INITIATIVE_KINDS.filter((kind) => kind !== 'factor')
