@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listInput, listOf } from './list.ts'
+import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { guardedProcedure } from './procedure.ts'
 import { decimalString, id, instant, month } from './scalars.ts'
 
@@ -22,6 +22,36 @@ export const failureList = {
   },
 } as const
 
+/** The columns of the failed payments as a file; amounts in reais. */
+export const failureColumns = [
+  'company',
+  'number',
+  'reason',
+  'method',
+  'attempts',
+  'state',
+  'amount',
+  'failedAt',
+  'companyId',
+  'id',
+] as const
+
+export const disputeState = z.enum([
+  ...(['warning_needs_response', 'warning_under_review', 'warning_closed', 'needs_response'] as const),
+  ...(['under_review', 'won', 'lost', 'prevented'] as const),
+])
+
+export const disputeList = {
+  sorts: ['openedAt', 'evidenceDueAt', 'amount', 'company'],
+  filters: {
+    period: financePeriod.default('half'),
+    state: z
+      .enum(['open', 'won', 'lost', 'closed'])
+      .optional()
+      .describe('`open`: not decided; `closed`: ended without a decision'),
+  },
+} as const
+
 export const platformFinance = {
   get: guardedProcedure('platform-money:read')
     .route({
@@ -35,7 +65,9 @@ export const platformFinance = {
       z.object({
         first: month,
         last: month.describe('The running one'),
-        total: z.object({ received: brl, refunded: brl, net: brl, payments: count }).describe('Of the period'),
+        total: z
+          .object({ received: brl, refunded: brl, disputed: brl, net: brl, payments: count })
+          .describe('Of the period'),
         now: z
           .object({ open: brl, openInvoices: count, overdue: brl, overdueInvoices: count })
           .describe('Of all invoices that are not paid, whenever they are due'),
@@ -44,7 +76,10 @@ export const platformFinance = {
             month,
             received: brl.describe('Paid in the month'),
             refunded: brl.describe('Given back in the month, whenever it was paid'),
-            net: brl.describe('received − refunded'),
+            disputed: brl.describe(
+              'Withdrawn by disputes in the month less what was reinstated; below zero where more came back',
+            ),
+            net: brl.describe('received − refunded − disputed'),
             open: brl.describe('Still owed of what is due in the month, in time'),
             overdue: brl.describe('Still owed of what was due in the month, late'),
           }),
@@ -92,6 +127,44 @@ export const platformFinance = {
           attempts: count,
           failedAt: instant.describe('When it last failed'),
           state: z.enum(['open', 'paid', 'void', 'uncollectible']),
+        }),
+      ),
+    ),
+
+  exportFailures: guardedProcedure('platform-money:read', 'heavy')
+    .route({
+      method: 'GET',
+      path: '/platform-finance/failures/export',
+      summary: 'The same list as a file (CSV, XLSX)',
+      tags,
+    })
+    .input(exportInput({ ...failureList, columns: failureColumns }))
+    .output(streamedFile),
+
+  disputes: guardedProcedure('platform-money:read')
+    .route({
+      method: 'GET',
+      path: '/platform-finance/disputes',
+      summary:
+        'Payments that customers dispute with their banks: of the period, and those not decided; `search` looks into company and number',
+      tags,
+    })
+    .input(listInput(disputeList))
+    .output(
+      listOf(
+        z.object({
+          id: z.string().describe('With the provider'),
+          companyId: id,
+          company: z.string(),
+          invoiceId: id,
+          number: z.string().describe('Of the invoice'),
+          amount: decimalString.describe('Disputed, in `currency`'),
+          currency: z.string(),
+          reason: z.string().describe('As the provider names it'),
+          state: disputeState,
+          openedAt: instant,
+          evidenceDueAt: instant.nullable().describe('Until when evidence can be sent; null where the bank takes none'),
+          lost: brl.describe('Withdrawn less what was reinstated, without the fee of the provider'),
         }),
       ),
     ),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { invoiceRow, invoiceStatus } from './invoice.ts'
 import { cents } from './plan.ts'
-import { id, instant } from './scalars.ts'
+import { disputeState } from './platform-finance.ts'
+import { decimalString, id, instant } from './scalars.ts'
 import { serviceInvoiceState } from './service-invoice-shape.ts'
 import { invoiceLine, voucher } from './subscription.ts'
 
@@ -44,6 +45,23 @@ export const platformInvoiceDetail = platformInvoiceRow.extend({
       }),
     )
     .describe('What was done by hand, the newest first'),
+  disputes: z
+    .array(
+      z.object({
+        id: z.string().describe('With the provider'),
+        amount: decimalString.describe('Disputed, in `currency`'),
+        currency: z.string(),
+        reason: z.string().describe('As the provider names it'),
+        state: disputeState,
+        openedAt: instant,
+        evidenceDueAt: instant.nullable(),
+        withdrawnAt: instant.nullable(),
+        withdrawnCents: cents,
+        reinstatedAt: instant.nullable(),
+        reinstatedCents: cents,
+      }),
+    )
+    .describe('What the customer disputes with the bank, the newest first'),
   notes: z
     .array(
       z.object({

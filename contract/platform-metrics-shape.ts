@@ -148,7 +148,8 @@ export const revenueBucket = z.object({
   once: brl.describe('Received for a month or twelve paid once'),
   setup: brl,
   refunded: brl.describe('Given back in it, whenever it was paid'),
-  net: brl.describe('Received less what was given back'),
+  disputed: brl.describe('Withdrawn by disputes in it less what was reinstated; below zero where more came back'),
+  net: brl.describe('Received less what was given back and disputed'),
 })
 
 export const cost = z.object({
@@ -167,9 +168,11 @@ export const margin = cost.omit({ kind: true, amount: true }).extend({
   share: decimalString,
 })
 
+const receiptKinds = ['payment', 'refund', 'dispute', 'reinstated'] as const
+
 export const receiptList = {
   sorts: ['at', 'company', 'amount'],
-  filters: { period: revenuePeriod.default('month'), kind: z.enum(['payment', 'refund']).optional() },
+  filters: { period: revenuePeriod.default('month'), kind: z.enum(receiptKinds).optional() },
 } as const
 
 export const receiptColumns = ['at', 'company', 'number', 'kind', 'amount', 'companyId'] as const
@@ -179,7 +182,7 @@ export const receipt = z.object({
   companyId: id,
   company: z.string(),
   number: z.string().describe('Of the invoice'),
-  kind: z.enum(['payment', 'refund']),
+  kind: z.enum(receiptKinds),
   at: instant,
   amount: brl.describe('BRL, negative of what was given back'),
 })

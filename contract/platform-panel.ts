@@ -61,7 +61,7 @@ export const platformPanel = {
         rows: z
           .array(
             z.object({
-              kind: z.enum(['person', 'company', 'payment', 'import', 'job', 'update', 'system']),
+              kind: z.enum(['person', 'company', 'payment', 'import', 'job', 'update', 'system', 'dispute']),
               at: instant.describe('When it came to be: confirmed, failed last, out of date'),
               name: z
                 .string()

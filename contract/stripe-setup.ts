@@ -89,6 +89,21 @@ export const stripeSetup = {
           failing: count.describe('Of them, failed at least once'),
           givenUp: count.describe('Of them, tried no more'),
           received: count.describe('In the last 30 days'),
+          refused: count.describe('Webhooks that were refused in the last 30 days'),
+          refusals: z
+            .array(
+              z.object({
+                hour: instant.describe('When the hour began'),
+                network: z
+                  .string()
+                  .nullable()
+                  .describe('Where they came from, never the whole address; null where it is not known'),
+                code: z.string(),
+                times: count,
+                lastAt: instant,
+              }),
+            )
+            .describe('The last 20 hours and networks of them; their content is kept nowhere'),
           lag: seconds.describe('How long the oldest that is not applied has waited; 0 where none does'),
           delivery: seconds.nullable().describe('From the provider to us: the median of the last 100 events'),
           applying: seconds.nullable().describe('From us to the books: the median of the last 100 events'),

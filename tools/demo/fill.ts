@@ -1,6 +1,7 @@
 import { parseCnpj } from '@pegada/core/company/cnpj.ts'
 import { fillAssurance } from './assurance.ts'
 import { contactsSheet } from './contacts.ts'
+import { fillDispute } from './dispute.ts'
 import { entriesOf } from './entries.ts'
 import { evidenceOf } from './evidence.ts'
 import { figuresOf } from './figures.ts'
@@ -30,6 +31,7 @@ const reason = 'Empresa de demonstração'
 export async function fillDemo(client: Client, ways: Ways): Promise<void> {
   const { settle, ports } = ways
   await fillTickets(client, ports)
+  await fillDispute(client, ports)
   if ((await client.activity.list({ pageSize: 1 })).total > 0) return
   const [head] = await client.businessUnit.list()
   if (!head) throw new Error('a company has its head office')

@@ -118,6 +118,29 @@ export const invoices = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 )
 
+/** Payments that a customer disputes with their bank (`migrations/0189`). The owner alone reads it. */
+export const paymentDisputes = pgTable('payment_disputes', {
+  id: text('id').primaryKey(),
+  aboutCompany: uuid('about_company').notNull(),
+  invoiceId: uuid('invoice_id').notNull(),
+  amountCents: cents('amount_cents').notNull(),
+  currency: text('currency').notNull(),
+  reason: text('reason').notNull(),
+  state: text('state', {
+    enum: [
+      ...(['warning_needs_response', 'warning_under_review', 'warning_closed', 'needs_response'] as const),
+      ...(['under_review', 'won', 'lost', 'prevented'] as const),
+    ],
+  }).notNull(),
+  openedAt: instant('opened_at').notNull(),
+  evidenceDueAt: instant('evidence_due_at'),
+  withdrawnAt: instant('withdrawn_at'),
+  withdrawnCents: cents('withdrawn_cents').notNull().default(0),
+  reinstatedAt: instant('reinstated_at'),
+  reinstatedCents: cents('reinstated_cents').notNull().default(0),
+  toldAt: instant('told_at').notNull(),
+})
+
 export const billingNotices = pgTable(
   'billing_notices',
   {
@@ -132,7 +155,7 @@ export const paymentEvents = pgTable('payment_events', {
   id: text('id').primaryKey(),
   type: text('type').notNull(),
   objectKind: text('object_kind', {
-    enum: ['checkout', 'subscription', 'invoice', 'charge', 'refund', 'payment_intent', 'other'],
+    enum: ['checkout', 'subscription', 'invoice', 'charge', 'refund', 'payment_intent', 'dispute', 'other'],
   }).notNull(),
   objectId: text('object_id').notNull(),
   paymentId: text('payment_id'),

@@ -33,7 +33,7 @@ export function makeApp(options: AppOptions): Hono {
   })
   app.route('/', healthRoutes(options.readiness))
   app.route('/', metricsRoutes(options.metrics))
-  app.route('/', paymentWebhook(options.ports))
+  app.route('/', paymentWebhook(options.ports, options.addressOf))
   app.use(refuseBlocked(options.ports, options.addressOf))
   app.route('/', pactHost(options.ports, options.addressOf))
   app.route('/', policyReports(options.ports, options.addressOf))

@@ -210,6 +210,12 @@ it('is left as it is when it is filled already', async () => {
   expect(await count()).toBe(before)
 })
 
+it('has a payment that is disputed with the bank', async () => {
+  await app.runJobs()
+  const { rows } = await person.client.platformFinance.disputes({})
+  expect(rows).toMatchObject([{ companyId: person.companyId, reason: 'fraudulent', state: 'needs_response' }])
+})
+
 it('has tickets in every state, one of them late and one answered by a saved answer', async () => {
   const { client } = person
   const { rows, waiting } = await client.ticket.listAll({ sort: 'number', direction: 'asc' })

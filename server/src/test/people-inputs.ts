@@ -53,6 +53,8 @@ export function peopleInputs(owner: TestPerson, things: TeamThings): Record<stri
     'profile.adoptLocalData': {},
     'platformFinance.get': {},
     'platformFinance.failures': {},
+    'platformFinance.exportFailures': {},
+    'platformFinance.disputes': {},
     'stripeSetup.get': undefined,
     'stripeSetup.catalogue': undefined,
     'stripeSetup.applyCatalogue': { digest: '0'.repeat(64), reason: 'Nova tabela de preços' },

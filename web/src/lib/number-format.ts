@@ -118,6 +118,12 @@ export function formatBrl(plain: string): string {
   return isolate(numberStyle().money(formatDecimal(plain, 2)))
 }
 
+/** BRL as somebody typed it: two decimals, more where more were typed. */
+export function formatTypedBrl(plain: string): string {
+  const decimals = plain.split('.')[1]?.length ?? 0
+  return isolate(numberStyle().money(formatDecimal(plain, Math.max(2, decimals))))
+}
+
 /** A whole count with grouping. */
 export function formatCount(count: number): string {
   return formatDecimal(String(Math.trunc(count)))

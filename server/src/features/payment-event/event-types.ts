@@ -26,6 +26,10 @@ const heeded: ReadonlySet<string> = new Set([
   'refund.updated',
   'refund.failed',
   'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
   'mandate.updated',
 ])
 

@@ -3,7 +3,7 @@ import type { JobDefinition } from '../../platform/jobs/port.ts'
 import type { Ports } from '../../ports.ts'
 import { applyProviderUpdate } from '../subscription/apply-provider-update.ts'
 import { PAYMENT_TRIES_MAX, paymentApplyName, paymentSweepName } from './apply-name.ts'
-import { findEvent, listForgotten, markFailed, markProcessed } from './repo.ts'
+import { dropOldRefusals, findEvent, listForgotten, markFailed, markProcessed } from './repo.ts'
 
 const forgottenMinutes = 5
 
@@ -28,7 +28,7 @@ export function paymentApply(ports: Ports): JobDefinition<{ readonly eventId: st
   }
 }
 
-/** Every five minutes: events that were kept but never applied. */
+/** Every five minutes: events that were kept but never applied; and refused webhooks that were counted long ago go. */
 export function paymentSweep(ports: Ports): JobDefinition<object> {
   return {
     name: paymentSweepName,
@@ -38,6 +38,7 @@ export function paymentSweep(ports: Ports): JobDefinition<object> {
       for (const eventId of await listForgotten(ports.db, before, PAYMENT_TRIES_MAX)) {
         await ports.jobs.send(paymentApplyName, { eventId })
       }
+      await dropOldRefusals(ports.db, ports.clock.now())
     },
   }
 }

@@ -57,3 +57,29 @@ export async function listForgotten(db: Sql, before: Date, attemptsMax: number):
   )
   return rows.map(({ id }) => id)
 }
+
+/** In one hour so many networks are told apart; what comes from more of them is counted as of an unknown one. */
+const NETWORKS_MOST = 100
+/** For how many days refusals are kept. */
+const REFUSALS_DAYS = 90
+
+export async function countRefusal(
+  db: Sql,
+  { now, code, network }: { readonly now: Date; readonly code: string; readonly network: string },
+): Promise<void> {
+  await db.query(
+    `insert into webhook_refusals (hour, network, code, times, last_at)
+     select h.hour, case when (select count(*) from webhook_refusals r where r.hour = h.hour and r.network <> $2) < $4 then $2 else '' end,
+       $3, 1, $1
+     from (select date_trunc('hour', $1::timestamptz) as hour) h
+     on conflict (hour, network, code) do update set times = webhook_refusals.times + 1, last_at = excluded.last_at`,
+    [now.toISOString(), network, code, NETWORKS_MOST],
+  )
+}
+
+export async function dropOldRefusals(db: Sql, now: Date): Promise<void> {
+  await db.query('delete from webhook_refusals where hour < $1::timestamptz - make_interval(days => $2::int)', [
+    now.toISOString(),
+    REFUSALS_DAYS,
+  ])
+}

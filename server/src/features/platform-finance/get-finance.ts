@@ -17,16 +17,23 @@ export async function getFinance(
   const owed = await selectOwed(db, today)
   const received = rows.reduce((sum, row) => sum + row.received, 0)
   const refunded = rows.reduce((sum, row) => sum + row.refunded, 0)
+  const disputed = rows.reduce((sum, row) => sum + row.disputed, 0)
   return {
     ...{ first, last },
     total: {
-      ...{ received: brlOf(received), refunded: brlOf(refunded), net: brlOf(received - refunded) },
+      ...{ received: brlOf(received), refunded: brlOf(refunded), disputed: brlOf(disputed) },
+      net: brlOf(received - refunded - disputed),
       payments: methods.reduce((sum, { payments }) => sum + payments, 0),
     },
     now: { ...owed, open: brlOf(owed.open), overdue: brlOf(owed.overdue) },
     months: rows.map((row) => ({
-      ...{ month: row.month, received: brlOf(row.received), refunded: brlOf(row.refunded) },
-      ...{ net: brlOf(row.received - row.refunded), open: brlOf(row.open), overdue: brlOf(row.overdue) },
+      ...{
+        month: row.month,
+        received: brlOf(row.received),
+        refunded: brlOf(row.refunded),
+        disputed: brlOf(row.disputed),
+      },
+      ...{ net: brlOf(row.received - row.refunded - row.disputed), open: brlOf(row.open), overdue: brlOf(row.overdue) },
     })),
     methods: methods.map((row) => ({ ...row, received: brlOf(row.received) })),
     reasons: (await selectReasons(db, from, until)).map((row) => ({ ...row, amount: brlOf(row.amount) })),
@@ -34,4 +41,4 @@ export async function getFinance(
   }
 }
 
-const nothing = { received: 0, refunded: 0, open: 0, overdue: 0 }
+const nothing = { received: 0, refunded: 0, disputed: 0, open: 0, overdue: 0 }

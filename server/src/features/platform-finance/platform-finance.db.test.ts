@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { closeDispute } from '../../platform/payments/sandbox/disputes.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { listFile } from '../../test/list-file.ts'
 import { planOrder } from '../../test/make-billing.ts'
 import { type Days, newestInvoiceOf, passTime } from '../../test/pass-time.ts'
 
@@ -20,11 +22,15 @@ afterAll(() => app.close())
 
 const finance = () => root.client.platformFinance
 const newest = () => newestInvoiceOf(app, root.companyId)
+const newestOf = async (company: string) => {
+  const { rows } = await app.ports.db.query<{ id: string }>('select id from companies where legal_name = $1', [company])
+  return newestInvoiceOf(app, rows[0]?.id ?? '')
+}
 
 it('is nothing before anything was sold', async () => {
   const got = await finance().get({})
   expect(got).toMatchObject({ first: '2026-06', last: '2026-11', reasons: [], uncounted: 0 })
-  expect(got.total).toEqual({ received: '0.00', refunded: '0.00', net: '0.00', payments: 0 })
+  expect(got.total).toEqual({ received: '0.00', refunded: '0.00', disputed: '0.00', net: '0.00', payments: 0 })
   expect(got.months.map(({ month }) => month)).toHaveLength(6)
   expect((await finance().get({ period: 'year' })).months).toHaveLength(12)
 })
@@ -100,13 +106,66 @@ it('owes of an invoice what the credit of the customer left, on every page the s
   const got = await finance().get({ period: 'quarter' })
   expect(got.now).toMatchObject({ overdue: '38.00', overdueInvoices: 1 })
   expect((await finance().failures({ search: 'Brasil' })).rows).toMatchObject([{ amount: '38.00' }])
-  await root.client.platformMetrics.leaveOut({ companyId: buyer.companyId, reason: 'Empresa de teste' })
+  const file = await listFile(
+    app,
+    root,
+    '/api/v1/platform-finance/failures/export?search=Brasil&columns=company,reason,state,amount',
+  )
+  expect(file).toEqual([
+    ['Empresa', 'Motivo', 'Situação', 'Valor (R$)'],
+    ['Confeitaria Brasil Ltda', expect.stringMatching(/^Recusado/), 'Não paga', expect.stringMatching(/^38/)],
+  ])
+}, 60_000)
+
+it('takes what a dispute withdraws off every figure of revenue on its day, and puts back what is reinstated', async () => {
+  await days.payInvoiceBy((await newestOf('Confeitaria Brasil Ltda')) ?? '', '4242424242424242')
+  const buyer = await app.signUpPerson({ companyName: 'Livraria Central Ltda' }, 'FREE')
+  const opened = await buyer.client.subscription.openCheckout(planOrder)
+  const { platformInvoice, platformMetrics, platformPanel } = root.client
+  const figures = async () => {
+    const { total } = await finance().get({ period: 'half' })
+    const { now, before } = await platformMetrics.revenue({ period: 'quarter' })
+    const panel = (await platformPanel.get({ period: 'quarter' })).revenue
+    // The front page, Receita and Gestão Financeira read the same movements.
+    expect(panel).toEqual({ now: Math.round(Number(now.net) * 100), before: Math.round(Number(before.net) * 100) })
+    const told = { net: Number(now.net), disputed: Number(now.disputed), refunded: Number(now.refunded) }
+    expect({ net: Number(total.net), disputed: Number(total.disputed), refunded: Number(total.refunded) }).toEqual(told)
+    return told
+  }
+  const before = await figures()
+  expect(before).toMatchObject({ disputed: 0, refunded: 7 })
+  await days.pay(opened.sessionId, { type: 'card', number: '4000000000000259' })
+  expect(await figures()).toEqual({ ...before, disputed: 50 })
+  const { rows } = await finance().disputes({ search: 'central', state: 'open' })
+  expect(rows).toMatchObject([
+    {
+      ...{ company: 'Livraria Central Ltda', amount: '50.00', currency: 'BRL', lost: '50.00', reason: 'fraudulent' },
+      ...{ state: 'needs_response', evidenceDueAt: '2027-02-11T12:00:00.000Z' },
+    },
+  ])
+  const of = { companyId: buyer.companyId, invoiceId: rows[0]?.invoiceId ?? '' }
+  const invoice = await platformInvoice.get(of)
+  expect(invoice.disputes).toMatchObject([{ withdrawnCents: 5_000, reinstatedCents: 0 }])
+  expect(invoice.events.map(({ type }) => type)).toContain('charge.dispute.created')
+  const told = (await platformPanel.latest()).rows.filter(({ kind }) => kind === 'dispute')
+  expect(told).toMatchObject([{ name: 'Livraria Central Ltda' }])
+
+  await app.ports.sandbox?.act(async (scene) => {
+    for (const dispute of await scene.desk.find('dispute', {})) await closeDispute(scene, dispute, 'won')
+  })
+  await days.applyEvents()
+  expect(await figures()).toEqual({ ...before, net: before.net + 50, disputed: 0 })
+  expect((await finance().disputes({ state: 'won' })).rows).toMatchObject([{ lost: '0.00', state: 'won' }])
+  expect((await finance().disputes({ state: 'open' })).total).toBe(0)
+  const moved = (await platformMetrics.receipts({ period: 'week' })).rows.map(({ kind }) => kind)
+  expect(moved).toEqual(expect.arrayContaining(['dispute', 'reinstated', 'payment']))
 }, 60_000)
 
 it('leaves out a company that no figure counts', async () => {
-  await root.client.platformMetrics.leaveOut({ companyId: root.companyId, reason: 'Empresa de teste' })
+  const { rows: all } = await app.ports.db.query<{ id: string }>('select distinct company_id as id from invoices')
+  for (const { id } of all) await root.client.platformMetrics.leaveOut({ companyId: id, reason: 'Empresa de teste' })
   const got = await finance().get({})
-  expect(got).toMatchObject({ uncounted: 2, reasons: [] })
+  expect(got).toMatchObject({ uncounted: 3, reasons: [] })
   expect(got.total).toMatchObject({ received: '0.00', refunded: '0.00', payments: 0 })
   expect((await finance().failures({})).total).toBe(0)
 })

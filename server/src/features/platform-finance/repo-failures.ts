@@ -1,4 +1,4 @@
-import { and, eq, gte, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { companies, invoices } from '../../db/schema.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import { nameOrder } from '../../platform/db/name-order.ts'
@@ -12,8 +12,10 @@ export interface FailureFilter {
   readonly from: Date
   readonly until: Date
   /** `unknown`: the bank said nothing. */
-  readonly reason: string | undefined
-  readonly search: string | undefined
+  readonly reason?: string | undefined
+  readonly search?: string | undefined
+  /** Only these of what matches. */
+  readonly ids?: readonly string[] | undefined
 }
 
 const shownName = sql<string>`coalesce(${companies.tradeName}, ${companies.legalName})`
@@ -27,7 +29,9 @@ const orders = {
   ties: [companyId, id],
 } as const
 
-export function selectFailures(db: Read, filter: FailureFilter, wanted: ListWanted<keyof typeof orders.sorts>) {
+export type FailureWanted = ListWanted<keyof typeof orders.sorts>
+
+export function selectFailures(db: Read, filter: FailureFilter, wanted: FailureWanted) {
   return listPage(wanted, orders, ({ beyond, orderBy, limit, offset, mark }) =>
     db.queries
       .select({ invoice: invoices, company: shownName, mark })
@@ -53,9 +57,10 @@ export function countFailures(db: Read, filter: FailureFilter) {
   )
 }
 
-function matching({ from, until, reason, search }: FailureFilter): SQL | undefined {
+function matching({ from, until, reason, search, ids }: FailureFilter): SQL | undefined {
   const like = search === undefined ? undefined : `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return and(
+    ids && inArray(id, [...ids]),
     gte(lastFailedAt, from),
     lt(lastFailedAt, until),
     sql`not exists (select from uncounted_companies o where o.about_company = ${companyId})`,

@@ -3,42 +3,37 @@ import type { Sql } from '../../platform/db/port.ts'
 /** Money of all companies but those left out by hand, in centavos; read as the owner. Months and days are those of Brasília. */
 
 const isCounted = 'not exists (select from uncounted_companies o where o.about_company = i.company_id)'
-/** When something was given back as the provider says, where the trail has it; else when we heard of it. */
-const refundAt = `coalesce((a.data ->> 'happenedAt')::timestamptz, a.at)`
 const monthOf = (at: string) => `to_char(${at} at time zone 'UTC' - interval '3 hours', 'YYYY-MM')`
 
 export interface FinanceMonth {
   readonly month: string
   readonly received: number
   readonly refunded: number
+  /** Withdrawn by disputes less what was reinstated; below zero where more came back. */
+  readonly disputed: number
   readonly open: number
   readonly overdue: number
 }
 
 /**
- * By month what was paid and what was given back in it, and what of the invoices due in it is still owed. When something was given
- * back is told by the company's trail, which has each state of it.
+ * By month what was paid, given back and lost by disputes in it, as all figures of revenue read it (`money_movements`), and what of the
+ * invoices due in it is still owed.
  */
 export async function selectMonths(
   db: Sql,
   { from, until, today }: { readonly from: Date; readonly until: Date; readonly today: string },
 ): Promise<FinanceMonth[]> {
   const { rows } = await db.query<FinanceMonth>(
-    `with back as (
-       select ${refundAt} as at, (a.data ->> 'refundedCents')::bigint
-           - coalesce(lag((a.data ->> 'refundedCents')::bigint) over (partition by a.company_id, a.entity_id order by a.sequence), 0) as cents
-       from invoices i
-       join audit_records a on a.company_id = i.company_id and a.entity = 'invoice' and a.entity_id = i.id::text
-       where i.refunded_cents > 0 and a.action = 'invoice.refund' and ${isCounted}),
-     told as (
-       select ${monthOf('i.paid_at')} as month, i.paid_cents as received, 0::bigint as refunded, 0::bigint as open, 0::bigint as overdue
-         from invoices i where i.paid_at >= $1 and i.paid_at < $2 and i.paid_cents > 0 and ${isCounted}
-       union all select ${monthOf('back.at')}, 0, back.cents, 0, 0 from back where back.at >= $1 and back.at < $2
-       union all select to_char(i.due_on, 'YYYY-MM'), 0, 0,
+    `with told as (
+       select ${monthOf('m.at')} as month, case when m.kind = 'payment' then m.cents else 0 end as received,
+           case when m.kind = 'refund' then -m.cents else 0 end as refunded,
+           case when m.kind in ('dispute', 'reinstated') then -m.cents else 0 end as disputed, 0::bigint as open, 0::bigint as overdue
+         from money_movements m where m.at >= $1 and m.at < $2
+       union all select to_char(i.due_on, 'YYYY-MM'), 0, 0, 0,
            case when i.due_on >= $3::date then i.owed_cents else 0 end,
            case when i.due_on < $3::date then i.owed_cents else 0 end
          from invoices i where i.state = 'open' and ${isCounted})
-     select month, sum(received)::float8 as received, sum(refunded)::float8 as refunded, sum(open)::float8 as open,
+     select month, sum(received)::float8 as received, sum(refunded)::float8 as refunded, sum(disputed)::float8 as disputed, sum(open)::float8 as open,
        sum(overdue)::float8 as overdue
      from told group by month order by month`,
     [from.toISOString(), until.toISOString(), today],

@@ -7,8 +7,8 @@ import { invoiceWords } from '../invoice/invoice-words.ts'
 import { presentInvoiceWhole, withDays } from '../invoice/present.ts'
 import { writeInvoicePdf } from '../invoice/write-invoice-pdf.ts'
 import { boughtTimeOf } from '../plan/bought-time-of.ts'
-import { presentRow } from './list.ts'
-import { selectActs, selectEvents, selectNotes, selectTaken, selectTrail } from './repo-acts.ts'
+import { inReais, presentRow } from './list.ts'
+import { selectActs, selectDisputes, selectEvents, selectNotes, selectTaken, selectTrail } from './repo-acts.ts'
 import { type FoundInvoice, findInvoice } from './repo-list.ts'
 
 type GetPorts = Pick<Ports, 'db' | 'clock'>
@@ -33,6 +33,19 @@ export function getInvoice({ db, clock }: GetPorts, asked: Asked['get']): Promis
       leftCents: Math.max(0, paidCents - refundedCents - taken),
       acts: acts.map(({ id, kind, cents, reason, by, at, isDone }) => ({
         ...{ id, kind, cents, reason, by, at: at.toISOString(), isDone },
+      })),
+      disputes: (await selectDisputes(tx, asked)).map((row) => ({
+        ...{
+          id: row.id,
+          amount: inReais(row.amountCents),
+          currency: row.currency,
+          reason: row.reason,
+          state: row.state,
+        },
+        openedAt: row.openedAt.toISOString(),
+        evidenceDueAt: row.evidenceDueAt?.toISOString() ?? null,
+        ...{ withdrawnAt: row.withdrawnAt?.toISOString() ?? null, withdrawnCents: row.withdrawnCents },
+        ...{ reinstatedAt: row.reinstatedAt?.toISOString() ?? null, reinstatedCents: row.reinstatedCents },
       })),
       notes: await selectNotes(tx, companyId, invoiceId),
       trail: trail.map(({ at, ...told }) => ({ ...told, at: at.toISOString() })),

@@ -143,6 +143,7 @@ const columns: ListColumns<Row, ColumnKey> = {
   id: { title: 'report-words:column.id', width: 38, cell: ({ id }) => textCell(id) },
 }
 
-function inReais(cents: number): string {
+/** Centavos as BRL. */
+export function inReais(cents: number): string {
   return toPlain(decimal(String(cents)).div(100))
 }

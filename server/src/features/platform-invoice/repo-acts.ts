@@ -1,5 +1,7 @@
 import type { invoiceActKinds } from '@pegada/contract/platform-invoice-shape.ts'
-import type { Sql } from '../../platform/db/port.ts'
+import { and, desc, eq } from 'drizzle-orm'
+import { paymentDisputes } from '../../db/schema.ts'
+import type { Database, Sql } from '../../platform/db/port.ts'
 
 /** What was done by hand with invoices (`migrations/0172`), and what is told of one. The owner alone reads it. */
 
@@ -167,6 +169,19 @@ export async function selectNotes(db: Sql, companyId: string, invoiceId: string)
     [companyId, invoiceId],
   )
   return rows
+}
+
+/** What the customer disputes of it, the newest first. */
+export function selectDisputes(
+  db: Pick<Database, 'queries'>,
+  { companyId, invoiceId }: Pick<Act, 'companyId' | 'invoiceId'>,
+) {
+  return db.queries
+    .select()
+    .from(paymentDisputes)
+    .where(and(eq(paymentDisputes.aboutCompany, companyId), eq(paymentDisputes.invoiceId, invoiceId)))
+    .orderBy(desc(paymentDisputes.openedAt), paymentDisputes.id)
+    .limit(50)
 }
 
 /** What the company's trail tells of it, the newest first. */

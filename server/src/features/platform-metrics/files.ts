@@ -116,7 +116,7 @@ const monthCells: ListColumns<MonthRow, string> = {
   quickRatio: rate('quickRatio'),
 }
 
-const money = (key: 'recurring' | 'once' | 'setup' | 'refunded' | 'net') => ({
+const money = (key: 'recurring' | 'once' | 'setup' | 'refunded' | 'disputed' | 'net') => ({
   title: title(`column.${key}`),
   cell: (row: Bucket) => numberCell(row[key]),
 })
@@ -128,5 +128,6 @@ const revenueCells: ListColumns<Bucket, string> = {
   once: money('once'),
   setup: money('setup'),
   refunded: money('refunded'),
+  disputed: money('disputed'),
   net: money('net'),
 }

@@ -1,8 +1,9 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { dayOf, startOfDay } from '@pegada/core/saas/calendar.ts'
+import type { Sql } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { brlOf } from './present.ts'
-import { type ReceivedDay, selectReceived } from './repo-ledger.ts'
+import { type ReceivedDay, selectReceived, sumReceived } from './repo-ledger.ts'
 
 type Revenue = Outputs['platformMetrics']['revenue']
 type Bucket = Revenue['now']
@@ -30,6 +31,18 @@ export async function revenueOf(
   }
 }
 
+/** The days of a period that end with today in Brasília, or so many periods before, as `revenueOf` counts them. */
+export function revenueSpan(now: Date, period: keyof typeof days, before = 0): { from: Date; until: Date } {
+  const { today, first } = daysOf(now, period)
+  const back = -before * days[period]
+  return { from: startOfDay(daysLater(first, back)), until: startOfDay(daysLater(today, back + 1)) }
+}
+
+/** What was received in a span less what was given back and disputed, in centavos: the same movements as `revenueOf`. */
+export function receivedIn(db: Sql, { from, until }: { readonly from: Date; readonly until: Date }): Promise<number> {
+  return sumReceived(db, from, until)
+}
+
 /** The days that end with today, and the instants from the first of them on and before the next. */
 export function daysOf(now: Date, period: keyof typeof days) {
   const today = dayOf(now)
@@ -53,10 +66,12 @@ function spansOf(all: readonly string[], period: keyof typeof days): (readonly [
 
 function bucketOf(from: string, until: string, received: readonly ReceivedDay[]): Bucket {
   const sum = (key: Exclude<keyof ReceivedDay, 'day'>) => received.reduce((total, one) => total + one[key], 0)
-  const [recurring, once, setup, refunded] = [sum('recurring'), sum('once'), sum('setup'), sum('refunded')]
+  const [recurring, once, setup] = [sum('recurring'), sum('once'), sum('setup')]
+  const [refunded, disputed] = [sum('refunded'), sum('disputed')]
   return {
     ...{ from, until, recurring: brlOf(recurring), once: brlOf(once), setup: brlOf(setup), refunded: brlOf(refunded) },
-    net: brlOf(recurring + once + setup - refunded),
+    disputed: brlOf(disputed),
+    net: brlOf(recurring + once + setup - refunded - disputed),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { today } from '../../platform/clock/port.ts'
 import type { Ports } from '../../ports.ts'
+import { receivedIn, revenueSpan } from '../platform-metrics/revenue.ts'
 import { countBy, countCompanies, countCountries, selectFigures, selectMonths, selectUpcoming } from './repo.ts'
 import { type PanelPeriod, spanOf } from './span.ts'
 
@@ -22,7 +23,12 @@ export async function getPanel(
     people: { now: figures.people, before: before.people },
     companies: { now: await countCompanies(db, span.until), before: await countCompanies(db, span.from) },
     reports: { now: figures.reports, before: before.reports },
-    revenue: readsMoney ? { now: figures.cents, before: before.cents } : null,
+    revenue: readsMoney
+      ? {
+          now: await receivedIn(db, revenueSpan(now, period)),
+          before: await receivedIn(db, revenueSpan(now, period, 1)),
+        }
+      : null,
     months: (await selectMonths(db, now)).map(({ month, people, cents }) => ({
       month,
       people,

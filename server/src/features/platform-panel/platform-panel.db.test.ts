@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 
 let app: TestApp
 let admin: TestPerson
@@ -22,11 +23,22 @@ const endPublication = (day: string) =>
 const daysFromNow = (days: number) => new Date(now().getTime() + days * 86_400_000).toISOString()
 
 async function insertInvoice(id: string, paidAt: string, paid: number, refunded = 0): Promise<void> {
-  await app.ports.db.query(
+  const { rows } = await app.ports.db.query<{ id: string }>(
     `insert into invoices (company_id, id, provider_id, number, state, total_cents, paid_cents, refunded_cents, discount_cents,
        issued_on, due_on, paid_at, lines, customer)
-     values ($1, gen_random_uuid(), $2, $2, 'paid', $3, $3, $4, 0, '2026-11-01', '2026-11-01', $5, '[]', '{}')`,
+     values ($1, gen_random_uuid(), $2, $2, 'paid', $3, $3, $4, 0, '2026-11-01', '2026-11-01', $5, '[]', '{}') returning id`,
     [company.companyId, id, paid, refunded, paidAt],
+  )
+  if (refunded === 0) return
+  const told = {
+    companyId: company.companyId,
+    actorId: null,
+    action: 'invoice.refund',
+    entity: 'invoice',
+    entityId: rows[0]?.id ?? '',
+  }
+  await app.ports.db.asTenant(company, (tx) =>
+    recordAudit(tx, app.ports.clock, { ...told, data: { refundedCents: refunded } }),
   )
 }
 
@@ -41,8 +53,11 @@ it('tells of each figure what it was in the period and in the one before, and it
   expect((await admin.client.platformPanel.get({ period: 'year' })).revenue).toEqual({ now: 25_000, before: 0 })
   const revenue = await admin.client.platformPanel.rows({ figure: 'revenue' })
   expect(revenue).toMatchObject({
-    total: 1,
-    rows: [{ name: 'Metalúrgica Aurora Ltda', detail: 'in_1', cents: 15_000 }],
+    total: 2,
+    rows: [
+      { name: 'Metalúrgica Aurora Ltda', detail: 'in_1', cents: -5_000 },
+      { name: 'Metalúrgica Aurora Ltda', detail: 'in_1', cents: 20_000 },
+    ],
   })
   const people = await admin.client.platformPanel.rows({ figure: 'people', pageSize: 1 })
   expect(people).toMatchObject({ total: 2, pageSize: 1 })

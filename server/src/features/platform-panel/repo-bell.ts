@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/db/port.ts'
 
 export interface BellRow {
-  readonly kind: 'person' | 'company' | 'payment' | 'import' | 'job' | 'update' | 'system'
+  readonly kind: 'person' | 'company' | 'payment' | 'import' | 'job' | 'update' | 'system' | 'dispute'
   /** When it came to be, so that whoever looked before has not seen it. */
   readonly at: Date
   readonly name: string
@@ -11,7 +11,7 @@ export interface BellRow {
 const most = 20
 
 /**
- * What happened since then on the whole platform, the newest first: people and companies that signed up, payments that failed,
+ * What happened since then on the whole platform, the newest first: people and companies that signed up, payments that failed or are disputed,
  * publications that failed to be read, and publications whose newest validity ended, out of date from the day after in Brasília; and what is beyond its threshold.
  */
 export async function selectBell(db: Sql, since: Date, now: Date): Promise<BellRow[]> {
@@ -24,6 +24,8 @@ export async function selectBell(db: Sql, since: Date, now: Date): Promise<BellR
        union all
        select 'payment', i.last_failed_at, c.legal_name, i.attempt_count from invoices i join companies c on c.id = i.company_id
          where i.state in ('open', 'uncollectible')
+       union all
+       select 'dispute', d.told_at, coalesce(c.trade_name, c.legal_name), 1 from payment_disputes d join companies c on c.id = d.about_company
        union all
        select 'import', coalesce(f.finished_at, f.created_at), f.file_name, 1 from factor_imports f where f.state = 'failed'
        union all

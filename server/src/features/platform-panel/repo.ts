@@ -12,32 +12,20 @@ export interface Span {
 interface Figures {
   readonly people: number
   readonly reports: number
-  readonly cents: number
 }
 
 const real = `u.email_verified and u.email not like '${ERASED_ADDRESSES}'`
-const net = 'i.paid_cents - i.refunded_cents'
 
-/** What was paid in the span less what was given back, in centavos of BRL. */
-export async function selectReceived(db: Sql, { from, until }: Span): Promise<number> {
-  const { rows } = await db.query<{ cents: number }>(
-    `select coalesce(sum(${net}), 0)::float8 as cents from invoices i where i.paid_at >= $1 and i.paid_at < $2`,
-    [from.toISOString(), until.toISOString()],
-  )
-  return rows[0]?.cents ?? 0
-}
-
-/** Who did something themselves, reports that were written, and money that was received, in the span. */
+/** Who did something themselves, and reports that were written, in the span. */
 export async function selectFigures(db: Sql, { from, until }: Span): Promise<Figures> {
-  const { rows } = await db.query<Omit<Figures, 'cents'>>(
+  const { rows } = await db.query<Figures>(
     `select
        (select count(distinct a.actor_id)::int from audit_records a join "user" u on u.id = a.actor_id
          where a.at >= $1 and a.at < $2 and not jsonb_exists(a.data, 'apiKeyId') and ${real}) as people,
        (select count(*)::int from reports r where r.state = 'ready' and r.created_at >= $1 and r.created_at < $2) as reports`,
     [from.toISOString(), until.toISOString()],
   )
-  const { people, reports } = rows[0] ?? { people: 0, reports: 0 }
-  return { people, reports, cents: await selectReceived(db, { from, until }) }
+  return rows[0] ?? { people: 0, reports: 0 }
 }
 
 export async function countCompanies(db: Sql, until: Date): Promise<number> {
@@ -57,9 +45,9 @@ export async function selectMonths(db: Sql, now: Date): Promise<{ month: string;
        (select count(*)::int from "user" u where ${real}
          and u.created_at at time zone 'UTC' - interval '3 hours' >= month
          and u.created_at at time zone 'UTC' - interval '3 hours' < month + interval '1 month') as people,
-       (select coalesce(sum(${net}), 0)::float8 from invoices i
-         where i.paid_at at time zone 'UTC' - interval '3 hours' >= month
-         and i.paid_at at time zone 'UTC' - interval '3 hours' < month + interval '1 month') as cents
+       (select coalesce(sum(m.cents), 0)::float8 from money_movements m
+         where m.at at time zone 'UTC' - interval '3 hours' >= month
+         and m.at at time zone 'UTC' - interval '3 hours' < month + interval '1 month') as cents
      from months order by month`,
     [now.toISOString()],
   )
@@ -167,8 +155,10 @@ const rowsOf: Readonly<Record<FigureName, string>> = {
       null::float8 as cents
     from reports r join companies c on c.id = r.company_id
     where r.state = 'ready' and r.created_at >= $1 and r.created_at < $2`,
-  revenue: `select i.id::text, c.legal_name as name, i.number as detail, i.paid_at as at, (${net})::float8 as cents
-    from invoices i join companies c on c.id = i.company_id where i.paid_at >= $1 and i.paid_at < $2`,
+  revenue: `select m.id, c.legal_name as name, i.number as detail, m.at, m.cents::float8 as cents
+    from money_movements m
+    join invoices i on i.company_id = m.company_id and i.id = m.invoice_id
+    join companies c on c.id = m.company_id where m.at >= $1 and m.at < $2`,
 }
 
 export async function selectRows(

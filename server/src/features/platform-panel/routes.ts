@@ -9,6 +9,7 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { platformRoleOf } from '../platform-admin/platform-role-of.ts'
+import { revenueSpan } from '../platform-metrics/revenue.ts'
 import { latest, markSeen } from './bell.ts'
 import { getPanel } from './get-panel.ts'
 import { selectRows } from './repo.ts'
@@ -39,7 +40,9 @@ async function listRows(ports: Ports, actor: Actor, input: Inputs['platformPanel
     )
   }
   const paging = { page: Number(page), pageSize: Number(pageSize) }
-  const span = month ? spanOfMonth(month) : spanOf(ports.clock.now(), period)
+  const now = ports.clock.now()
+  const ofPeriod = figure === 'revenue' ? revenueSpan(now, period) : spanOf(now, period)
+  const span = month ? spanOfMonth(month) : ofPeriod
   const { rows, total } = await selectRows(ports.db, figure, span, paging)
   return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total, ...paging }
 }

@@ -3,7 +3,7 @@ import type { Ports } from '../../ports.ts'
 import { paymentWebhookPath } from '../payment-event/apply-name.ts'
 import { HEEDED_TYPES } from '../payment-event/event-types.ts'
 import { presentEvent } from './list-events.ts'
-import { type EventRow, findLast, measureEvents } from './repo.ts'
+import { countRefusals, type EventRow, findLast, measureEvents, selectRefusals } from './repo.ts'
 
 type Setup = Outputs['stripeSetup']['get']
 
@@ -17,7 +17,9 @@ export async function getSetup({
   publicUrl,
 }: Pick<Ports, 'db' | 'clock' | 'payments' | 'publicUrl'>): Promise<Setup> {
   const now = clock.now()
-  const measured = await measureEvents(db, now, new Date(now.getTime() - monthMs))
+  const since = new Date(now.getTime() - monthMs)
+  const measured = await measureEvents(db, now, since)
+  const refusals = await selectRefusals(db, since)
   const shown = (row: EventRow | undefined) => (row ? presentEvent(row) : null)
   return {
     mode: modeOf(payments),
@@ -29,6 +31,11 @@ export async function getSetup({
       lastApplied: shown(await findLast(db, 'applied')),
       lastFailure: shown(await findLast(db, 'failed')),
       ...measured,
+      refused: await countRefusals(db, since),
+      refusals: refusals.map(({ hour, lastAt, network, ...row }) => ({
+        ...{ ...row, network: network === '' ? null : network },
+        ...{ hour: hour.toISOString(), lastAt: lastAt.toISOString() },
+      })),
     },
   }
 }

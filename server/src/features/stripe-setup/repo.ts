@@ -108,6 +108,24 @@ export async function measureEvents(db: Sql, now: Date, since: Date) {
   return rows[0] ?? { waiting: 0, failing: 0, givenUp: 0, received: 0, lag: 0, delivery: null, applying: null }
 }
 
+/** Webhooks that were refused since then, by hour and network, the newest first. */
+export async function selectRefusals(db: Sql, since: Date) {
+  const { rows } = await db.query<{ hour: Date; network: string; code: string; times: number; lastAt: Date }>(
+    `select hour, network, code, times, last_at as "lastAt" from webhook_refusals
+     where last_at >= $1 order by last_at desc, network, code limit 20`,
+    [since.toISOString()],
+  )
+  return rows
+}
+
+export async function countRefusals(db: Sql, since: Date): Promise<number> {
+  const { rows } = await db.query<{ times: number }>(
+    'select coalesce(sum(times), 0)::int as times from webhook_refusals where last_at >= $1',
+    [since.toISOString()],
+  )
+  return rows[0]?.times ?? 0
+}
+
 /**
  * Makes events wait from their first try: of these types those named, applied or failed, else all that failed. What was
  * applied waits anew from now on; what never was has waited since it came. Answers their ids.

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.t
 import { buy, planOrder } from '../../test/make-billing.ts'
 import { codeOf } from '../../test/procedures.ts'
 import { paymentApplyName } from '../payment-event/apply-name.ts'
-import { paymentApply } from '../payment-event/jobs.ts'
+import { paymentApply, paymentSweep } from '../payment-event/jobs.ts'
 import { listForgotten } from '../payment-event/repo.ts'
 
 /** The account with the payment provider, in the simulation: its events once more, and what it sells held against the table of plans. */
@@ -148,4 +148,29 @@ it('leaves alone what concerns nothing, and opens to who may read money while th
   const buyer = await app.signUpPerson({}, 'FREE')
   expect(await codeOf(buyer.client, 'stripeSetup.get', undefined)).toBe('auth.forbidden')
   expect((await root.client.subscription.openCheckout(planOrder)).sessionId).toMatch(/^cs_/)
+})
+
+it('counts webhooks with a bad signature by hour and network, and keeps nothing of what they say', async () => {
+  app.clock.set('2026-11-25T10:20:00Z')
+  const send = () =>
+    app.request('/webhooks/stripe', {
+      method: 'POST',
+      body: '{"id":"evt_x"}',
+      headers: { 'stripe-signature': 't=1,v1=00' },
+    })
+  expect((await send()).status).toBe(400)
+  expect((await send()).status).toBe(400)
+  app.clock.set('2026-11-25T11:05:00Z')
+  await send()
+  const { webhook } = await setup().get()
+  expect(webhook.refused).toBe(3)
+  const told = { code: 'payment.signature_invalid' }
+  expect(webhook.refusals).toMatchObject([
+    { ...told, hour: '2026-11-25T11:00:00.000Z', times: 1 },
+    { ...told, hour: '2026-11-25T10:00:00.000Z', times: 2, lastAt: expect.stringMatching(/^2026-11-25T10:20/) },
+  ])
+  app.clock.set('2027-03-01T10:00:00Z')
+  await paymentSweep(app.ports).perform({})
+  const { rows } = await app.ports.db.query<{ n: number }>('select count(*)::int as n from webhook_refusals')
+  expect(rows).toEqual([{ n: 0 }])
 })

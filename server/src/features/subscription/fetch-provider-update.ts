@@ -1,6 +1,7 @@
 import type {
   Checkout,
   Payments,
+  ProviderDispute,
   ProviderEvent,
   ProviderInvoice,
   ProviderSubscription,
@@ -11,6 +12,8 @@ export interface ProviderUpdate {
   readonly checkout: Checkout | undefined
   readonly subscription: ProviderSubscription | undefined
   readonly invoice: ProviderInvoice | undefined
+  /** A dispute of that invoice. */
+  readonly dispute?: ProviderDispute | undefined
 }
 
 /** Asks the provider. Nothing of ours is locked meanwhile. Throws `payment.unavailable`. */
@@ -29,6 +32,10 @@ export async function fetchProviderUpdate(
     case 'refund':
     case 'payment_intent':
       return updateOfInvoice(payments, await payments.findInvoiceOf(object))
+    case 'dispute': {
+      const update = await updateOfInvoice(payments, await payments.findInvoiceOf(object))
+      return { ...update, dispute: await payments.findDispute(object.id) }
+    }
     case 'other':
       return updateOf(undefined, undefined, undefined)
   }

@@ -14,4 +14,6 @@ export interface Written extends KeptStanding {
   readonly update: ProviderUpdate
   readonly purchase: { readonly before: PurchaseRow | undefined; readonly after: PurchaseRow | undefined }
   readonly invoice: KeptInvoice | undefined
+  /** The update told first of a dispute of the invoice. */
+  readonly isNewDispute: boolean
 }

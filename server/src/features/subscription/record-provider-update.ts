@@ -4,7 +4,6 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { KeptInvoice } from '../invoice/keep-invoice.ts'
 import type { KeptStanding } from './keep-standing.ts'
 import type { UpdateNotice, Written } from './provider-update.ts'
-import { noteOnce } from './repo-notice.ts'
 
 interface Change {
   readonly action: string
@@ -18,11 +17,11 @@ export async function recordProviderUpdate(tx: Tx, clock: Clock, written: Writte
   const { companyId, event, invoice } = written
   const changes = [...purchaseChanges(written), ...standingChange(companyId, written)]
   if (invoice) changes.push(...invoiceChanges(invoice, event))
-  if (invoice && event.type === 'charge.dispute.created') {
-    if (await noteOnce(tx, companyId, `dispute:${event.object.id}`, clock.now())) {
-      const { after } = invoice
-      changes.push({ action: 'invoice.dispute', entity: 'invoice', entityId: after.id, data: { number: after.number } })
-    }
+  const dispute = written.update.dispute
+  if (invoice && dispute && written.isNewDispute) {
+    const { id, number } = invoice.after
+    const data = { number, cents: dispute.amountCents, reason: dispute.reason }
+    changes.push({ action: 'invoice.dispute', entity: 'invoice', entityId: id, data })
   }
   for (const change of changes) {
     const data = { ...change.data, event: event.type }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { paySession } from '../../platform/payments/sandbox/checkout.ts'
+import { openDispute } from '../../platform/payments/sandbox/disputes.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { buy, planOrder } from '../../test/make-billing.ts'
 import { passTime } from '../../test/pass-time.ts'
@@ -220,11 +221,11 @@ describe('a plan that renews', () => {
   it('is told to administrators when a payment is disputed, once', async () => {
     const person = await free()
     await buy(app, person, true)
-    const { rows } = await app.ports.db.query<{ id: string }>(
-      'select provider_id as id from invoices where company_id = $1',
-      [person.companyId],
-    )
-    const object = { kind: 'invoice', id: rows[0]?.id ?? '' } as const
+    const disputed = await app.ports.sandbox?.act(async (scene) => {
+      const charge = (await scene.desk.find('charge', {})).at(-1)
+      return charge && openDispute(scene, charge)
+    })
+    const object = { kind: 'dispute', id: disputed?.id ?? '' } as const
     const update = { type: 'charge.dispute.created', createdAt: app.ports.clock.now(), object }
     await applyProviderUpdate(app.ports, update)
     await applyProviderUpdate(app.ports, update)

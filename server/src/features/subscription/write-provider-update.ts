@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/port.ts'
 import { publishLive } from '../../platform/live/port.ts'
 import type { Ports } from '../../ports.ts'
+import { keepDispute } from '../invoice/keep-dispute.ts'
 import { isFailure, type KeptInvoice, keepInvoice, writeOffInvoices } from '../invoice/keep-invoice.ts'
 import { ringBellName } from '../platform-admin/ring-bell.ts'
 import { keepCheckoutState } from './checkout-state.ts'
@@ -46,7 +47,9 @@ export async function writeProviderUpdate(ports: Ports, toWrite: UpdateToWrite):
     if (update.checkout) await keepCheckoutState(tx, companyId, update.checkout, event.type)
     const { companySize, isRecurring, purchaseId: rests } = kept.standing
     if (companySize !== null && (isRecurring || rests !== null)) await setUnknownSize(tx, companyId, companySize)
-    const written: Written = { ...kept, companyId, event, update, purchase: { before, after }, invoice }
+    const { dispute } = update
+    const isNewDispute = invoice && dispute ? await keepDispute(tx, invoice.after, dispute, now) : false
+    const written: Written = { ...kept, companyId, event, update, purchase: { before, after }, invoice, isNewDispute }
     await recordProviderUpdate(tx, ports.clock, written)
     await tellProviderUpdate(tx, ports, written)
     await publishLive(tx, { companyId, userId: null, topic: 'subscription' }, now)

@@ -41,6 +41,7 @@ export interface Payments {
   findInvoice(id: string): Promise<ProviderInvoice | undefined>
   /** The invoice that a charge or a payment belongs to. */
   findInvoiceOf(object: ProviderEvent['object']): Promise<ProviderInvoice | undefined>
+  findDispute(id: string): Promise<ProviderDispute | undefined>
   /**
    * Gives back all of an invoice or a part of it; the same key again, whenever it comes, gives nothing more, unless what it gave failed
    * to arrive. `attempt`, 1 unless told, is raised after `ProviderFailed`, as of the other acts with money. Throws
@@ -185,6 +186,33 @@ export interface ProviderInvoice {
   readonly metadata: Readonly<Record<string, string>>
 }
 
+/** A payment that the customer disputes with their bank, which takes the money back until it has decided. */
+export interface ProviderDispute {
+  readonly id: string
+  readonly paymentId: string | null
+  readonly amountCents: number
+  /** As ISO 4217 writes it. */
+  readonly currency: string
+  /** `fraudulent`, as the provider names it. */
+  readonly reason: string
+  /** What begins with `warning` is a question of the bank, which has withdrawn nothing. */
+  readonly state:
+    | 'warning_needs_response'
+    | 'warning_under_review'
+    | 'warning_closed'
+    | 'needs_response'
+    | 'under_review'
+    | 'won'
+    | 'lost'
+    | 'prevented'
+  readonly openedAt: Date
+  /** Until when evidence can be sent; null where the bank takes none. */
+  readonly evidenceDueAt: Date | null
+  /** Of the amount, without the provider's fee. */
+  readonly withdrawn: { readonly at: Date; readonly cents: number } | null
+  readonly reinstated: { readonly at: Date; readonly cents: number } | null
+}
+
 export interface InvoiceLine {
   /** What is charged: a period of a plan, its set-up, or the difference of a change within a period. */
   readonly kind: 'period' | 'setup' | 'proration' | 'other'
@@ -216,7 +244,15 @@ export interface ProviderEvent {
   readonly type: string
   readonly createdAt: Date
   readonly object: {
-    readonly kind: 'checkout' | 'subscription' | 'invoice' | 'charge' | 'refund' | 'payment_intent' | 'other'
+    readonly kind:
+      | 'checkout'
+      | 'subscription'
+      | 'invoice'
+      | 'charge'
+      | 'refund'
+      | 'payment_intent'
+      | 'dispute'
+      | 'other'
     readonly id: string
   }
   /** The payment that the object is, or belongs to. */

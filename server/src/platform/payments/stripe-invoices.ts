@@ -59,6 +59,10 @@ async function invoiceIdOf({ stripe }: StripeDesk, { kind, id }: ProviderEvent['
       const intentId = idOf((await stripe.refunds.retrieve(id)).payment_intent)
       return intentId ? invoiceIdOfIntent(stripe, intentId) : null
     }
+    case 'dispute': {
+      const intentId = idOf((await stripe.disputes.retrieve(id)).payment_intent)
+      return intentId ? invoiceIdOfIntent(stripe, intentId) : null
+    }
     case 'payment_intent':
       return invoiceIdOfIntent(stripe, id)
     case 'other':

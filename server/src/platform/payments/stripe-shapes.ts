@@ -171,6 +171,7 @@ const kinds: Readonly<Record<string, ProviderEvent['object']['kind']>> = {
   charge: 'charge',
   refund: 'refund',
   payment_intent: 'payment_intent',
+  dispute: 'dispute',
 }
 
 export function readProviderEvent(event: Stripe.Event): ProviderEvent {

@@ -8,6 +8,7 @@ import { openCatalogue } from './stripe-catalogue.ts'
 import { expireCheckout, findCheckout, openCheckout } from './stripe-checkout.ts'
 import type { StripeDesk } from './stripe-desk.ts'
 import { applyDifference, readCatalogue } from './stripe-difference.ts'
+import { findDispute } from './stripe-disputes.ts'
 import { guarded, guardedFind } from './stripe-guard.ts'
 import { findInvoice, findInvoiceOf } from './stripe-invoices.ts'
 import { shownKeys } from './stripe-keys.ts'
@@ -87,6 +88,7 @@ export function openStripe(settings: StripeSettings): Payments {
     cancelNow: (id) => guarded(log, () => subscriptions.cancelNow(desk, id)),
     findInvoice: (id) => guardedFind(log, () => findInvoice(desk, id)),
     findInvoiceOf: (object) => guardedFind(log, () => findInvoiceOf(desk, object)),
+    findDispute: (id) => guardedFind(log, () => findDispute(desk, id)),
     refund: (invoiceId, cents, key, attempt = 1) =>
       guarded(log, () => refund(desk, invoiceId, cents, { key, attempt })),
     credit: (given, key, attempt = 1) => guarded(log, () => credit(desk, given, { key, attempt })),

@@ -7,15 +7,15 @@ import { api } from '../../lib/api.ts'
 import { formatInstant } from '../../lib/date-format.ts'
 import { formatBrl, formatCount } from '../../lib/number-format.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
+import { ListTable } from '../../parts/list/list-table.tsx'
 import { useList } from '../../parts/list/use-list.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { FiguresCells, FiguresHead, FiguresTable } from '../../ui/figures-table.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import filters from '../../ui/filters.module.css'
 import { Section } from '../../ui/page.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { inputOf } from '../../ui/table-state.ts'
 import { type Failure, type Finance, failuresAt, failuresStart, useFinanceState } from './finance-data.ts'
 
 type Sort = (typeof failuresStart.sorts)[number]
@@ -25,7 +25,7 @@ export function FailuresList({ reasons }: { reasons: Finance['reasons'] }) {
   const { t } = useTranslation('platform-finance')
   const { period, reason, setState } = useFinanceState()
   const list = useList<Sort>({ ...failuresStart, filters: ['reason'] })
-  const input = { ...inputOf(list.table), period, ...(reason && { reason }) }
+  const input = { ...list.input, period, ...(reason && { reason }) }
   const query = useQuery({ ...api.platformFinance.failures.queryOptions({ input }), placeholderData: keepPreviousData })
   const heads = [t('failures.invoices'), t('amount')]
   return (
@@ -59,8 +59,11 @@ export function FailuresList({ reasons }: { reasons: Finance['reasons'] }) {
           width={240}
         />
       </search>
-      <DataTable
-        table={list.table}
+      <ListTable
+        list={list}
+        file={{ path: '/api/v1/platform-finance/failures/export', filters: input, columns: fileColumns }}
+        nameOf={({ company, number }) => `${company} ${number}`}
+        hasNoSelection
         caption={t('failures')}
         columns={useColumns()}
         query={query}
@@ -104,6 +107,14 @@ function useColumns(): Column<Failure, Sort>[] {
       render: ({ failedAt }) => formatInstant(failedAt),
     },
   ]
+}
+
+/** What a column of the table is in the file. */
+const fileColumns: Readonly<Record<string, readonly string[]>> = {
+  company: ['company', 'companyId'],
+  number: ['number', 'id'],
+  ...{ reason: ['reason'], method: ['method'], attempts: ['attempts'], state: ['state'], amount: ['amount'] },
+  failedAt: ['failedAt'],
 }
 
 /** What the bank said, in words where there are some, else its code. */

@@ -7,19 +7,30 @@ import { readState, useUrlState } from '../../lib/url-state.ts'
 export type Finance = Outputs['platformFinance']['get']
 export type Failure = Outputs['platformFinance']['failures']['rows'][number]
 
+export type Dispute = Outputs['platformFinance']['disputes']['rows'][number]
+
 export const financePeriods = ['quarter', 'half', 'year'] as const
 type Period = (typeof financePeriods)[number]
 
 /** How the list of failed payments begins. */
 export const failuresStart = { sort: 'failedAt', sorts: ['failedAt', 'amount', 'company'] as const } as const
 
-const none = undefined as string | undefined
-const start = { period: none, reason: none }
+/** How the list of disputes begins. */
+export const disputesStart = {
+  sort: 'openedAt',
+  sorts: ['openedAt', 'evidenceDueAt', 'amount', 'company'] as const,
+} as const
 
-/** What stands in the address: the period, and the reason that narrows the failed payments. */
+export const disputeStates = ['open', 'won', 'lost', 'closed'] as const
+
+const none = undefined as string | undefined
+const start = { period: none, reason: none, dispute: none }
+
+/** What stands in the address: the period, the reason that narrows the failed payments, and the state that narrows the disputes. */
 export function useFinanceState() {
   const [state, setState] = useUrlState(start)
-  return { period: periodOf(state), reason: state.reason, setState }
+  const dispute = disputeStates.find((one) => one === state.dispute)
+  return { period: periodOf(state), reason: state.reason, dispute, setState }
 }
 
 function periodOf({ period }: Pick<typeof start, 'period'>): Period {

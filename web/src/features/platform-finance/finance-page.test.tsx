@@ -11,11 +11,27 @@ import { FinancePage } from './finance-page.tsx'
 const id = '3f2b6a52-8d3e-4a55-9a3c-0f6b1b9f7d11'
 const finance: Outputs['platformFinance']['get'] = {
   ...{ first: '2026-10', last: '2026-11', uncounted: 1 },
-  total: { received: '1999.00', refunded: '99.00', net: '1900.00', payments: 10 },
+  total: { received: '1999.00', refunded: '99.00', disputed: '50.00', net: '1850.00', payments: 10 },
   now: { open: '300.00', openInvoices: 2, overdue: '150.00', overdueInvoices: 1 },
   months: [
-    { month: '2026-10', received: '999.00', refunded: '0.00', net: '999.00', open: '0.00', overdue: '150.00' },
-    { month: '2026-11', received: '1000.00', refunded: '99.00', net: '901.00', open: '300.00', overdue: '0.00' },
+    {
+      month: '2026-10',
+      received: '999.00',
+      refunded: '0.00',
+      disputed: '0.00',
+      net: '999.00',
+      open: '0.00',
+      overdue: '150.00',
+    },
+    {
+      month: '2026-11',
+      received: '1000.00',
+      refunded: '99.00',
+      disputed: '50.00',
+      net: '851.00',
+      open: '300.00',
+      overdue: '0.00',
+    },
   ],
   methods: [
     { method: 'card', received: '1900.00', payments: 9, failures: 2 },
@@ -30,6 +46,11 @@ const failure: Outputs['platformFinance']['failures']['rows'][number] = {
   ...{ id, companyId: id, company: 'Padaria Aurora', number: 'A-0001', amount: '150.00', method: 'card' },
   ...{ reason: 'insufficient_funds', attempts: 2, failedAt: '2026-11-20T12:00:00.000Z', state: 'open' },
 }
+const disputed: Outputs['platformFinance']['disputes']['rows'][number] = {
+  ...{ id: 'dp_1', companyId: id, company: 'Padaria Aurora', invoiceId: id, number: 'A-0002', amount: '50.00' },
+  ...{ currency: 'BRL', reason: 'fraudulent', state: 'needs_response', openedAt: '2026-11-20T12:00:00.000Z' },
+  ...{ evidenceDueAt: '2026-11-27T12:00:00.000Z', lost: '50.00' },
+}
 const renewal: Outputs['platformMetrics']['renewals']['rows'][number] = {
   ...{ id: 'sub', companyId: id, company: 'Padaria Aurora', plan: 'PRO', period: 'monthly', mrr: '199.00' },
   ...{ endsAt: '2026-12-20T12:00:00.000Z', next: '199.00', chance: null, basis: 'none', seen: 0, stayed: 0 },
@@ -41,6 +62,7 @@ async function open(address: string) {
   answerCalls({
     'platformFinance/get': { gives: finance },
     'platformFinance/failures': { gives: { ...page, rows: [failure] } },
+    'platformFinance/disputes': { gives: { ...page, rows: [disputed] } },
     'platformMetrics/renewals': { gives: { ...page, rows: [renewal], months: [] } },
   })
   return renderApp(
@@ -58,9 +80,11 @@ it('tells money by month and method with what is owed, and leads to the other pa
     expect.stringContaining('/admin/dashboard/invoices?status=overdue'),
   )
   expect(callsTo('platformFinance/get')).toEqual([{ period: 'quarter' }])
-  expect(screen.getByText(/Contestações no banco \(chargebacks\) não entram nestes números\./)).toBeTruthy()
+  expect(screen.getByText(/Contestado é o que o banco retirou por contestação \(chargeback\)/)).toBeTruthy()
   expect(screen.getByText(/1 empresa fora de todos os números/)).toBeTruthy()
-  expect(screen.getByRole('row', { name: /R\$\s1\.000,00 R\$\s99,00 R\$\s901,00 R\$\s300,00 R\$\s0,00/ })).toBeTruthy()
+  expect(
+    screen.getByRole('row', { name: /R\$\s1\.000,00 R\$\s99,00 R\$\s50,00 R\$\s851,00 R\$\s300,00 R\$\s0,00/ }),
+  ).toBeTruthy()
   expect(screen.getByRole('row', { name: /Cartão R\$\s1\.900,00 9 2/ })).toBeTruthy()
   for (const [name, href] of [
     ['Receita', '/admin/dashboard/revenue'],
@@ -70,6 +94,8 @@ it('tells money by month and method with what is owed, and leads to the other pa
     ['Configuração do Stripe', '/admin/stripe-setup'],
   ] as const)
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
+  const dispute = (await screen.findByText('A-0002')).closest('tr')
+  expect(dispute?.textContent).toMatch(/A-0002Fraude.*Responder ao banco.*27.*R\$\s50,00/)
   const renewals = await screen.findByRole('table', { name: 'Próximas renovações' })
   expect(within(renewals).getByRole('row', { name: /Padaria Aurora PRO .* R\$\s199,00/ })).toBeTruthy()
 })

@@ -14,6 +14,7 @@ import { FilterSelect } from '../../ui/filter-select.tsx'
 import { Page, Section, Tiles } from '../../ui/page.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import { DisputesList } from './disputes-list.tsx'
 import { FailuresList } from './failures-list.tsx'
 import { type Finance, financePeriods, financeQuery, useFinanceState } from './finance-data.ts'
 import { NextRenewals } from './next-renewals.tsx'
@@ -45,6 +46,7 @@ export function FinancePage() {
           <Months finance={data} />
           <Methods finance={data} />
           <FailuresList reasons={data.reasons} />
+          <DisputesList />
           <NextRenewals />
         </>
       ) : null}
@@ -112,7 +114,7 @@ function Cards({ finance: { total, now, first, last } }: { finance: Finance }) {
 
 function Months({ finance: { months, total, first, last, uncounted } }: { finance: Finance }) {
   const { t } = useTranslation('platform-finance')
-  const keys = ['received', 'refunded', 'net', 'open', 'overdue'] as const
+  const keys = ['received', 'refunded', 'disputed', 'net', 'open', 'overdue'] as const
   const heads = keys.map((key) => t(key))
   return (
     <>

@@ -14,6 +14,7 @@ import { AmountField, TextAreaField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import type { InvoiceAct, InvoiceDetail } from './invoices-data.ts'
+import { NfseNotice } from './nfse-notice.tsx'
 import classes from './platform-invoice.module.css'
 
 type Kind = InvoiceAct['kind']
@@ -110,6 +111,7 @@ function ActForm({ kind, invoice, onClose }: { kind: Kind; invoice: InvoiceDetai
     <section className={classes.asked} aria-label={t(`act.${kind}`)}>
       <h3 className={classes.title}>{t(`act.${kind}`)}</h3>
       <p>{t(`act.${kind}.means`)}</p>
+      {kind === 'refund' ? <NfseNotice invoice={invoice} when="before" /> : null}
       <Form
         fields={fields}
         save={t(`act.${kind}.save`)}

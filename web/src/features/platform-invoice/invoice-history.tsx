@@ -5,6 +5,8 @@ import { formatInstant } from '../../lib/date-format.ts'
 import { shiftDecimal } from '../../lib/number-format.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { centsText } from '../../parts/subscription/amounts.ts'
+import { amountIn, asksForAnswer, disputeReason, disputeTones } from '../../parts/subscription/dispute-words.ts'
+import { StatusBadge } from '../../ui/badges.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { InvoiceAct, InvoiceDetail } from './invoices-data.ts'
 import classes from './platform-invoice.module.css'
@@ -12,12 +14,13 @@ import classes from './platform-invoice.module.css'
 /** What the trail calls each act. */
 const toldAs = { refund: 'ask_refund', credit: 'credit', resend: 'resend', mark_paid: 'mark_paid' } as const
 
-/** What was done by hand, what the company's trail tells, and what the provider told. */
+/** What the customer disputes, what was done by hand, what the company's trail tells, and what the provider told. */
 export function InvoiceHistory({ invoice, mayWrite }: { invoice: InvoiceDetail; mayWrite: boolean }) {
   const { t } = useTranslation(['platform-invoice', 'audit'])
-  const { acts, trail, events } = invoice
+  const { acts, trail, events, disputes } = invoice
   return (
     <>
+      {disputes.length > 0 ? <Disputes disputes={disputes} /> : null}
       {acts.length > 0 ? (
         <section aria-label={t('acts')}>
           <h3 className={classes.title}>{t('acts')}</h3>
@@ -69,6 +72,38 @@ export function InvoiceHistory({ invoice, mayWrite }: { invoice: InvoiceDetail; 
         </section>
       ) : null}
     </>
+  )
+}
+
+/** What the customer disputes with the bank, and what moved by it. */
+function Disputes({ disputes }: Pick<InvoiceDetail, 'disputes'>) {
+  const { t } = useTranslation('platform-invoice')
+  const { t: words } = useTranslation('subscription')
+  const moved = (key: 'withdrawn' | 'reinstated', at: string | null, cents: number) =>
+    at === null ? null : <p>{t(`dispute.${key}`, { amount: centsText(cents), at: formatInstant(at) })}</p>
+  return (
+    <section aria-label={t('disputes')}>
+      <h3 className={classes.title}>{t('disputes')}</h3>
+      <ol className={classes.list}>
+        {disputes.map((one) => (
+          <li key={one.id}>
+            <p>
+              <StatusBadge tone={disputeTones[one.state]}>{words(`dispute.state.${one.state}`)}</StatusBadge>
+              {` ${amountIn(one.amount, one.currency)} · ${disputeReason(one.reason, words)}`}
+            </p>
+            <p className="pg-quiet">{formatInstant(one.openedAt)}</p>
+            {moved('withdrawn', one.withdrawnAt, one.withdrawnCents)}
+            {moved('reinstated', one.reinstatedAt, one.reinstatedCents)}
+            {asksForAnswer(one.state) ? (
+              <Notice tone="warning">
+                {one.evidenceDueAt ? <p>{t('dispute.due', { day: formatInstant(one.evidenceDueAt) })}</p> : null}
+                <p>{t('dispute.answer')}</p>
+              </Notice>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }
 

@@ -14,6 +14,7 @@ import { InvoiceActs } from './invoice-acts.tsx'
 import { InvoiceBadge, useMethodText } from './invoice-columns.tsx'
 import { InvoiceHistory } from './invoice-history.tsx'
 import { type InvoiceDetail, invoiceQuery } from './invoices-data.ts'
+import { NfseNotice } from './nfse-notice.tsx'
 import classes from './platform-invoice.module.css'
 
 /** An invoice: what it charges and how it was paid, what can be done with it, and what was done and told. */
@@ -31,6 +32,7 @@ export function InvoicePanel({
     <OneRecord query={invoice}>
       {(told) => (
         <div className={classes.stack}>
+          <NfseNotice invoice={told} when="after" />
           <InvoiceActs invoice={told} mayWrite={mayWrite} />
           <InvoiceFacts invoice={told} />
           <Charged invoice={told} />

@@ -37,6 +37,7 @@ const detail: InvoiceDetail = {
     },
   ],
   acts: [{ id: actId, kind: 'refund', cents: 1_250, reason: 'Cobrança em dobro', by: 'Marina', at, isDone: false }],
+  disputes: [],
   notes: [{ id: actId, state: 'issued', noteNumber: '12', series: '1', number: 7 }],
   trail: [{ at, action: 'invoice.pay', by: null }],
   events: [{ id: 'evt_1', type: 'invoice.paid', at, isApplied: true, error: null }],
@@ -91,6 +92,7 @@ it('says that no invoice was found', async () => {
 it('gives a part back with a reason; the same values after a failure are the same act', async () => {
   const { user } = await open(openOne, { ...detail, acts: [] })
   await user.click(await screen.findByRole('button', { name: 'Devolver' }))
+  expect(screen.getByRole('link', { name: 'Ver a NFS-e 12' })).toBeTruthy()
   const amount = screen.getByLabelText(/Valor/)
   expect(amount).toHaveProperty('value', '37,50')
   answerCalls({ 'platformInvoice/refund': { code: 'payment.unavailable', status: 503 } })
@@ -106,6 +108,21 @@ it('gives a part back with a reason; the same values after a failure are the sam
   const [first, second] = callsTo('platformInvoice/refund') as { key: string }[]
   expect(first).toMatchObject({ companyId, invoiceId: id, amount: '10,00', reason: 'Cobrança em dobro' })
   expect(second).toEqual(first)
+})
+
+it('offers to cancel the NFS-e of an invoice that was given back in full, and tells what the customer disputes', async () => {
+  const dispute = {
+    ...{ id: 'dp_1', amount: '50.00', currency: 'BRL', reason: 'fraudulent', state: 'needs_response' as const },
+    ...{ openedAt: at, evidenceDueAt: '2026-11-28T12:00:00.000Z', withdrawnAt: at, withdrawnCents: 5_000 },
+    ...{ reinstatedAt: null, reinstatedCents: 0 },
+  }
+  await open(openOne, { ...detail, acts: [], status: 'refunded', refundedCents: 5_000, disputes: [dispute] })
+  const cancel = await screen.findByRole('link', { name: 'Cancelar a NFS-e 12' })
+  expect(cancel.getAttribute('href')).toContain(actId)
+  const disputes = screen.getByRole('region', { name: 'Contestações' })
+  expect(disputes.textContent).toMatch(
+    /Responder ao banco.*R\$\s50,00.*Fraude.*Retirado pelo banco.*Responder ao banco até/,
+  )
 })
 
 it('is another act after the provider refused it', async () => {

@@ -34,6 +34,8 @@ export const renewalsStart = {
   direction: 'asc',
 } as const
 
+export const receiptKinds = ['payment', 'refund', 'dispute', 'reinstated'] as const
+
 export const receiptsStart = { sort: 'at', sorts: ['at', 'company', 'amount'] as const } as const
 
 /** What stands in the address: the period and its last month, the part of the page, and what narrows the movements. */
@@ -80,7 +82,7 @@ export function useRevenueState() {
     period: revenuePeriodOf(state),
     /** Payments and refunds are open beside. */
     isOpen: state.open === 'receipts',
-    entry: (['payment', 'refund'] as const).find((one) => one === state.entry),
+    entry: receiptKinds.find((one) => one === state.entry),
     setState,
   }
 }

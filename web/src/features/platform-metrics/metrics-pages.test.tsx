@@ -60,7 +60,16 @@ const renewal: Renewal = {
   ...{ seen: 7, stayed: 6, expected: '105.857143' },
 }
 const bucket: Revenue['now'] = {
-  ...{ from: '2027-03-01', until: '2027-03-31', recurring: '136', once: '0', setup: '0', refunded: '100', net: '36' },
+  ...{
+    from: '2027-03-01',
+    until: '2027-03-31',
+    recurring: '136',
+    once: '0',
+    setup: '0',
+    refunded: '100',
+    disputed: '0',
+    net: '36',
+  },
 }
 const refund: Receipt = {
   ...{ id: 'i1:7', companyId: churned.companyId, company: 'Empresa c2', number: 'PEG-0002', kind: 'refund' },
@@ -205,7 +214,7 @@ it('tells what was received and given back, four figures, and what is expected t
   expect(await screen.findByRole('heading', { name: 'Receita' })).toBeTruthy()
   expect(tile('Receita líquida recebida')[0]).toMatch(/R\$\s36,00 no período\+20,0\s?%/)
   expect(screen.getByRole('region', { name: 'Recebido e devolvido' }).textContent).toMatch(
-    /03\/2027R\$\s136,00R\$\s0,00R\$\s0,00R\$\s100,00R\$\s36,00/,
+    /03\/2027R\$\s136,00R\$\s0,00R\$\s0,00R\$\s100,00R\$\s0,00R\$\s36,00/,
   )
   const renewals = screen.getByRole('region', { name: 'Previsão de renovações' })
   const row = (await within(renewals).findByText('Empresa c2')).closest('tr, li')

@@ -10,13 +10,12 @@ import { FilterSelect } from '../../ui/filter-select.tsx'
 import filters from '../../ui/filters.module.css'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { type Receipt, receiptsStart, useRevenueState } from './metrics-data.ts'
+import { type Receipt, receiptKinds, receiptsStart, useRevenueState } from './metrics-data.ts'
 import classes from './platform-metrics.module.css'
 
 type Sort = (typeof receiptsStart.sorts)[number]
-const kinds = ['payment', 'refund'] as const
 
-/** Each payment and each refund of the period. */
+/** Each payment, each refund and what disputes moved in the period. */
 export function ReceiptsList() {
   const { t } = useTranslation('platform-metrics')
   const { period, entry, setState } = useRevenueState()
@@ -40,7 +39,7 @@ export function ReceiptsList() {
         <FilterSelect
           label={t('column.entry')}
           all={t('entry.all')}
-          choices={kinds.map((value) => ({ value, label: t(`entry.${value}`) }))}
+          choices={receiptKinds.map((value) => ({ value, label: t(`entry.${value}`) }))}
           value={entry}
           onChange={(next) => {
             setState({ entry: next })

@@ -130,7 +130,7 @@ function Cards({
 
 function Received({ revenue: { now, buckets } }: { revenue: Revenue }) {
   const { t } = useTranslation('platform-metrics')
-  const keys = ['recurring', 'once', 'setup', 'refunded', 'net'] as const
+  const keys = ['recurring', 'once', 'setup', 'refunded', 'disputed', 'net'] as const
   const heads = keys.map((key) => t(`column.${key}`))
   return (
     <>

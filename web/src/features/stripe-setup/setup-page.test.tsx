@@ -41,6 +41,16 @@ const setup: Outputs['stripeSetup']['get'] = {
       failing: 2,
       givenUp: 1,
       received: 1200,
+      refused: 2,
+      refusals: [
+        {
+          hour: '2026-11-21T10:00:00.000Z',
+          network: '203.0.113.0/24',
+          code: 'payment.signature_invalid',
+          times: 2,
+          lastAt: '2026-11-21T10:20:00.000Z',
+        },
+      ],
       lag: 75.4,
       delivery: 2,
       applying: null,
@@ -86,6 +96,8 @@ it('says that payments are simulated and what to set, and how the events fare', 
   expect(screen.getByText('Atraso do mais antigo a aplicar: 75 s')).toBeTruthy()
   expect(screen.getByText('Abandonados: 1')).toBeTruthy()
   expect(screen.getByText('https://pegada.example/webhooks/stripe')).toBeTruthy()
+  const refused = screen.getByRole('table', { name: 'Avisos recusados nos últimos 30 dias' })
+  expect(within(refused).getByRole('row', { name: /203\.0\.113\.0\/24 payment\.signature_invalid 2/ })).toBeTruthy()
   const keys = screen.getByRole('table', { name: 'Chaves' })
   expect(within(keys).getByRole('row', { name: /Secreta STRIPE_SECRET_KEY Não definida -/ })).toBeTruthy()
 })

@@ -27,6 +27,7 @@ export function SetupState() {
       <Warning setup={data} />
       <Keys setup={data} />
       <Webhook webhook={data.webhook} />
+      <Refused webhook={data.webhook} />
     </>
   )
 }
@@ -71,6 +72,41 @@ function Keys({ setup: { mode, keys } }: { setup: Setup }) {
                 </StatusBadge>
               </Table.Td>
               <Table.Td data-label={heads[2]}>{own ? t(`mode.${own}`) : '-'}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </FiguresTable>
+    </Section>
+  )
+}
+
+/** Webhooks that were refused: how often, when, and from which network. */
+function Refused({ webhook: { refused, refusals } }: { webhook: Setup['webhook'] }) {
+  const { t } = useTranslation('stripe-setup')
+  const heads = [t('refused.network'), t('refused.code'), t('refused.times'), t('refused.lastAt')] as const
+  if (refused === 0) {
+    return (
+      <Section title={t('refused')}>
+        <p className="pg-quiet">{t('refused.none')}</p>
+      </Section>
+    )
+  }
+  return (
+    <Section title={`${t('refused')}: ${formatCount(refused)}`} note={t('refused.note')}>
+      <FiguresTable caption={t('refused')} hasCards isText>
+        <FiguresHead name={t('refused.hour')} heads={heads} />
+        <Table.Tbody>
+          {refusals.map(({ hour, network, code, times, lastAt }) => (
+            <Table.Tr key={`${hour} ${network} ${code}`}>
+              <Table.Th scope="row">{formatInstant(hour)}</Table.Th>
+              <Table.Td data-label={heads[0]}>
+                <bdi>{network ?? t('refused.network.unknown')}</bdi>
+              </Table.Td>
+              <Table.Td data-label={heads[1]}>
+                <bdi>{code}</bdi>
+              </Table.Td>
+              <Table.Td data-label={heads[2]}>{formatCount(times)}</Table.Td>
+              <Table.Td data-label={heads[3]}>{formatInstant(lastAt)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

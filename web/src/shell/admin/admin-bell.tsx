@@ -96,7 +96,7 @@ function keyOf({ kind, name }: Told): string {
   return kind === 'system' ? `bell.system.${name}` : `bell.${kind}`
 }
 
-/** Where each is to be looked at: its figure on the front page, the state of the system, or the imports of publications; undefined where no page tells more. */
+/** Where each is to be looked at: its figure on the front page, the state of the system, the money of the installation, or the imports of publications; undefined where no page tells more. */
 function placeOf({ kind }: Told, viewer: Viewer): Target | undefined {
   if (kind === 'person' || kind === 'company') {
     const figure = kind === 'person' ? 'people' : 'companies'
@@ -105,6 +105,9 @@ function placeOf({ kind }: Told, viewer: Viewer): Target | undefined {
   if (kind === 'job' || kind === 'system') {
     const target = pathTo(paths.adminSystem, kind === 'job' ? { view: 'jobs' } : {})
     return mayRead(viewer, 'platform-system:read') ? target : undefined
+  }
+  if (kind === 'dispute') {
+    return mayRead(viewer, 'platform-money:read') ? pathTo(paths.adminFinancial) : undefined
   }
   const isOfImports = kind === 'import' || kind === 'update'
   return isOfImports && mayRead(viewer, 'platform-admin') ? pathTo(paths.factorImports) : undefined

@@ -7,11 +7,11 @@ import { AmountInput } from './amount-input.tsx'
 
 afterEach(() => setCurrentLanguage('pt-BR'))
 
-function Energy({ start = '' }: { start?: string }) {
+function Energy({ start = '', unit = 'kWh' }: { start?: string; unit?: string }) {
   const [value, setValue] = useState(start)
   return (
     <>
-      <AmountInput label="Energia" unit="kWh" value={value} onChange={setValue} />
+      <AmountInput label="Energia" unit={unit} value={value} onChange={setValue} />
       <output aria-label="sent">{value}</output>
     </>
   )
@@ -32,6 +32,15 @@ it.each([
   await user.type(box(), typed)
   expect(box().value).toBe(typed)
   expect(sent()).toBe(plain)
+  expect(screen.getByText(said)).toBeTruthy()
+})
+
+it.each([
+  ['407,5', '= R$ 407,50'],
+  ['1.234,567', '= R$ 1.234,567'],
+])('money that is typed as %s is said as money is written', async (typed, said) => {
+  const { user } = await renderApp(<Energy unit="R$" />)
+  await user.type(box(), typed)
   expect(screen.getByText(said)).toBeTruthy()
 })
 

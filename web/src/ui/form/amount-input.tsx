@@ -2,7 +2,7 @@ import { Button, TextInput, type TextInputProps } from '@mantine/core'
 import { type ReactNode, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isolate } from '../../lib/isolate.ts'
-import { formatDecimal } from '../../lib/number-format.ts'
+import { formatDecimal, formatTypedBrl } from '../../lib/number-format.ts'
 import { figureOf, isWorthSaying, settled } from '../../lib/typed-figure.ts'
 import { typedOf } from '../../lib/typed-number.ts'
 import classes from './form.module.css'
@@ -62,10 +62,9 @@ function HowRead({
   const read = figureOf(value)
   if (read === undefined || !isWorthSaying(typed)) return null
   if ('plain' in read) {
-    const figure = formatDecimal(read.plain)
     return (
       <p className={classes.read} role="status">
-        {isolate(`= ${unit === '' ? figure : `${figure}\u00a0${unit}`}`)}
+        {isolate(`= ${figureIn(unit, read.plain)}`)}
       </p>
     )
   }
@@ -74,11 +73,20 @@ function HowRead({
       <legend>{t('figure.which', { typed: isolate(typed.trim()) })}</legend>
       {read.readings.map((plain) => (
         <Button key={plain} variant="default" size="compact-xs" onClick={() => onChoose(typedOf(plain))}>
-          {formatDecimal(plain)}
+          {unit === brl ? formatTypedBrl(plain) : formatDecimal(plain)}
         </Button>
       ))}
     </fieldset>
   )
+}
+
+const brl = 'R$'
+
+/** A figure with its unit; money as money is written. */
+function figureIn(unit: string, plain: string): string {
+  if (unit === brl) return formatTypedBrl(plain)
+  const figure = formatDecimal(plain)
+  return unit === '' ? figure : `${figure}\u00a0${unit}`
 }
 
 /** An amount with its unit in one text never keeps the spaces of the amount. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from './api-error.ts'
+import { disputeRoutes } from './disputes.ts'
 import { readForm } from './form.ts'
 import { expand, type Route, withoutLeftOut } from './route.ts'
 import { balanceRoutes } from './routes-balance.ts'
@@ -16,6 +17,7 @@ const routes: readonly Route[] = [
   ...subscriptionRoutes,
   ...moneyRoutes,
   ...balanceRoutes,
+  ...disputeRoutes,
 ]
 
 export interface ApiSettings {

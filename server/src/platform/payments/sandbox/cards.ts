@@ -11,6 +11,7 @@ const known: Readonly<Record<string, CardBehaviour>> = {
   '4000000000000127': 'wrong_code',
   '4000000000000341': 'fails_later',
   '4000002500003155': 'authenticates',
+  '4000000000000259': 'is_disputed',
 }
 
 export interface Card {
@@ -37,6 +38,7 @@ export function faultOf(behaviour: CardBehaviour, isCustomerPresent: boolean): P
   switch (behaviour) {
     case 'pays':
     case 'authenticates':
+    case 'is_disputed':
       return null
     case 'fails_later':
       return isCustomerPresent ? null : declined('generic_decline')

@@ -1,5 +1,6 @@
 import { boletoDue } from './calendar.ts'
 import { authenticationFailed, faultOf, voucherExpired } from './cards.ts'
+import { openDispute } from './disputes.ts'
 import { failInvoice, methodOf, settleInvoice, subscriptionOf } from './invoices.ts'
 import {
   type ChargeRecord,
@@ -60,7 +61,11 @@ export async function tryPayment(
     if (method.behaviour === 'authenticates' && attempt.isCustomerPresent && attempt.isAuthenticated !== true) {
       return attempt.isAuthenticated === false ? refuseIntent(scene, tried, authenticationFailed) : wait(scene, tried)
     }
-    return succeed(scene, tried, method.last4)
+    const paid = await succeed(scene, tried, method.last4)
+    const charge =
+      method.behaviour === 'is_disputed' && paid.chargeId && (await scene.desk.get('charge', paid.chargeId))
+    if (charge) await openDispute(scene, charge)
+    return paid
   }
   if (method.type === 'pix' && attempt.hasMandate) {
     const processing: IntentRecord = { ...tried, status: 'processing', settlesAt: scene.now + 3 * day }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { BalanceRecord, RefundRecord } from './records-balance.ts'
+import type { BalanceRecord, DisputeRecord, RefundRecord } from './records-balance.ts'
 
 /** What the simulation of the payment provider remembers. Instants are seconds since 1970, amounts whole centavos of BRL; of a card
  * only the last four digits are kept, and how it behaves. */
@@ -67,7 +67,15 @@ export interface MethodRecord extends Kept<'payment_method'> {
   readonly behaviour: CardBehaviour
 }
 
-export type CardBehaviour = 'pays' | 'refused' | 'no_funds' | 'expired' | 'wrong_code' | 'fails_later' | 'authenticates'
+export type CardBehaviour =
+  | 'pays'
+  | 'refused'
+  | 'no_funds'
+  | 'expired'
+  | 'wrong_code'
+  | 'fails_later'
+  | 'authenticates'
+  | 'is_disputed'
 
 export interface SessionRecord extends Kept<'checkout.session'> {
   readonly status: 'open' | 'complete' | 'expired'
@@ -234,6 +242,7 @@ export type SandboxRecord =
   | IntentRecord
   | ChargeRecord
   | RefundRecord
+  | DisputeRecord
   | BalanceRecord
   | EventRecord
   | AnswerRecord

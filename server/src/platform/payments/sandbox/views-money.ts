@@ -175,6 +175,23 @@ export function viewRefund(record: RecordOf<'refund'>): Shape<Stripe.Refund> {
   }
 }
 
+export function viewDispute(record: RecordOf<'dispute'>): Shape<Stripe.Dispute> {
+  return {
+    amount: record.amount,
+    charge: record.chargeId,
+    payment_intent: record.intentId,
+    currency: 'brl',
+    reason: record.reason,
+    status: record.status,
+    is_charge_refundable: false,
+    evidence_details: { due_by: record.dueBy, has_evidence: false, past_due: false, submission_count: 0 },
+    balance_transactions: record.moved.map(({ id, amount, created }) => ({
+      ...{ id, object: 'balance_transaction', amount, net: amount, fee: 0, currency: 'brl', created },
+    })),
+    metadata: {},
+  }
+}
+
 export function viewBalance(
   record: RecordOf<'customer_balance_transaction'>,
 ): Shape<Stripe.CustomerBalanceTransaction> {

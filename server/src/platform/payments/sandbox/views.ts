@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { Kind, RecordOf, SandboxRecord } from './records.ts'
 import type { Shape, ViewContext } from './view-shape.ts'
 import { discountIdOf, viewSession, viewSubscription } from './views-checkout.ts'
-import { viewBalance, viewCharge, viewIntent, viewInvoice, viewRefund } from './views-money.ts'
+import { viewBalance, viewCharge, viewDispute, viewIntent, viewInvoice, viewRefund } from './views-money.ts'
 import { viewPrice } from './views-price.ts'
 
 export type View = { id: string; object: string } & Record<string, unknown>
@@ -77,6 +77,8 @@ function bodyOf(record: SandboxRecord, context: ViewContext): Record<string, unk
       return viewCharge(record)
     case 'refund':
       return viewRefund(record)
+    case 'dispute':
+      return viewDispute(record)
     case 'customer_balance_transaction':
       return viewBalance(record)
     case 'event':
@@ -118,5 +120,6 @@ const prefixes: Readonly<Record<string, Kind>> = {
   pi: 'payment_intent',
   ch: 'charge',
   re: 'refund',
+  dp: 'dispute',
   cbtxn: 'customer_balance_transaction',
 }
