@@ -1,5 +1,5 @@
 import { type Tx, withOwnerRights } from '../../platform/db/port.ts'
-import type { ProviderDispute } from '../../platform/payments/port.ts'
+import type { ProviderDispute } from '../../platform/payments/dispute-port.ts'
 import type { InvoiceRow } from './repo.ts'
 import { upsertDispute } from './repo-disputes.ts'
 

@@ -1,5 +1,5 @@
 import type { Sql } from '../../platform/db/port.ts'
-import type { ProviderDispute } from '../../platform/payments/port.ts'
+import type { ProviderDispute } from '../../platform/payments/dispute-port.ts'
 
 interface DisputeToKeep {
   readonly companyId: string

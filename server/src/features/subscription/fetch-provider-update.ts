@@ -1,7 +1,7 @@
+import type { ProviderDispute } from '../../platform/payments/dispute-port.ts'
 import type {
   Checkout,
   Payments,
-  ProviderDispute,
   ProviderEvent,
   ProviderInvoice,
   ProviderSubscription,

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { ProviderDispute } from './port.ts'
+import type { ProviderDispute } from './dispute-port.ts'
 import type { StripeDesk } from './stripe-desk.ts'
 import { at, idOf, maybeAt } from './stripe-shapes.ts'
 

@@ -1,4 +1,5 @@
-import type { CardBehaviour, PaymentFault } from './records.ts'
+import type { CardBehaviour } from './card-behaviour.ts'
+import type { PaymentFault } from './records.ts'
 
 /** The provider's test cards that the simulation knows, and what each does. Any other number is refused: no real card is for here. */
 const known: Readonly<Record<string, CardBehaviour>> = {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { CardBehaviour } from './card-behaviour.ts'
 import type { BalanceRecord, DisputeRecord, RefundRecord } from './records-balance.ts'
 
 /** What the simulation of the payment provider remembers. Instants are seconds since 1970, amounts whole centavos of BRL; of a card
@@ -66,16 +67,6 @@ export interface MethodRecord extends Kept<'payment_method'> {
   readonly last4: string | null
   readonly behaviour: CardBehaviour
 }
-
-export type CardBehaviour =
-  | 'pays'
-  | 'refused'
-  | 'no_funds'
-  | 'expired'
-  | 'wrong_code'
-  | 'fails_later'
-  | 'authenticates'
-  | 'is_disputed'
 
 export interface SessionRecord extends Kept<'checkout.session'> {
   readonly status: 'open' | 'complete' | 'expired'
