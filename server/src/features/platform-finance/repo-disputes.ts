@@ -9,7 +9,7 @@ import { containing, saidIn } from '../../platform/db/search-text.ts'
 
 type Read = Pick<Database, 'queries'>
 
-export interface DisputeFilter {
+interface DisputeFilter {
   readonly from: Date
   readonly until: Date
   readonly state: 'open' | 'won' | 'lost' | 'closed' | undefined

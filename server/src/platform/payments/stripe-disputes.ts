@@ -8,7 +8,7 @@ export async function findDispute({ stripe }: StripeDesk, id: string): Promise<P
 }
 
 /** A dispute as we keep it. An appeal stands as what it is part of, and a status of a later version that we do not know yet as under review. */
-export function readDispute(dispute: Stripe.Dispute): ProviderDispute {
+function readDispute(dispute: Stripe.Dispute): ProviderDispute {
   const moved = dispute.balance_transactions
   return {
     id: dispute.id,
