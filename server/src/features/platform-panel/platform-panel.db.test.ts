@@ -74,7 +74,7 @@ it('counts by month, size, state and country', async () => {
   const rowsOf = (figure: 'sign_ups' | 'revenue', month: string) =>
     admin.client.platformPanel.rows({ figure, month, period: 'year' })
   expect((await rowsOf('sign_ups', '2026-11')).total).toBe(months.at(-1)?.people)
-  expect(await rowsOf('revenue', '2026-11')).toMatchObject({ total: 1, rows: [{ cents: 15_000 }] })
+  expect(await rowsOf('revenue', '2026-11')).toMatchObject({ total: 2, rows: [{ cents: -5_000 }, { cents: 20_000 }] })
   expect((await rowsOf('sign_ups', '2026-12')).total).toBe(0)
 })
 

@@ -53,7 +53,8 @@ export async function writeProviderUpdate(ports: Ports, toWrite: UpdateToWrite):
     await recordProviderUpdate(tx, ports.clock, written)
     await tellProviderUpdate(tx, ports, written)
     await publishLive(tx, { companyId, userId: null, topic: 'subscription' }, now)
-    if (update.invoice && isFailure(event.type, update.invoice)) await ports.jobs.send(ringBellName, {}, tx)
+    const isFailed = update.invoice !== undefined && isFailure(event.type, update.invoice)
+    if (isNewDispute || isFailed) await ports.jobs.send(ringBellName, {}, tx)
     return true
   })
 }
