@@ -1,4 +1,4 @@
-import { type Holdings, standingOf } from '@pegada/core/plan/standing.ts'
+import { type Holdings, type Purchase, standingOf } from '@pegada/core/plan/standing.ts'
 import { expect, it } from 'vitest'
 import { standingLetters, warningLetters } from './tell-provider-update.ts'
 
@@ -8,11 +8,19 @@ const trial = { plan: 'PRO', size: 'ME', endsAt } as const
 const standing = (at: string, more: Partial<Holdings> = {}) =>
   standingOf({ purchases: [], trial, agreed: null, ...more }, new Date(at), 7)
 const begun = { planType: 'PRO', status: 'trialing' } as const
-const paid = {
-  ...{ id: 'pix', kind: 'payment', state: 'active', startsAt: new Date('2026-12-10T12:00:00Z'), endsAt: null },
+const paid: Purchase = {
+  id: 'pix',
+  kind: 'payment',
   price: { plan: 'PRO', size: 'ME', period: 'monthly' },
-  ...{ cancelAtPeriodEnd: false, nextPrice: null, paymentMethod: 'pix', endedAt: null, failedAt: null },
-} as const
+  state: 'active',
+  startsAt: new Date('2026-12-10T12:00:00Z'),
+  endsAt: null,
+  cancelAtPeriodEnd: false,
+  nextPrice: null,
+  paymentMethod: 'pix',
+  endedAt: null,
+  failedAt: null,
+}
 
 it('is told before its end, and not to who has paid for what follows', () => {
   const [letter, ...others] = warningLetters(standing('2026-12-19T12:00:00Z'), 2)

@@ -7,7 +7,8 @@ import { type PlatformReport, reportFile } from './report-data.ts'
 /** How many inventories stand where, year by year. */
 export function InventoriesMade({ report: { inventories } }: { report: PlatformReport }) {
   const { t } = useTranslation(['platform-report', 'inventory-year'])
-  if (inventories.length === 0) return <EmptyState title={t('inventories.none')} />
+  if (inventories.length === 0)
+    return <EmptyState title={t('inventories.none')}>{t('inventories.none.text')}</EmptyState>
   const bars = inventories.map(({ year, state, inventories: count }) => ({
     name: `${year} · ${t(`inventory-year:state.${state}`)}`,
     count,
@@ -22,7 +23,8 @@ export function InventoriesMade({ report: { inventories } }: { report: PlatformR
 /** How many reports were made of each kind. */
 export function ReportsMade({ report: { reports } }: { report: PlatformReport }) {
   const { t } = useTranslation(['platform-report', 'disclosure-words'])
-  if (reports.every(({ reports: count }) => count === 0)) return <EmptyState title={t('reports.none')} />
+  if (reports.every(({ reports: count }) => count === 0))
+    return <EmptyState title={t('reports.none')}>{t('reports.none.text')}</EmptyState>
   const bars = reports.map(({ kind, reports: count }) => ({ name: t(`disclosure-words:kind.${kind}`), count }))
   return (
     <section aria-label={t('reports.title')}>

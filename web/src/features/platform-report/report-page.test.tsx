@@ -33,7 +33,7 @@ it('tells totals of all by scope, why one is not told, and counts of few as few,
   const { user } = await open('/?year=2025')
   const totals = within(await screen.findByRole('region', { name: 'Emissões das empresas que concordaram' }))
   expect(callsTo('platformReport/get')).toEqual([{ year: 2025 }])
-  expect(totals.getByText(/A maior soma que se conta é de .*Escopo 1.*98.* t CO₂e\./)).toBeTruthy()
+  expect(totals.getByText(/A maior soma que se conta é de .*Escopo 1.*: 98 t CO₂e\./)).toBeTruthy()
   await user.click(totals.getByRole('button', { name: 'Ver tabela' }))
   expect(totals.getByText('Um grupo responde por mais da metade')).toBeTruthy()
   const link = totals.getByRole('link', { name: /^Baixar CSV/ })

@@ -35,8 +35,7 @@ function TotalsChart({ report, totals, by }: { report: PlatformReport; totals: r
   const drawn = totals.toSorted((one, other) => toDrawn(other.kg ?? '0') - toDrawn(one.kg ?? '0'))
   const ordered = by === 'all' ? totals : drawn
   const bars = ordered.map((total): RankedBar => {
-    const tonnes = total.kg === null ? null : formatDecimal(shiftDecimal(total.kg, -3))
-    const label = tonnes === null ? t(`why.${total.state}`) : `${tonnes} t CO₂e`
+    const label = total.kg === null ? t(`why.${total.state}`) : `${tonnesOf(total.kg)} t CO₂e`
     return {
       ...{ name: nameOf(total), drawn: toDrawn(total.kg ?? '0'), label },
       cells: [label, total.groups === null ? '' : formatCount(total.groups), total.gwpSet],
@@ -49,15 +48,17 @@ function TotalsChart({ report, totals, by }: { report: PlatformReport; totals: r
   return (
     <RankedChart
       title={`${title} · ${report.year ?? ''}`}
-      sentence={
-        largest?.kg
-          ? t('largest', { name: nameOf(largest), amount: formatDecimal(shiftDecimal(largest.kg, -3)) })
-          : t('why.too_few')
-      }
+      sentence={largest?.kg ? t('largest', { name: nameOf(largest), amount: tonnesOf(largest.kg) }) : t('why.too_few')}
       heads={[t('column.value'), t('column.tonnes'), t('column.groups'), t('column.gwpSet')]}
       bars={bars}
       fileName={`ghg-${by}-${scope}-${report.year ?? ''}`}
       csv={reportFile('totals', report.year ?? undefined)}
     />
   )
+}
+
+/** Tonnes without the zeros that would pass for digits: a total is told with two. */
+function tonnesOf(kg: string): string {
+  const tonnes = shiftDecimal(kg, -3)
+  return formatDecimal(tonnes.includes('.') ? tonnes.replace(/\.?0+$/, '') : tonnes)
 }

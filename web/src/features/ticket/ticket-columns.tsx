@@ -32,7 +32,7 @@ export function useSupportColumns(): Column<SupportTicket, TicketSort>[] {
     render: (row) => (
       <>
         <span className={classes.first}>{row.company}</span>
-        <span className={classes.second}>{row.createdByEmail}</span>
+        <span className={classes.second}>{row.createdBy || t('person.gone')}</span>
       </>
     ),
   }

@@ -120,7 +120,7 @@ it('keeps answers, and names the field that there is not', async () => {
 
 it('tells times by month and kind with what they mean, and sets a target', async () => {
   const { user } = await open('/?view=times')
-  expect(await screen.findByText(/novembro de 2026: mediana de 2,00 h, P90 de 5,20 h, em 3 chamados/i)).toBeTruthy()
+  expect(await screen.findByText(/novembro de 2026: mediana de 2,00 h, P90 de 5,20 h; chamados: 3/i)).toBeTruthy()
   expect(screen.getByText(/O tempo em que esperou pelo cliente ou esteve encerrado não conta/)).toBeTruthy()
   expect(screen.getByText(/antes de os tempos serem guardados: 2\./)).toBeTruthy()
   const form = within(await screen.findByRole('form', { name: 'Alta' }))

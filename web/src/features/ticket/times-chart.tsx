@@ -68,6 +68,8 @@ function timesOption(points: readonly Point[], names: readonly [string, string],
     yAxis: {
       type: 'value',
       min: 0,
+      // Labels are whole hours: none stands twice.
+      minInterval: 1,
       ...ink,
       axisLabel: { ...ink.axisLabel, formatter: (hours: number) => `${formatCount(hours)} h` },
     },
