@@ -10,6 +10,7 @@ export const serviceInvoiceCodes = {
   'service_invoice.taken': 409,
   'service_invoice.taker_invalid': 422,
   'service_invoice.taker_is_issuer': 422,
+  'service_invoice.taker_without_address': 422,
   'service_invoice.wrong_state': 409,
   'service_invoice.other_operator': 409,
   'service_invoice.schema_faults': 422,

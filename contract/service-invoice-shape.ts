@@ -1,4 +1,4 @@
-import { plainText } from '@pegada/core/nfse/xml.ts'
+import { latinText, TAKEN } from '@pegada/core/nfse/xml.ts'
 import { z } from 'zod'
 import { cents } from './plan.ts'
 import { day, id, instant } from './scalars.ts'
@@ -38,6 +38,16 @@ export const nfseOperator = z.object({
   issRate: percent.nullable(),
   approximateTaxes: z.object({ federal: percent, state: percent, municipal: percent }).nullable(),
   layout: digits.describe('Version of the layout, such as 1.01'),
+  ibsCbs: z
+    .object({
+      since: day.describe('First day of competence that it is told for'),
+      operation: digits.describe('`cIndOp`, six digits'),
+      situation: digits.describe('`CST`, three digits'),
+      classification: digits.describe('`cClassTrib`, six digits'),
+    })
+    .nullable()
+    .default(null)
+    .describe('What is told of IBS and CBS; null: nothing'),
 })
 
 const environment = z.enum(['off', 'restricted', 'production'])
@@ -89,10 +99,11 @@ export const nfseRefusal = z.object({ code: z.string(), description: z.string(),
 
 const words = z
   .string()
-  .overwrite(plainText)
+  .overwrite(latinText)
+  .regex(TAKEN)
   .min(15)
   .max(255)
-  .describe('15 to 255 characters as the layout asks; blanks are one space')
+  .describe('15 to 255 characters of Latin-1 as the layout asks; blanks are one space, and typographic marks are plain')
 export const cancellation = z.object({ reason: z.enum(['1', '2', '9']), words })
 export const replacement = z.object({ reason: z.enum(['01', '02', '03', '04', '05', '99']), words })
 export const nfseTaker = z.object({ name: z.string(), cnpj: z.string() })

@@ -36,6 +36,7 @@ const billable = [
   'service_invoice.not_paid',
   'service_invoice.taker_invalid',
   'service_invoice.taker_is_issuer',
+  'service_invoice.taker_without_address',
   'service_invoice.taken',
 ] as const
 const changed = [

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { asksForTakerAddress } from './ibs-cbs.ts'
 import { dpsId, eventRequestId } from './ids.ts'
 import { type NfseOperator, operatorProblems } from './operator.ts'
 import { listIn, refusalsIn, textIn } from './read-answer.ts'
 import { isMadeOf, readNote } from './read-note.ts'
 import { writeCancellation } from './write-cancellation.ts'
 import { amountOf, writeDps } from './write-dps.ts'
+import { latinText } from './xml.ts'
 
 const operator: NfseOperator = {
   cnpj: '11222333000181',
@@ -99,6 +101,31 @@ describe('a DPS', () => {
     const noteOf = (dps: string) => `<NFSe><infNFSe Id="NFS${key}"><nNFSe>1</nNFSe>${dps}</infNFSe></NFSe>`
     expect(readNote(noteOf(xml))?.takerAddress).toEqual(address)
     expect(readNote(noteOf(writeDps(operator, service, at).xml))?.takerAddress).toBeNull()
+  })
+
+  it('tells IBS and CBS from the day that its operator tells on, after the amounts', () => {
+    const ibsCbs = { since: '2026-11-20', operation: '100301', situation: '000', classification: '000001' }
+    const on = (competence: string) => writeDps({ ...operator, ibsCbs }, { ...service, competence }, at).xml
+    expect(on('2026-11-20')).toContain(
+      '</valores><IBSCBS><finNFSe>0</finNFSe><cIndOp>100301</cIndOp><indDest>0</indDest><valores><trib><gIBSCBS>' +
+        '<CST>000</CST><cClassTrib>000001</cClassTrib></gIBSCBS></trib></valores></IBSCBS></infDPS>',
+    )
+    expect(on('2026-11-19')).not.toContain('IBSCBS')
+    const asks = (competence: string, serviceCode = '010501', operation = '100301') =>
+      asksForTakerAddress({ serviceCode, ibsCbs: { ...ibsCbs, operation } }, competence)
+    expect([asks('2026-11-20'), asks('2026-11-19'), asks('2026-11-19', '170501')]).toEqual([true, false, true])
+    expect(asks('2026-11-20', '010501', '030101')).toBe(false)
+    for (const wrong of [{ since: '20/11/2026' }, { situation: '0' }, { classification: '1' }, { operation: '' }])
+      expect(operatorProblems({ ...operator, ibsCbs: { ...ibsCbs, ...wrong } })).toEqual(['ibsCbs'])
+  })
+
+  it('carries accents, apostrophes and long names as they are, and no control characters', () => {
+    const name = `D’Ávila & Irmãos "Ação" Ltda\u0007 ${'Ç'.repeat(150)}`
+    const { xml } = writeDps(operator, { ...service, taker: { ...service.taker, name } }, at)
+    expect(xml).toContain(`<xNome>D’Ávila &amp; Irmãos "Ação" Ltda ${'Ç'.repeat(150)}</xNome>`)
+    const long = writeDps(operator, { ...service, taker: { ...service.taker, name: 'Ã'.repeat(400) } }, at).xml
+    expect(long).toContain(`<xNome>${'Ã'.repeat(300)}</xNome>`)
+    expect(latinText('Cobrança “dupla” – não devida')).toBe('Cobrança "dupla" - não devida')
   })
 
   it.each([

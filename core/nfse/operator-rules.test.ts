@@ -8,6 +8,7 @@ const whole: Told = {
   ...{ serviceCode: '010501', municipalServiceCode: null, nbsCode: '115022000', issTaxation: '1', issRate: null },
   ...{ approximateTaxes: taxes, layout: '1.01' },
 }
+const ibsCbs = { since: '2026-08-03', operation: '100301', situation: '000', classification: '000001' }
 const me = { simplesNacional: '3', simplesAssessment: '1' } as const
 
 it.each<readonly [Partial<Told>, readonly string[]]>([
@@ -32,6 +33,11 @@ it.each<readonly [Partial<Told>, readonly string[]]>([
   [{ issTaxation: '3' }, ['E0590']],
   [{ serviceCode: '990101' }, ['E0532']],
   [{ municipalServiceCode: '000' }, ['E0315']],
+  [{ ibsCbs }, []],
+  [{ ibsCbs: { ...ibsCbs, since: '2025-12-31' } }, ['E0850']],
+  [{ ibsCbs, layout: '1.00' }, ['E0854']],
+  [{ ibsCbs: { ...ibsCbs, operation: '010101' } }, ['E0901']],
+  [{ ibsCbs, serviceCode: '171201' }, ['E0903']],
 ])('%j breaks %j', (change, rules) =>
   expect(brokenRules({ ...whole, ...change }).map(({ rule }) => rule)).toEqual(rules),
 )

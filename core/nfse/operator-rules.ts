@@ -1,3 +1,4 @@
+import { IBS_CBS_FROM, operationIndicators } from './ibs-cbs.ts'
 import type { NfseOperator } from './operator.ts'
 
 /** What the national system refuses every DPS of an operator for, by the code of its rule, and the field that is at fault. */
@@ -11,7 +12,7 @@ type Told = Omit<NfseOperator, 'cnpj' | 'description' | 'municipality'>
 /**
  * The rules of the national system that an operator's data break, whatever is sold: those of Anexo I of layout 1.01 (2026-02-09, sheet
  * RN DPS_NFS-e) that can be told without the registers of the authority. Immunity (E0592) and export (E0590) ask for more than the
- * DPS of this product tells.
+ * DPS of this product tells, and so do the services that IBS and CBS ask the kind of operation of (E0903).
  */
 export function brokenRules(operator: Told): readonly OperatorRule[] {
   return rules.filter(([, , isBroken]) => isBroken(operator)).map(([rule, field]) => ({ rule, field }))
@@ -39,4 +40,8 @@ const rules: readonly (readonly [rule: string, field: keyof NfseOperator, isBrok
   ['E0602', 'issRate', (told) => hasRate(told) && !isTaxable(told)],
   ['E0604', 'issRate', (told) => hasRate(told) && told.specialRegime !== '0'],
   ['E0625', 'issRate', (told) => hasRate(told) && paysBySimples(told)],
+  ['E0850', 'ibsCbs', ({ ibsCbs }) => !!ibsCbs && ibsCbs.since < IBS_CBS_FROM],
+  ['E0854', 'ibsCbs', ({ ibsCbs, layout }) => !!ibsCbs && layout < '1.01'],
+  ['E0901', 'ibsCbs', ({ ibsCbs }) => !!ibsCbs && !operationIndicators.some(({ code }) => code === ibsCbs.operation)],
+  ['E0903', 'ibsCbs', ({ ibsCbs, serviceCode }) => !!ibsCbs && /^(2505|1509|1712|1005)/.test(serviceCode)],
 ]

@@ -1,3 +1,5 @@
+import { isIbsCbsWhole, type NfseIbsCbs } from './ibs-cbs.ts'
+
 /**
  * Who provides the service and how it is taxed, as the Declaração de Prestação de Serviço (DPS) of the national standard states it
  * (DPS_v1.01.xsd, groups `prest`, `serv` and `valores/trib`). What a municipality or a law decides is data of the operator: nothing
@@ -35,6 +37,8 @@ export interface NfseOperator {
   readonly approximateTaxes: { readonly federal: string; readonly state: string; readonly municipal: string } | null
   /** Version of the layout, such as `1.01`. */
   readonly layout: string
+  /** What is told of IBS and CBS, and from when on; nothing unless told. */
+  readonly ibsCbs?: NfseIbsCbs | null | undefined
 }
 
 /** What of the operator's data is missing or has not the form that the layout asks for, by name; empty where a DPS can be built. */
@@ -60,4 +64,5 @@ const forms = {
   approximateTaxes: (value: NfseOperator['approximateTaxes']) =>
     value === null || Object.values(value).every((one) => decimal(3).test(one)),
   layout: (value: string) => /^\d\.\d{2}$/.test(value),
+  ibsCbs: (value: NfseOperator['ibsCbs']) => !value || isIbsCbsWhole(value),
 } as const

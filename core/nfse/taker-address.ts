@@ -1,7 +1,7 @@
 import { stateOfZipCode } from '../company/address.ts'
 import { municipalityNamed } from '../geo/find-municipality.ts'
 import type { Municipalities } from '../geo/municipality.ts'
-import { plainText } from './xml.ts'
+import { latinText, TAKEN } from './xml.ts'
 
 /** An address in Brazil as the layout divides it (TCEndereco of 1.01). */
 export interface NfseAddress {
@@ -44,19 +44,6 @@ export function addressOf(
   const found = city === null || state === null ? undefined : municipalityNamed(municipalities, `${city}/${state}`)
   if (!found || zipCode.length !== 8 || stateOfZipCode(zipCode) !== found.state) return undefined
   return { municipality: found.code, zipCode, street, number, complement: complement || null, neighbourhood }
-}
-
-/** Texts that the layout takes (TSString): those of Latin-1. */
-const TAKEN = /^[!-ÿ]([ -ÿ]*[!-ÿ])?$/
-/** What is often typed in a form that Latin-1 does not have, and what says the same in it. */
-const PLAIN: readonly (readonly [RegExp, string])[] = [
-  [/[\u2018\u2019\u02BC\u2032]/g, "'"],
-  [/[\u201C\u201D\u2033]/g, '"'],
-  [/[\u2010-\u2015\u2212]/g, '-'],
-]
-
-function latinText(text: string): string {
-  return plainText(PLAIN.reduce((plain, [typed, said]) => plain.replace(typed, said), text.normalize('NFC')))
 }
 
 /** The last part names the town again, and no neighbourhood. */

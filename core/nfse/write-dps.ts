@@ -1,3 +1,4 @@
+import { ibsCbsOn, ibsCbsParts } from './ibs-cbs.ts'
 import { dpsId } from './ids.ts'
 import type { NfseOperator } from './operator.ts'
 import type { NfseAddress } from './taker-address.ts'
@@ -42,7 +43,7 @@ export const APPLICATION = 'Pegada 0.1'
 
 /**
  * The DPS of a service as XML, not yet signed: layout 1.01 of the national standard (DPS_v1.01.xsd, tiposComplexos_v1.01.xsd, TCInfDPS),
- * issued by the provider, provided where they are, ISSQN not withheld. Amounts have two decimals.
+ * issued by the provider, provided where they are, ISSQN not withheld, with IBS and CBS from the operator's day on. Amounts have two decimals.
  */
 export function writeDps(
   operator: NfseOperator,
@@ -52,6 +53,7 @@ export function writeDps(
   const { municipality, series, layout } = operator
   const { number, competence, taker, replaces } = service
   const id = dpsId({ ...operator, number })
+  const ibsCbs = ibsCbsOn(operator, competence)
   const parts: (Part | undefined)[] = [
     ['tpAmb', at.environment === 'production' ? '1' : '2'],
     ['dhEmi', dateTimeOf(at.now)],
@@ -66,6 +68,7 @@ export function writeDps(
     ['toma', takerParts(taker)],
     ['serv', provision(operator, service)],
     ['valores', values(operator, service)],
+    ibsCbs && ibsCbsParts(ibsCbs),
   ]
   return { id, xml: writeDocument('DPS', layout, { name: 'infDPS', id, parts }) }
 }

@@ -18,6 +18,20 @@ export function plainText(text: string): string {
   return text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()
 }
 
+/** Texts that the layout takes (TSString): those of Latin-1. */
+export const TAKEN = /^[!-ÿ]([ -ÿ]*[!-ÿ])?$/
+/** What is often typed in a form that Latin-1 does not have, and what says the same in it. */
+const PLAIN: readonly (readonly [RegExp, string])[] = [
+  [/[\u2018\u2019\u02BC\u2032]/g, "'"],
+  [/[\u201C\u201D\u2033]/g, '"'],
+  [/[\u2010-\u2015\u2212]/g, '-'],
+]
+
+/** A text with the letters of Latin-1 in place of what is often typed and says the same; `plainText` besides. */
+export function latinText(text: string): string {
+  return plainText(PLAIN.reduce((plain, [typed, said]) => plain.replace(typed, said), text.normalize('NFC')))
+}
+
 /** A text as the content of an element. */
 function escapeXml(text: string): string {
   return plainText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -13,7 +13,7 @@ import type { madeUpAuthority } from './made-up-pfx.ts'
 interface Mischief {
   /** Refuses the next DPS so. */
   refuse?: { readonly codigo: string; readonly descricao: string }
-  /** Keeps the next DPS and makes its note, and cuts the connection before it answers. */
+  /** Keeps the next DPS and makes its note, or registers the next cancellation, and cuts the connection before it answers. */
   dropAfter?: boolean
   /** Happens while the next DPS is under way. */
   during?: () => Promise<unknown>
@@ -144,6 +144,10 @@ export async function openNfseStandIn(authority: ReturnType<typeof madeUpAuthori
     if (kept.events.size > 0) return refused('E0840', 'O evento já está vinculado à NFS-e')
     const event = `<evento versao="1.01"><infEvento Id="EVT${kept.key}101101001">${request}</infEvento></evento>`
     kept.events.set('101101', event)
+    if (mischief.dropAfter) {
+      delete mischief.dropAfter
+      return 'cut' as const
+    }
     return { status: 201, body: { tipoAmbiente: 2, eventoXmlGZipB64: pack(event) } }
   }
 

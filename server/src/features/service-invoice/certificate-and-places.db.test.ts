@@ -1,3 +1,5 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import jsQR from 'jsqr'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openNfseApp } from '../../test/nfse-app.ts'
 import { testOperator as operator } from '../../test/paid-invoice.ts'
@@ -15,6 +17,16 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 const acts = () => opened.acts
+/** What a telephone reads of the first page: its picture, decoded by a library that drew none of it. */
+async function qrCodeOn(bytes: Uint8Array) {
+  const pictures: Uint8Array[] = []
+  await app.ports.pages.read({ bytes, kind: 'pdf' }, async ({ picture }) => void pictures.push(picture))
+  const picture = await loadImage(Buffer.from(pictures[0] ?? []))
+  const context = createCanvas(picture.width, picture.height).getContext('2d')
+  context.drawImage(picture, 0, 0)
+  const { data, width, height } = context.getImageData(0, 0, picture.width, picture.height)
+  return jsQR.default(data, width, height)?.data
+}
 const settings = { environment: 'restricted', operator, signature: 'rsa-sha256', issuesOnPayment: false } as const
 const watch = () => watchCertificate(app.ports).perform({})
 
@@ -74,13 +86,39 @@ it('a note tells where the taker is registered, and its paper where anybody look
   )
   const told = 'AV PAULISTA, 1000, SALA 31, BELA VISTA · São Paulo/SP · CEP 01310-100'
   expect((await acts().preview(of)).takerAddress).toBe(told)
+  const ibsCbs = { since: '2026-11-20', operation: '100301', situation: '000', classification: '000001' }
+  await acts().saveSettings({ ...settings, operator: { ...operator, ibsCbs } })
+  const nowhere = await paidInvoice()
+  expect(await codeOf(root.client, 'serviceInvoice.issue', nowhere)).toBe('service_invoice.taker_without_address')
   const { id } = await acts().issue(of)
   await app.runJobs('service-invoice.send')
   const paper = await acts().download({ serviceInvoiceId: id })
-  const { text } = await readPdf(new Uint8Array(await paper.arrayBuffer()))
+  const bytes = new Uint8Array(await paper.arrayBuffer())
+  const { accessKey } = await acts().get({ serviceInvoiceId: id })
+  const page = 'https://www.producaorestrita.nfse.gov.br/ConsultaPublica/?tpc=1&chave='
+  expect(await qrCodeOn(bytes)).toBe(`${page}${accessKey}`)
+  expect(await (await acts().downloadXml({ serviceInvoiceId: id })).text()).toContain('<cIndOp>100301</cIndOp>')
+  await acts().saveSettings(settings)
+  const { text } = await readPdf(bytes)
   const words = text.replace(/\s/g, '')
   expect(words).toContain(told.replace(/\s/g, ''))
   expect(words).toContain('https://www.producaorestrita.nfse.gov.br/ConsultaPublica/')
+})
+
+it('a cancellation whose answer was lost is found, and asked for no second time', async () => {
+  const { id = '' } = (await acts().list({ state: 'issued' })).rows[0] ?? {}
+  const words = 'Cobrança “dupla” – não era devida'
+  await acts().cancel({ serviceInvoiceId: id, reason: '1', words })
+  opened.standIn.mischief.dropAfter = true
+  await app.runJobs('service-invoice.send')
+  expect(await acts().get({ serviceInvoiceId: id })).toMatchObject({ state: 'cancelling', lastReason: 'network' })
+  opened.standIn.calls.length = 0
+  await acts().retry({ serviceInvoiceId: id })
+  await app.runJobs('service-invoice.send')
+  const told = await acts().get({ serviceInvoiceId: id })
+  expect([told.state, opened.standIn.calls]).toEqual(['cancelled', ['GET /nfse/#/eventos/101101/1']])
+  expect(told.events.find(({ kind }) => kind === 'cancel_asked')?.reason).toBe('Cobrança "dupla" - não era devida')
+  await expect(acts().cancel({ serviceInvoiceId: id, reason: '1', words: '😀 não se escreve assim' })).rejects.toThrow()
 })
 
 it('writes to each root admin 30, 15, 7 and 1 days before the certificate ends, and once it is over, once each', async () => {

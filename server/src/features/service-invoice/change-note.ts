@@ -38,7 +38,7 @@ export function retryNote(ports: IssuePorts, { userId }: Who, { serviceInvoiceId
       const issuing = await issuingAs(tx, row, row.series)
       const invoice = row.aboutCompany ? await findInvoice(tx, row.aboutCompany, row.invoiceId) : undefined
       if (!invoice) throw new DomainError('invoice.not_found')
-      const service = serviceOf(ports, invoice, issuing.operator.cnpj)
+      const service = serviceOf(ports, invoice, issuing.operator)
       const isUsed = refusalsOf(row).some(({ code }) => code === NUMBER_USED)
       const number = isUsed ? await takeNumber(tx, row, issuing.operator.firstNumber ?? 1) : row.number
       const declared = await declare(tx, ports, issuing, { ...service, number, replaces: await replacedBy(tx, row) })
@@ -120,7 +120,7 @@ export async function substituteNote(
     const of = { companyId, invoiceId: row.invoiceId }
     newId = await keepNote(tx, ports, issuing, {
       ...{ of, replaces, by: userId },
-      service: serviceOf(ports, invoice, issuing.operator.cnpj),
+      service: serviceOf(ports, invoice, issuing.operator),
     })
   })
   return { id: newId }

@@ -1,4 +1,5 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
+import { asksForTakerAddress } from '@pegada/core/nfse/ibs-cbs.ts'
 import { signDocument } from '@pegada/core/nfse/sign-document.ts'
 import { addressOf } from '@pegada/core/nfse/taker-address.ts'
 import { writeCancellation } from '@pegada/core/nfse/write-cancellation.ts'
@@ -12,11 +13,11 @@ import type { Issuing } from './settings.ts'
 
 type SigningPorts = Pick<Ports, 'clock' | 'vault' | 'nfse'>
 
-/** What a note says of a paid invoice, without its number. Throws `service_invoice.not_paid`, `.taker_invalid`, `.taker_is_issuer`. */
+/** What a note says of a paid invoice, without its number. Throws `service_invoice.not_paid`, `.taker_invalid`, `.taker_is_issuer`, `.taker_without_address`. */
 export function serviceOf(
   { municipalities }: Pick<Ports, 'municipalities'>,
   invoice: PaidInvoice,
-  issuer: string,
+  operator: Issuing['operator'],
 ): Pick<NfseService, 'amountCents' | 'invoice' | 'competence' | 'taker'> {
   const amountCents = invoice.paidCents - invoice.refundedCents
   if (invoice.state !== 'paid' || amountCents <= 0) throw new DomainError('service_invoice.not_paid')
@@ -25,9 +26,13 @@ export function serviceOf(
   // The layout takes numeric CNPJ alone (TSCNPJ of 1.01); what it does not take would be refused there.
   if (!/^\d{14}$/.test(cnpj)) throw new DomainError('service_invoice.taker_invalid', { cnpj })
   // Rule E0202 compares all fourteen digits.
-  if (cnpj === issuer) throw new DomainError('service_invoice.taker_is_issuer', { cnpj })
+  if (cnpj === operator.cnpj) throw new DomainError('service_invoice.taker_is_issuer', { cnpj })
   const taker = { cnpj, name, email: null, address: addressOf(municipalities, customer) }
-  return { amountCents, invoice: invoice.number, competence: invoice.issuedOn, taker }
+  const competence = invoice.issuedOn
+  if (!taker.address && asksForTakerAddress(operator, competence)) {
+    throw new DomainError('service_invoice.taker_without_address', { name })
+  }
+  return { amountCents, invoice: invoice.number, competence, taker }
 }
 
 /** The signed DPS of a service. Throws as `openIdentity` does, and `service_invoice.schema_faults` with the `faults`. */

@@ -34,10 +34,12 @@ const identityOf = (cnpj: string): NfseIdentity => {
   return { key, chain }
 }
 const own = identityOf('11222333000181')
-const dps = (number: number, replaces: Parameters<typeof writeDps>[1]['replaces'] = null) => {
-  const taker = { cnpj: '45997418000153', name: 'Aurora', email: null }
+const ibsCbs = { since: '2026-11-20', operation: '100301', situation: '000', classification: '000001' }
+type Replaces = Parameters<typeof writeDps>[1]['replaces']
+const dps = (number: number, replaces: Replaces = null, told: { name?: string; ibsCbs?: typeof ibsCbs } = {}) => {
+  const taker = { cnpj: '45997418000153', name: told.name ?? 'Aurora', email: null }
   return writeDps(
-    operator,
+    { ...operator, ibsCbs: told.ibsCbs },
     { number, amountCents: 28_990, invoice: 'PG-1', competence: '2026-11-20', taker, replaces },
     at,
   )
@@ -156,7 +158,8 @@ describe.skipIf(!hasSchema)('under the official schema of 1.01 (skipped where it
     expect(checking.layouts).toEqual(['1.01'])
     const key = '35503082211222333000181000000000000126110000000017'
     const replaced = dps(6, { key, reason: '99', words: 'Descrição do serviço corrigida' }).xml
-    for (const xml of [dps(6).xml, replaced])
+    const name = `D'Ávila & Irmãos “Ação” Ltda ${'Ç'.repeat(150)}`
+    for (const xml of [dps(6).xml, replaced, dps(6, null, { name, ibsCbs }).xml])
       expect(await checking.schemaFaults('DPS', '1.01', signed(xml))).toEqual([])
     const wrong = signed(dps(6).xml.replace('<nDPS>6</nDPS>', '<nDPS>0</nDPS>'))
     expect(await checking.schemaFaults('DPS', '1.01', wrong)).toEqual([expect.stringContaining('nDPS')])

@@ -7,6 +7,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { CnpjField, TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { Section } from '../../ui/page.tsx'
+import { IbsCbsFields, ibsCbsNames } from './ibs-cbs-fields.tsx'
 import { MunicipalityField } from './municipality-field.tsx'
 import { codeIn, municipalityText } from './municipality-text.ts'
 import type { NoteSettings } from './notes-data.ts'
@@ -36,9 +37,16 @@ export function OperatorSection({ settings, mayWrite }: { settings: NoteSettings
           new RegExp(`^(\\d{${n}})?$`).test(values[name].trim()) ? [] : [[name, t('field.digits.wrong', { n })]],
         ),
       ),
+      ...(values.ibsCbsSince === ''
+        ? {}
+        : Object.fromEntries(
+            ibsCbsNames.flatMap((name) =>
+              ibsCbsForms[name].test(values[name].trim()) ? [] : [[name, t(`field.${name}.wrong`)]],
+            ),
+          )),
       ...Object.fromEntries(
         (values.environment === 'off' ? [] : brokenRules(settingsOf(values).operator)).map(({ rule, field }) => [
-          field === 'approximateTaxes' ? 'federal' : field,
+          placeOf[field] ?? field,
           t(`rule.${rule}`),
         ]),
       ),
@@ -105,6 +113,7 @@ export function OperatorSection({ settings, mayWrite }: { settings: NoteSettings
           {text('issRate')}
           <p className="pg-quiet">{t('field.taxes.hint')}</p>
           {(['federal', 'state', 'municipal'] as const).map(text)}
+          <IbsCbsFields field={fields.field} />
           {text('layout')}
           <ChoiceField
             {...fields.field('signature')}
@@ -128,6 +137,14 @@ const coded = [
   ['municipalServiceCode', 3],
   ['nbsCode', 9],
 ] as const
+const ibsCbsForms = {
+  ibsCbsSince: /^\d{4}-\d{2}-\d{2}$/,
+  ibsCbsOperation: /^\d{6}$/,
+  ibsCbsSituation: /^\d{3}$/,
+  ibsCbsClassification: /^\d{6}$/,
+} as const
+/** Fields at which a rule about several of them is told. */
+const placeOf: Partial<Record<string, string>> = { approximateTaxes: 'federal', ibsCbs: 'ibsCbsSince' }
 const texts = [
   ...(['municipalRegistration', 'series', 'municipalServiceCode', 'nbsCode'] as const),
   ...(['issRate', 'federal', 'state', 'municipal', 'layout'] as const),
@@ -155,6 +172,10 @@ function startOf({ operator, municipalityName, environment, signature, issuesOnP
     municipal: taxes?.municipal ?? '',
     layout: operator?.layout ?? '1.01',
     firstNumber: String(operator?.firstNumber ?? 1),
+    ibsCbsSince: operator?.ibsCbs?.since ?? '',
+    ibsCbsOperation: operator?.ibsCbs?.operation ?? '',
+    ibsCbsSituation: operator?.ibsCbs?.situation ?? '',
+    ibsCbsClassification: operator?.ibsCbs?.classification ?? '',
   }
 }
 
@@ -162,7 +183,8 @@ function startOf({ operator, municipalityName, environment, signature, issuesOnP
 function settingsOf(values: ReturnType<typeof startOf>) {
   const orNull = (text: string) => text.trim() || null
   const point = (text: string) => text.trim().replace(',', '.')
-  const { environment, signature, issuesOnPayment, federal, state, municipal, ...told } = values
+  const { environment, signature, issuesOnPayment, federal, state, municipal, ...others } = values
+  const { ibsCbsSince: since, ibsCbsOperation, ibsCbsSituation, ibsCbsClassification, ...told } = others
   const hasTaxes = [federal, state, municipal].some((one) => one.trim() !== '')
   const operator: Operator = {
     ...told,
@@ -173,6 +195,14 @@ function settingsOf(values: ReturnType<typeof startOf>) {
     municipalServiceCode: orNull(values.municipalServiceCode),
     simplesAssessment: values.simplesAssessment === 'none' ? null : values.simplesAssessment,
     issRate: orNull(point(values.issRate)),
+    ibsCbs: since
+      ? {
+          since,
+          operation: ibsCbsOperation,
+          situation: ibsCbsSituation.trim(),
+          classification: ibsCbsClassification.trim(),
+        }
+      : null,
     approximateTaxes: hasTaxes ? { federal: point(federal), state: point(state), municipal: point(municipal) } : null,
   }
   return { environment, signature, issuesOnPayment, operator }
