@@ -198,4 +198,5 @@ it('tells by which rules every note would be refused, marks a service of no list
   expect(screen.getByText(/foi guardado antes e não está na lista nacional de .*2026/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Salvar configuração' }))
   expect(await screen.findByText('A alíquota do ISSQN não passa de 5 %.')).toBeTruthy()
+  expect(callsTo('serviceInvoice/saveSettings')).toEqual([])
 })
