@@ -36,6 +36,10 @@ export const platformCodes = {
   'platform_security.not_blocked': 409,
   'platform_security.own_address': 409,
   'platform_security.until_past': 422,
+  /** A block until a day ends within a year; what is to hold for longer is said to be for good. */
+  'platform_security.until_too_far': 422,
+  /** `names` are the root admins whose open sessions come from the address. */
+  'platform_security.shuts_out_root': 409,
   'platform_system.port_off': 409,
   'stripe_setup.difference_changed': 409,
   'request.address_blocked': 403,

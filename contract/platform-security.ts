@@ -26,7 +26,14 @@ const sessionRow = z.object({
   expiresAt: instant,
 })
 
-const failures = { failures: count, lastAt: instant }
+/** Why a sign-in failed: what was typed is wrong, or the limit of its address or of the account refused it. */
+export const signInFailureReasons = ['credentials', 'address_limit', 'account_limit'] as const
+
+const failures = {
+  failures: count,
+  limited: count.describe('Of them, those that the limit of this address or account refused'),
+  lastAt: instant,
+}
 
 const keyRow = z.object({
   id,
@@ -69,6 +76,7 @@ export const platformSecurity = {
     .output(
       z.object({
         failures: count,
+        reasons: z.array(z.object({ reason: z.enum(signInFailureReasons), failures: count })),
         spans: z
           .array(z.object({ at: instant, failures: count }))
           .describe('By the hour of the last 24 hours, or by the day of Brasília of the last 7 or 30'),
@@ -82,7 +90,11 @@ export const platformSecurity = {
   blocks: guardedProcedure('platform-security:read')
     .route({ method: 'GET', path: '/platform-security/blocks', summary: 'Addresses that are kept out by hand', tags })
     .input(listInput({ sorts: ['at', 'until'], filters: {} }))
-    .output(listOf(z.object({ address, reason: z.string(), at: instant, until: instant }))),
+    .output(
+      listOf(
+        z.object({ address, reason: z.string(), at: instant, until: instant.nullable().describe('Null: for good') }),
+      ),
+    ),
 
   block: guardedProcedure('platform-security:write')
     .errors(
@@ -90,16 +102,24 @@ export const platformSecurity = {
         'platform_security.address_invalid',
         'platform_security.own_address',
         'platform_security.until_past',
+        'platform_security.until_too_far',
+        'platform_security.shuts_out_root',
         'platform_deletion.names_person',
       ),
     )
     .route({
       method: 'POST',
       path: '/platform-security/blocks',
-      summary: 'Keep an address out until the end of a day; one that is kept out already, until this day',
+      summary: 'Keep an address out until the end of a day or for good; one that is kept out already, until then',
       tags,
     })
-    .input(z.object({ address: z.string().trim().max(64), until: day, reason }))
+    .input(
+      z.object({
+        address: z.string().trim().max(64),
+        until: day.nullable().describe('Within a year; null: for good'),
+        reason,
+      }),
+    )
     .output(done),
 
   unblock: guardedProcedure('platform-security:write')
@@ -112,11 +132,12 @@ export const platformSecurity = {
     .route({
       method: 'GET',
       path: '/platform-security/limits',
-      summary: 'Who is refused now because of too many calls, the latest two hundred',
+      summary: 'Who is refused now because of too many calls; `search` looks into limit, caller and name',
       tags,
     })
+    .input(listInput({ sorts: ['since', 'hits'], filters: {} }))
     .output(
-      z.array(
+      listOf(
         z.object({
           id: z.string().nullable().describe('Names it for `liftLimit`; null for whoever may not lift'),
           limit: z.string(),
@@ -124,6 +145,7 @@ export const platformSecurity = {
           name,
           hits: count,
           hitsMax: count,
+          since: instant.describe('When its counting began'),
           until: instant,
         }),
       ),
@@ -138,6 +160,27 @@ export const platformSecurity = {
       tags,
     })
     .input(z.object({ limitId: z.string().max(100), reason }))
+    .output(done),
+
+  locks: guardedProcedure('platform-security:read')
+    .route({
+      method: 'GET',
+      path: '/platform-security/locks',
+      summary: 'Whose second factor is locked because of wrong codes; `search` looks into name and e-mail',
+      tags,
+    })
+    .input(listInput({ sorts: ['until', 'tries'], filters: {} }))
+    .output(listOf(z.object({ userId: z.string(), name, until: instant, tries: count }))),
+
+  liftLock: guardedProcedure('platform-security:write')
+    .errors(failsWith('platform_security.not_blocked', 'platform_user.self', 'platform_deletion.names_person'))
+    .route({
+      method: 'POST',
+      path: '/platform-security/locks/{userId}/lift',
+      summary: 'Let the codes of somebody else count again',
+      tags,
+    })
+    .input(z.object({ userId: z.string().max(100), reason }))
     .output(done),
 
   keys: guardedProcedure('platform-security:read')

@@ -118,6 +118,18 @@ export const platformSystem = {
           }),
         ),
         measures: z.array(measure),
+        chain: z
+          .object({
+            verifiedAt: instant.describe(
+              'When the last verification of the chains of hashes that came to its end began',
+            ),
+            records: count.describe('Records whose hash it computed anew'),
+            chains: count,
+            broken: count.describe('Chains that are not whole; 0: all are'),
+            isOld: z.boolean().describe('It was more than 35 days ago'),
+          })
+          .nullable()
+          .describe('Null where none came to its end yet'),
         limits: z.array(z.object({ key: z.string(), value: z.number(), unit: z.enum(['count', 'bytes']) })),
         languages: z.array(language),
       }),

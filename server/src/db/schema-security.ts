@@ -6,7 +6,8 @@ import { instant } from './columns.ts'
 export const blockedAddresses = pgTable('blocked_addresses', {
   address: text('address').primaryKey(),
   id: uuid('id').notNull().defaultRandom(),
-  until: instant('until').notNull(),
+  /** Null: for good. */
+  until: instant('until'),
   reason: text('reason').notNull(),
   at: instant('at').notNull(),
 })

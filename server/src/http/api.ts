@@ -8,6 +8,7 @@ import { describeError } from '../platform/log/describe-error.ts'
 import { router } from '../router.ts'
 import type { AppOptions } from './app-options.ts'
 import { describeApi } from './describe-api.ts'
+import { fromThere } from './forwarded-for.ts'
 import { answerOnce, asksOnce } from './idempotency.ts'
 import { loggedPath } from './logged-path.ts'
 import { noteTemplate } from './metrics.ts'
@@ -43,11 +44,12 @@ export async function answerApi(options: AppOptions, context: Context, kind: 'rp
 /** What a request brings to whoever answers it. */
 export function contextOf(options: AppOptions, context: Context, takesKeys: boolean): RequestContext {
   const request = context.req.raw
+  const address = options.addressOf(request, context.env)
   return {
     ports: options.ports,
     settings: options.settings,
-    headers: request.headers,
-    address: options.addressOf(request, context.env),
+    headers: fromThere(request.headers, address),
+    address,
     takesKeys,
   }
 }

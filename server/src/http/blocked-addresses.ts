@@ -11,7 +11,8 @@ type DoorPorts = Pick<Ports, 'db' | 'clock' | 'log'>
 
 interface Kept {
   readonly readAt: number
-  readonly until: ReadonlyMap<string, Date>
+  /** The end of each block; null for one without. */
+  readonly until: ReadonlyMap<string, Date | null>
 }
 
 const kept = new WeakMap<object, Kept>()
@@ -59,10 +60,16 @@ export function refuseBlocked(
   addressOf: (request: Request, env: unknown) => string,
 ): MiddlewareHandler {
   return async (context, next) => {
-    const until = (await blockedOf(ports)).get(plainAddress(addressOf(context.req.raw, context.env)) ?? '')
-    if (until && until > ports.clock.now()) return context.json({ code: 'request.address_blocked' }, 403)
+    const address = addressOf(context.req.raw, context.env)
+    if (await isBlocked(ports, address)) return context.json({ code: 'request.address_blocked' }, 403)
     return next()
   }
+}
+
+/** Whether an address is kept out at this moment. */
+export async function isBlocked(ports: DoorPorts, address: string): Promise<boolean> {
+  const until = (await blockedOf(ports)).get(plainAddress(address) ?? '')
+  return until === null || (until !== undefined && until > ports.clock.now())
 }
 
 /** Who asks while the list is read waits for the same reading, and none where there is an older list to go by. */

@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest'
-import { forwardedFor } from './forwarded-for.ts'
+import { forwardedFor, fromThere } from './forwarded-for.ts'
 
 it('takes what our proxy added, not what the caller wrote before it', () => {
-  expect(forwardedFor(new Headers({ 'x-forwarded-for': '1.2.3.4, 198.51.100.7' }))).toBe('198.51.100.7')
+  const sent = new Headers({ 'x-forwarded-for': '1.2.3.4, 198.51.100.7', cookie: 'a=b' })
+  expect(forwardedFor(sent)).toBe('198.51.100.7')
   expect(forwardedFor(new Headers({ 'x-forwarded-for': ' ' }))).toBeUndefined()
   expect(forwardedFor(new Headers())).toBeUndefined()
+  const told = fromThere(sent, '198.51.100.7')
+  expect([told.get('x-forwarded-for'), told.get('cookie')]).toEqual(['198.51.100.7', 'a=b'])
+  expect(fromThere(new Headers(), '2001:db8::7').get('x-forwarded-for')).toBe('2001:db8::7')
 })

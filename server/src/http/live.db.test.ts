@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../test/harness.ts'
+import { forgetBlocked } from './blocked-addresses.ts'
 
 /** `/live` as a browser meets it: who may listen, what they hear, and when the line ends. */
 let app: TestApp
@@ -117,6 +118,25 @@ it('gives signs of life, and ends with one where the session ended without a wor
     await soon(() => expect(line.ended).toBe(true))
   } finally {
     vi.useRealTimers()
+  }
+})
+
+it('ends with the next beat where its address is kept out meanwhile', async () => {
+  const until = new Date(app.ports.clock.now().getTime() + 60_000).toISOString()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const line = await openLine(owner.cookie)
+    await soon(() => expect(line.text).toContain('event: ready'))
+    const block = `insert into blocked_addresses (address, until, reason, at) values ('127.0.0.1', $1, 'Tentativas', $1)`
+    await app.ports.db.query(block, [until])
+    forgetBlocked(app.ports)
+    vi.advanceTimersByTime(25_000)
+    await soon(() => expect(line.ended).toBe(true))
+    expect((await openLine(owner.cookie)).status).toBe(403)
+  } finally {
+    vi.useRealTimers()
+    await app.ports.db.query('delete from blocked_addresses')
+    forgetBlocked(app.ports)
   }
 })
 

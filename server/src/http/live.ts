@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import { findActor, isStillIn } from '../features/account/find-actor.ts'
 import type { Actor } from '../ports.ts'
+import { isBlocked } from './blocked-addresses.ts'
 import { asAnswer } from './procedures.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -17,7 +18,8 @@ const linesMax = 8
 /**
  * `/live`: what changes in the person's company, as server-sent events: `event` is the topic, `id` where to go on from (by the
  * header Last-Event-ID or `?after=`), the data empty. `ready` says where the listener stands, and that what was read before is
- * to be read again. Only a session may listen, and only as long as the person works in the company that they began in.
+ * to be read again. Only a session may listen, and only as long as the person works in the company that they began in; the
+ * line of an address that is kept out ends with its next beat.
  */
 export function answerLive(open: Map<string, number>) {
   return async (context: Context, request: RequestContext): Promise<Response> => {
@@ -59,13 +61,15 @@ async function hear(
   after: number | undefined,
 ): Promise<void> {
   const ended = Promise.withResolvers<void>()
+  const { ports, headers, address } = request
   const stillMay = async () => {
-    if (!(await isStillIn(request.ports, request.headers, actor).catch(() => false))) ended.resolve()
+    const may = async () => (await isStillIn(ports, headers, actor)) && !(await isBlocked(ports, address))
+    if (!(await may().catch(() => false))) ended.resolve()
   }
   const send = (event: string, id: number) => void stream.writeSSE({ event, id: String(id), data: '{}' })
   stream.onAbort(() => ended.resolve())
   await stream.writeSSE({ event: 'hello', data: '{}', retry: againMs })
-  const stop = await request.ports.live.listen(actor, after, {
+  const stop = await ports.live.listen(actor, after, {
     onEvent({ id, topic }) {
       send(topic, id)
       if (topic === 'member' || topic === 'session') void stillMay()

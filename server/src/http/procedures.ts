@@ -11,6 +11,7 @@ import { holds } from '@pegada/core/access/seat.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import type { PlanFeature } from '@pegada/core/plan/entitlements.ts'
 import { findCaller } from '../features/account/find-actor.ts'
+import { keepRefusal } from '../features/account/keep-failure.ts'
 import { requireFlag } from '../features/feature-flag/flags-of.ts'
 import { recordCommand } from '../features/impersonation/raise-impersonation.ts'
 import { requireFeature } from '../features/plan/require-plan.ts'
@@ -19,7 +20,7 @@ import { hasSecondFactor } from '../features/session/has-second-factor.ts'
 import { isDatabaseFailure } from '../platform/db/is-database-failure.ts'
 import { describeError } from '../platform/log/describe-error.ts'
 import type { Actor, Ports } from '../ports.ts'
-import { takeHit } from './rate-limit.ts'
+import { type LimitName, takeHit } from './rate-limit.ts'
 import type { RequestContext } from './request-context.ts'
 
 /** The contract to be answered, before any door is set: for putting the router together. */
@@ -30,7 +31,7 @@ const base = whole.use(async ({ context, next, procedure }) => {
   const { limit } = meta as ProcedureMeta
   if (route.path) context.onTemplate?.(route.path)
   try {
-    if (limit) await takeHit(context.ports, limit, context.address)
+    if (limit) await takeCall(context, limit)
     return await next()
   } catch (error) {
     const answer = asAnswer(limit === 'sign-in' ? signInFailure(context.ports, error) : error)
@@ -40,6 +41,12 @@ const base = whole.use(async ({ context, next, procedure }) => {
     throw answer
   }
 })
+
+/** Counts the call for its address; a sign-in that is one too many stands among those that failed. */
+function takeCall({ ports, address }: RequestContext, limit: LimitName): Promise<void> {
+  const take = () => takeHit(ports, limit, address)
+  return limit === 'sign-in' ? keepRefusal({ ports }, { address }, take) : take()
+}
 
 /** A database that fails at sign-in is told with the code that support asks for, and logged. */
 function signInFailure({ log }: Ports, error: unknown): unknown {

@@ -1,8 +1,7 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
-import type { Sql } from '../platform/db/port.ts'
 import type { JobDefinition } from '../platform/jobs/port.ts'
 import type { Ports } from '../ports.ts'
-import { countHit, dropOldWindows, listFullWindows, uncountHit } from './repo-rate-limit.ts'
+import { countHit, dropOldWindows, uncountHit } from './repo-rate-limit.ts'
 
 /** How many calls a caller may make in a window of seconds. Kept in the database, so that all processes agree. */
 export interface Limit {
@@ -69,25 +68,4 @@ export function rateLimitsPurge(ports: Pick<Ports, 'db' | 'clock'>): JobDefiniti
     cron: '17 * * * *',
     perform: () => dropOldWindows(ports.db, ports.clock.now()),
   }
-}
-
-/** Who is refused now: the limit, whom it counts, how often they called and until when. */
-export interface LimitInForce {
-  readonly key: string
-  readonly limit: string
-  readonly caller: string
-  readonly hits: number
-  readonly hitsMax: number
-  readonly until: Date
-}
-
-/** Limits that refuse somebody at `now`, the latest two hundred. */
-export async function limitsInForce(db: Sql, now: Date): Promise<LimitInForce[]> {
-  const known: Readonly<Record<string, Limit>> = limits
-  return (await listFullWindows(db, limits, now)).map(({ key, hits, since }) => {
-    const limit = key.slice(0, key.indexOf(':'))
-    const { hitsMax = 0, windowS = 0 } = known[limit] ?? {}
-    const until = new Date(since.getTime() + windowS * 1000)
-    return { key, limit, caller: key.slice(limit.length + 1), hits, hitsMax, until }
-  })
 }

@@ -101,6 +101,8 @@ export function makeAuth(queries: Queries, settings: AuthSettings, letters: Auth
     ],
     advanced: {
       cookiePrefix: 'pegada',
+      // `http/forwarded-for.ts` puts the caller's address there; it is kept whole.
+      ipAddress: { ipAddressHeaders: ['x-forwarded-for'], ipv6Subnet: 128 },
       useSecureCookies: settings.publicUrl.startsWith('https://'),
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
     },

@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto'
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { forgetBlocked, plainAddress } from '../../http/blocked-addresses.ts'
-import { limitsInForce } from '../../http/rate-limit.ts'
-import { dropWindow } from '../../http/repo-rate-limit.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import { dayInBrazil } from '../../platform/clock/port.ts'
 import { presented } from '../../platform/db/list-page.ts'
 import type { Actor, Ports } from '../../ports.ts'
-import { assertNamesNobody } from '../platform-admin/assert-names-nobody.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
 import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
-import { countBlocks, deleteBlock, namesOfCallers, saveBlock, selectBlocks } from './repo-blocks.ts'
+import { assertToldOfNobody } from './assert-told-of-nobody.ts'
+import { countBlocks, deleteBlock, listRootSessions, saveBlock, selectBlocks } from './repo-blocks.ts'
 import { seesPeople } from './sees-people.ts'
 
 type Asked = Inputs['platformSecurity']
@@ -31,7 +29,7 @@ export async function listBlocks(
   return {
     ...presented(found, ({ row: { address, reason, at, until } }) => ({
       ...{ address: isOpen ? address : null, reason },
-      ...{ at: at.toISOString(), until: until.toISOString() },
+      ...{ at: at.toISOString(), until: until?.toISOString() ?? null },
     })),
     ...(await countBlocks(ports.db, filter)),
     ...paging,
@@ -39,9 +37,10 @@ export async function listBlocks(
 }
 
 /**
- * Keeps an address out until the end of a day in the time of Brasília; this process from the next request on. The trail names it by
- * the id of the block, for it may be somebody's. Throws `platform_security.address_invalid`, `platform_security.own_address`,
- * `platform_security.until_past`, as `assertToldOfNobody` does, and `auth.forbidden` as whoever asks may no more.
+ * Keeps an address out until the end of a day in the time of Brasília, within a year, or for good; this process from the next request on.
+ * The trail names it by the id of the block, for it may be somebody's. Throws `platform_security.address_invalid`,
+ * `platform_security.own_address`, `platform_security.until_past`, `platform_security.until_too_far`, `platform_security.shuts_out_root`
+ * where a root admin has a session open from there, as `assertToldOfNobody` does, and `auth.forbidden` as whoever asks may no more.
  */
 export async function blockAddress(
   { ports, address: own }: Pick<RequestContext, 'ports' | 'address'>,
@@ -53,18 +52,32 @@ export async function blockAddress(
   if (address === undefined) throw new DomainError('platform_security.address_invalid')
   if (address === plainAddress(own)) throw new DomainError('platform_security.own_address')
   const at = clock.now()
-  const until = new Date(`${lastDay}T23:59:59.999-03:00`)
-  if (until <= at) throw new DomainError('platform_security.until_past')
+  const until = lastDay === null ? null : endOf(lastDay, at)
   assertToldOfNobody(reason)
   await db.asOwner(async (tx) => {
     await startPlatformAct(tx, actor, 'platform-security:write')
+    const inside = (await listRootSessions(tx, at)).filter((one) => plainAddress(one.address ?? '') === address)
+    if (inside.length > 0) {
+      const names = [...new Set(inside.map(({ name }) => name))].join(', ')
+      throw new DomainError('platform_security.shuts_out_root', { names })
+    }
     const entityId = await saveBlock(tx, { address, until, reason, at })
     await recordPlatformAct(tx, clock, {
       ...{ actorId: actor.userId, action: 'address.block', entity: 'address', entityId },
-      data: { reason, until: until.toISOString() },
+      data: { reason, until: until?.toISOString() ?? null },
     })
   })
   forgetBlocked(ports)
+}
+
+/** The end of a day of Brasília, which is after `now` and within a year of it. */
+function endOf(day: string, now: Date): Date {
+  const end = new Date(`${day}T23:59:59.999-03:00`)
+  if (end <= now) throw new DomainError('platform_security.until_past')
+  const last = new Date(now)
+  last.setUTCFullYear(last.getUTCFullYear() + 1)
+  if (day > dayInBrazil(last)) throw new DomainError('platform_security.until_too_far')
+  return end
 }
 
 /** Lets an address in again. Throws `platform_security.not_blocked`, as `assertToldOfNobody` does, and `auth.forbidden`. */
@@ -81,44 +94,4 @@ export async function unblockAddress(ports: Ports, actor: Who, { address, reason
     })
   })
   forgetBlocked(ports)
-}
-
-/** Who is refused now because of too many calls. */
-export async function listLimits(ports: Pick<Ports, 'db' | 'clock'>, actor: Who): Promise<Shown['limits']> {
-  const isOpen = await seesPeople(ports, actor)
-  const found = await limitsInForce(ports.db, ports.clock.now())
-  const callers = found.map(({ caller }) => caller)
-  const names = isOpen && callers.length > 0 ? await namesOfCallers(ports.db, callers) : new Map<string, string>()
-  return found.map(({ key, limit, caller, hits, hitsMax, until }) => ({
-    ...{ id: isOpen ? hashOf(key) : null, limit, caller: isOpen ? caller : null, name: names.get(caller) ?? null },
-    ...{ hits, hitsMax, until: until.toISOString() },
-  }))
-}
-
-/** Begins counting anew for who is refused. Throws `platform_security.not_blocked`, as `assertToldOfNobody` does, and `auth.forbidden`. */
-export async function liftLimit(ports: Ports, actor: Who, { limitId, reason }: Asked['liftLimit']): Promise<void> {
-  const { db, clock } = ports
-  assertToldOfNobody(reason)
-  await db.asOwner(async (tx) => {
-    await startPlatformAct(tx, actor, 'platform-security:write')
-    const lifted = (await limitsInForce(tx, clock.now())).find(({ key }) => hashOf(key) === limitId)
-    if (!lifted || !(await dropWindow(tx, lifted.key))) throw new DomainError('platform_security.not_blocked')
-    await recordPlatformAct(tx, clock, {
-      ...{ actorId: actor.userId, action: 'rate_limit.lift', entity: 'rate_limit', entityId: lifted.limit },
-      data: { reason, hits: lifted.hits },
-    })
-  })
-}
-
-/** A reason about no known person has no address all the same, of mail or of a network, since it stays for ever. */
-function assertToldOfNobody(reason: string): void {
-  assertNamesNobody(reason, { name: '' })
-  const words = reason.split(/[\s,;()[\]"']+/)
-  if (words.some((word) => plainAddress(word.replace(/[.:]$/, '')) !== undefined)) {
-    throw new DomainError('platform_deletion.names_person')
-  }
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
 }

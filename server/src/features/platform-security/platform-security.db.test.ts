@@ -3,9 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { plainAddress, refuseBlocked } from '../../http/blocked-addresses.ts'
 import { policyReportPath, policyReports } from '../../http/policy-reports.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
-import { beginSecondFactor } from '../../test/make-team.ts'
-import { totpOf } from '../../test/totp.ts'
-import { securityPurge } from './jobs.ts'
 
 /** What who runs the installation sees of its safety and does for it, and what of that holds at once. */
 let app: TestApp
@@ -27,95 +24,6 @@ afterAll(() => app.close())
 
 const security = () => root.client.platformSecurity
 const lastAct = async () => (await root.client.platformTrail.list({ pageSize: 1 })).rows[0]
-
-it('ends the session of somebody else with a reason, and never one’s own', async () => {
-  const { rows } = await security().sessions({ search: 'Bia' })
-  expect(rows).toMatchObject([{ userId: person.userId, name: 'Bia Reis' }])
-  const sessionId = rows[0]?.id ?? ''
-  await expect(security().endSession({ sessionId, reason: 'Pedido de Bia Reis' })).rejects.toMatchObject({
-    code: 'platform_deletion.names_person',
-  })
-  expect((await person.client.account.getViewer()).user.id).toBe(person.userId)
-  await security().endSession({ sessionId, reason })
-  await expect(person.client.account.getViewer()).rejects.toMatchObject({ code: 'auth.required' })
-  await expect(security().endSession({ sessionId, reason })).rejects.toMatchObject({ code: 'session.not_found' })
-  expect(await lastAct()).toMatchObject({ action: 'session.end', entityId: person.userId, person: 'Bia Reis', reason })
-  const own = (await security().sessions({})).rows.find(({ userId }) => userId === root.userId)
-  await expect(security().endSession({ sessionId: own?.id ?? '', reason })).rejects.toMatchObject({
-    code: 'platform_user.self',
-  })
-})
-
-it('shows an admin neither names nor addresses, and lets them change nothing', async () => {
-  const { platformSecurity, platformTrail } = admin.client
-  const { rows, total } = await platformSecurity.sessions({ search: 'nobody' })
-  expect(total).toBeGreaterThan(1)
-  expect(rows.every(({ name, address }) => name === null && address === null)).toBe(true)
-  expect((await platformTrail.list({})).rows[0]).toMatchObject({ actor: null, person: null, actorId: root.userId })
-  await expect(platformTrail.verify()).rejects.toMatchObject({ code: 'auth.forbidden' })
-  await expect(platformSecurity.block({ address: '203.0.113.7', until: '2026-12-01', reason })).rejects.toMatchObject({
-    code: 'auth.forbidden',
-  })
-})
-
-it('counts sign-ins that failed by address and account, known or not, and forgets them after 31 days', async () => {
-  const attempt = (email: string) => app.client().account.signIn({ email, password: 'Errada-2026' })
-  for (const email of [person.email.toUpperCase(), person.email, 'ninguem@empresa.example']) {
-    await expect(attempt(email)).rejects.toMatchObject({ code: 'auth.invalid_credentials' })
-  }
-  const day = await security().signIns({})
-  expect(day.failures).toBe(3)
-  expect(day.spans).toHaveLength(24)
-  expect(day.spans.at(-1)?.failures).toBe(3)
-  expect(day.addresses).toMatchObject([{ address: '127.0.0.1', failures: 3, accounts: 2 }])
-  expect(day.accounts).toMatchObject([
-    { userId: person.userId, name: 'Bia Reis', failures: 2, addresses: 1 },
-    { userId: null, name: null, failures: 1 },
-  ])
-  expect((await security().signIns({ window: 'month' })).spans).toHaveLength(30)
-  expect((await admin.client.platformSecurity.signIns({})).addresses).toMatchObject([{ address: null, failures: 3 }])
-  const later = { ...app.ports, clock: { now: () => new Date('2026-12-23T12:00:00Z') } }
-  await securityPurge(later).perform({})
-  expect((await security().signIns({ window: 'month' })).failures).toBe(0)
-})
-
-it('counts a wrong code after the right password as a sign-in that failed, and a right one not', async () => {
-  const caio = await app.signUpPerson({ firstName: 'Caio', cnpj: '44.555.666/0001-81' })
-  const uri = await beginSecondFactor(caio)
-  await caio.client.twoFactor.confirm({ code: totpOf(uri) })
-  const asked = await app.request('/api/v1/account/sign-in', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: caio.email, password: 'Senha-2026' }),
-  })
-  const cookies = asked.headers.getSetCookie().map((line) => line.split(';')[0])
-  const { session } = app.client(cookies.join('; '))
-  const refused = { code: 'auth.code_invalid' }
-  await expect(session.verifyCode({ code: '000000' })).rejects.toMatchObject(refused)
-  await expect(session.verifyCode({ kind: 'backup', code: 'aaaaa-aaaaa' })).rejects.toMatchObject(refused)
-  await session.verifyCode({ code: totpOf(uri) })
-  await expect(app.client('pegada.two_factor=%E0%A4%A').session.verifyCode({ code: '000000' })).rejects.toMatchObject({
-    code: 'auth.code_expired',
-  })
-  const { accounts, failures } = await security().signIns({})
-  expect(failures).toBe(2)
-  expect(accounts).toMatchObject([{ userId: caio.userId, name: 'Caio Souza', failures: 2, addresses: 1 }])
-})
-
-it('tells who is refused by a limit, and lifts it', async () => {
-  const attempt = () => app.client().account.signIn({ email: person.email, password: 'Errada-2026' })
-  for (let nth = 0; nth < 11; nth += 1) await attempt().catch(() => undefined)
-  await expect(attempt()).rejects.toMatchObject({ code: 'auth.rate_limited' })
-  const [limit] = await security().limits()
-  expect(limit).toMatchObject({ limit: 'sign-in-account', name: 'Bia Reis', hitsMax: 10 })
-  expect(await admin.client.platformSecurity.limits()).toMatchObject([{ id: null, caller: null, name: null }])
-  const limitId = limit?.id ?? ''
-  await security().liftLimit({ limitId, reason })
-  await expect(attempt()).rejects.toMatchObject({ code: 'auth.invalid_credentials' })
-  await expect(security().liftLimit({ limitId, reason })).rejects.toMatchObject({
-    code: 'platform_security.not_blocked',
-  })
-})
 
 it('keeps an address out at the door until its day or until it is lifted', async () => {
   const door = (address: string) => {
@@ -141,14 +49,25 @@ it('keeps an address out at the door until its day or until it is lifted', async
   await expect(security().unblock({ address: network, reason })).rejects.toMatchObject({
     code: 'platform_security.not_blocked',
   })
+  await app.ports.db.query(`update session set ip_address = '198.51.100.99' where user_id = $1`, [root.userId])
   const refusals = [
     ['padaria', '2026-12-01', 'platform_security.address_invalid'],
     ['127.0.0.1', '2026-12-01', 'platform_security.own_address'],
     ['203.0.113.7', '2026-11-20', 'platform_security.until_past'],
+    ['203.0.113.7', '2027-11-22', 'platform_security.until_too_far'],
+    ['198.51.100.99', '2027-11-21', 'platform_security.shuts_out_root'],
   ] as const
   for (const [typed, until, code] of refusals) {
     await expect(security().block({ address: typed, until, reason }), code).rejects.toMatchObject({ code })
   }
+  await expect(security().block({ address: '198.51.100.99', until: null, reason })).rejects.toMatchObject({
+    data: { names: 'Ana Souza' },
+  })
+  await security().block({ address: '203.0.113.7', until: null, reason })
+  expect((await door('203.0.113.7')).status).toBe(403)
+  expect((await security().blocks({ sort: 'until' })).rows).toMatchObject([{ address: '203.0.113.7', until: null }])
+  await security().unblock({ address: '203.0.113.7', reason })
+  expect((await door('203.0.113.7')).status).toBe(200)
   for (const named of ['Ataque de 203.0.113.7.', 'Veio de (2001:db8::7)'])
     await expect(security().block({ address, until: '2026-12-01', reason: named }), named).rejects.toMatchObject({
       code: 'platform_deletion.names_person',
@@ -158,6 +77,18 @@ it('keeps an address out at the door until its day or until it is lifted', async
   expect(['fe80::1%eth0', network, '1:2:3:4:5:6:7:8', '::1', '10.0.0.256'].map(plainAddress)).toEqual([
     ...['fe80:0:0:0::/64', network, '1:2:3:4::/64', '0:0:0:0::/64', undefined],
   ])
+})
+
+it('shows an admin neither names nor addresses, and lets them change nothing', async () => {
+  const { platformSecurity, platformTrail } = admin.client
+  const { rows, total } = await platformSecurity.sessions({ search: 'nobody' })
+  expect(total).toBeGreaterThan(1)
+  expect(rows.every(({ name, address }) => name === null && address === null)).toBe(true)
+  expect((await platformTrail.list({})).rows[0]).toMatchObject({ actor: null, person: null, actorId: root.userId })
+  await expect(platformTrail.verify()).rejects.toMatchObject({ code: 'auth.forbidden' })
+  await expect(platformSecurity.block({ address: '203.0.113.7', until: '2026-12-01', reason })).rejects.toMatchObject({
+    code: 'auth.forbidden',
+  })
 })
 
 it('ends a key of a company, which answers 401 from then on, and tells the company', async () => {
@@ -207,19 +138,19 @@ it('narrows the trail, writes it as a file, and finds the record that was tamper
   const { actions, actors } = await platformTrail.facets()
   expect(actions).toContain('address.block')
   expect(actors).toContainEqual({ id: root.userId, name: 'Ana Souza' })
-  expect((await platformTrail.list({ action: 'address.block', from: '2026-11-21' })).total).toBe(1)
+  expect((await platformTrail.list({ action: 'address.block', from: '2026-11-21' })).total).toBe(2)
   expect((await platformTrail.list({ until: '2026-11-20' })).total).toBe(0)
   const file = await app.request('/api/v1/platform-trail/export?action=address.block&columns=action,hash', {
     headers: { cookie: root.cookie },
   })
-  expect((await file.text()).trim().split('\n')).toHaveLength(2)
+  expect((await file.text()).trim().split('\n')).toHaveLength(3)
 
   const { id } = await platformTrail.verify()
   expect(await platformTrail.verify()).toEqual({ id })
   expect((await platformTrail.checks())[0]).toMatchObject({ id, state: 'running', chainsDone: 0 })
   await app.runJobs('platform-chains.verify')
   const [whole] = await platformTrail.checks()
-  expect(whole).toMatchObject({ state: 'done', chains: 5, chainsDone: 5, broken: [] })
+  expect(whole).toMatchObject({ state: 'done', chains: 4, chainsDone: 4, broken: [] })
 
   const { db } = app.ports
   await db.query('alter table platform_records disable trigger keep_platform_records')

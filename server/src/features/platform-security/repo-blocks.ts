@@ -1,4 +1,4 @@
-import { and, eq, gt, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { blockedAddresses } from '../../db/schema.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Sql, Tx } from '../../platform/db/port.ts'
@@ -44,9 +44,13 @@ export function countBlocks(db: Pick<Tx, 'queries'>, filter: BlockFilter) {
 function matching({ now, search }: BlockFilter): SQL | undefined {
   const like = search === undefined ? undefined : containing(search)
   return and(
-    gt(blockedAddresses.until, now),
+    isInForce(now),
     like === undefined ? undefined : or(ilike(blockedAddresses.reason, like), ilike(blockedAddresses.address, like)),
   )
+}
+
+function isInForce(now: Date): SQL | undefined {
+  return or(isNull(blockedAddresses.until), gt(blockedAddresses.until, now))
 }
 
 /** Answers the id of the block. */
@@ -62,17 +66,18 @@ export async function saveBlock(tx: Tx, row: typeof blockedAddresses.$inferInser
 export async function deleteBlock(tx: Tx, address: string, now: Date): Promise<string | undefined> {
   const rows = await tx.queries
     .delete(blockedAddresses)
-    .where(and(eq(blockedAddresses.address, address), gt(blockedAddresses.until, now)))
+    .where(and(eq(blockedAddresses.address, address), isInForce(now)))
     .returning({ id: blockedAddresses.id })
   return rows[0]?.id
 }
 
-/** Names of the people whom limits count, by their id or by the hash of their e-mail. */
-export async function namesOfCallers(db: Sql, callers: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await db.query<{ caller: string; name: string }>(
-    `select c.caller, u.name from unnest($1::text[]) as c (caller)
-     join "user" u on u.id = c.caller or encode(sha256(convert_to(lower(u.email), 'UTF8')), 'hex') = c.caller`,
-    [callers],
+/** Open sessions of root admins: from where each was opened, and whose it is. */
+export async function listRootSessions(tx: Sql, now: Date): Promise<{ address: string | null; name: string }[]> {
+  const { rows } = await tx.query<{ address: string | null; name: string }>(
+    `select distinct s.ip_address as address, u.name from session s
+     join platform_roles r on r.user_id = s.user_id and r.role = 'root_admin'
+     join "user" u on u.id = s.user_id where s.expires_at > $1 order by u.name`,
+    [now.toISOString()],
   )
-  return new Map(rows.map(({ caller, name }) => [caller, name]))
+  return rows
 }

@@ -3,6 +3,8 @@ import type { Sql } from '../../platform/db/port.ts'
 /** How often sign-ins failed from one address, or for one account. */
 interface Counted {
   readonly failures: number
+  /** Of them, those that a limit refused. */
+  readonly limited: number
   readonly lastAt: Date
 }
 
@@ -13,7 +15,7 @@ export async function countBySpan(
 ): Promise<{ at: Date; failures: number }[]> {
   const { rows } = await db.query<{ at: Date; failures: number }>(
     `select s.at at time zone 'America/Sao_Paulo' as at,
-       (select count(*)::int from sign_in_failures f where f.at >= s.at at time zone 'America/Sao_Paulo'
+       (select coalesce(sum(f.count), 0)::int from sign_in_failures f where f.at >= s.at at time zone 'America/Sao_Paulo'
           and f.at < (s.at + ('1 ' || $3)::interval) at time zone 'America/Sao_Paulo') as failures
      from generate_series(date_trunc($3, $1::timestamptz at time zone 'America/Sao_Paulo'),
        date_trunc($3, $2::timestamptz at time zone 'America/Sao_Paulo'), ('1 ' || $3)::interval) as s (at)
@@ -23,37 +25,43 @@ export async function countBySpan(
   return rows
 }
 
-export async function countFailures(db: Sql, since: Date): Promise<number> {
-  const { rows } = await db.query<{ failures: number }>(
-    'select count(*)::int as failures from sign_in_failures where at >= $1',
-    [since.toISOString()],
-  )
-  return rows[0]?.failures ?? 0
-}
-
-export async function listFailingAddresses(
-  db: Sql,
-  since: Date,
-): Promise<(Counted & { address: string; accounts: number })[]> {
-  const { rows } = await db.query<Counted & { address: string; accounts: number }>(
-    `select address, count(*)::int as failures, count(distinct account_hash)::int as accounts, max(at) as "lastAt"
-     from sign_in_failures where at >= $1 group by address order by 2 desc, 4 desc, 1 limit 50`,
+/** Failures by why they failed. */
+export async function countByReason(db: Sql, since: Date): Promise<{ reason: string; failures: number }[]> {
+  const { rows } = await db.query<{ reason: string; failures: number }>(
+    'select reason, sum(count)::int as failures from sign_in_failures where at >= $1 group by reason',
     [since.toISOString()],
   )
   return rows
 }
 
-/** By account; one whose e-mail nobody has is of nobody. */
+const COUNTED = `sum(count)::int as failures, coalesce(sum(count) filter (where reason <> 'credentials'), 0)::int as limited`
+
+/** By address; what the limit of an account refused is told of the account alone. */
+export async function listFailingAddresses(
+  db: Sql,
+  since: Date,
+): Promise<(Counted & { address: string; accounts: number })[]> {
+  const { rows } = await db.query<Counted & { address: string; accounts: number }>(
+    `select address, ${COUNTED}, count(distinct account_hash)::int as accounts, max(at) as "lastAt"
+     from sign_in_failures where at >= $1 and address is not null
+     group by address order by failures desc, "lastAt" desc, address limit 50`,
+    [since.toISOString()],
+  )
+  return rows
+}
+
+/** By account; one whose e-mail nobody has is of nobody, and what the limit of an address refused is told of the address alone. */
 export async function listFailingAccounts(
   db: Sql,
   since: Date,
 ): Promise<(Counted & { userId: string | null; name: string | null; addresses: number })[]> {
   const { rows } = await db.query<Counted & { userId: string | null; name: string | null; addresses: number }>(
     `with most as (
-       select account_hash, count(*)::int as failures, count(distinct address)::int as addresses, max(at) as last_at
-       from sign_in_failures where at >= $1 group by account_hash order by 2 desc, 4 desc, 1 limit 50
+       select account_hash, ${COUNTED}, count(distinct address)::int as addresses, max(at) as last_at
+       from sign_in_failures where at >= $1 and account_hash is not null
+       group by account_hash order by failures desc, last_at desc, account_hash limit 50
      )
-     select u.id as "userId", u.name, m.failures, m.addresses, m.last_at as "lastAt"
+     select u.id as "userId", u.name, m.failures, m.limited, m.addresses, m.last_at as "lastAt"
      from most m left join "user" u on encode(sha256(convert_to(lower(u.email), 'UTF8')), 'hex') = m.account_hash
      order by m.failures desc, m.last_at desc, m.account_hash`,
     [since.toISOString()],

@@ -1,7 +1,9 @@
 import { guarded } from '../../http/procedures.ts'
 import { presented } from '../../platform/db/list-page.ts'
-import { blockAddress, liftLimit, listBlocks, listLimits, unblockAddress } from './blocks.ts'
+import { blockAddress, listBlocks, unblockAddress } from './blocks.ts'
 import { listKeys, revokeAnyKey } from './keys.ts'
+import { liftLimit, listLimits } from './limits.ts'
+import { liftLock, listLocks } from './locks.ts'
 import { countViolations, selectViolations } from './repo-violations.ts'
 import { endOneSession, listSessions } from './sessions.ts'
 import { failedSignIns } from './sign-ins.ts'
@@ -39,10 +41,21 @@ export const platformSecurityNouns = {
       return done
     }),
 
-    limits: guarded.platformSecurity.limits.handler(({ context: { ports, actor } }) => listLimits(ports, actor)),
+    limits: guarded.platformSecurity.limits.handler(({ context: { ports, actor }, input }) =>
+      listLimits(ports, actor, input),
+    ),
 
     liftLimit: guarded.platformSecurity.liftLimit.handler(async ({ context: { ports, actor }, input }) => {
       await liftLimit(ports, actor, input)
+      return done
+    }),
+
+    locks: guarded.platformSecurity.locks.handler(({ context: { ports, actor }, input }) =>
+      listLocks(ports, actor, input),
+    ),
+
+    liftLock: guarded.platformSecurity.liftLock.handler(async ({ context: { ports, actor }, input }) => {
+      await liftLock(ports, actor, input)
       return done
     }),
 

@@ -1,6 +1,7 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
+import { signInFailureReasons } from '@pegada/contract/platform-security.ts'
 import type { Actor, Ports } from '../../ports.ts'
-import { countBySpan, countFailures, listFailingAccounts, listFailingAddresses } from './repo-sign-ins.ts'
+import { countByReason, countBySpan, listFailingAccounts, listFailingAddresses } from './repo-sign-ins.ts'
 import { seesPeople } from './sees-people.ts'
 
 const hour = 3_600_000
@@ -19,19 +20,24 @@ export async function failedSignIns(
   const span = window === 'day' ? 'hour' : 'day'
   const spans = await countBySpan(db, { since: new Date(now.getTime() - windows[window]), now, span })
   const since = spans[0]?.at ?? now
-  const [failures, addresses, accounts] = await Promise.all([
-    countFailures(db, since),
+  const [byReason, addresses, accounts] = await Promise.all([
+    countByReason(db, since),
     listFailingAddresses(db, since),
     listFailingAccounts(db, since),
   ])
+  const reasons = signInFailureReasons.map((reason) => ({
+    reason,
+    failures: byReason.find((one) => one.reason === reason)?.failures ?? 0,
+  }))
   return {
-    failures,
+    failures: reasons.reduce((sum, { failures }) => sum + failures, 0),
+    reasons,
     spans: spans.map(({ at, failures }) => ({ at: at.toISOString(), failures })),
-    addresses: addresses.map(({ address, accounts, failures, lastAt }) => ({
-      ...{ address: isOpen ? address : null, accounts, failures, lastAt: lastAt.toISOString() },
+    addresses: addresses.map(({ address, accounts, failures, limited, lastAt }) => ({
+      ...{ address: isOpen ? address : null, accounts, failures, limited, lastAt: lastAt.toISOString() },
     })),
-    accounts: accounts.map(({ userId, name, addresses, failures, lastAt }) => ({
-      ...{ userId, name: isOpen ? name : null, addresses, failures, lastAt: lastAt.toISOString() },
+    accounts: accounts.map(({ userId, name, addresses, failures, limited, lastAt }) => ({
+      ...{ userId, name: isOpen ? name : null, addresses, failures, limited, lastAt: lastAt.toISOString() },
     })),
   }
 }

@@ -10,6 +10,8 @@ import { measuredNow } from './measure.ts'
 import { portsOf } from './ports-of.ts'
 import {
   countMigrations,
+  findLastVerification,
+  type LastVerification,
   measureSizes,
   selectAlerts,
   selectChecks,
@@ -36,6 +38,7 @@ export async function getSystem(ports: Ports): Promise<Shown['get']> {
       const told = { failure: failure ?? null, latencyMs: latencyMs ?? null }
       return { ...port, ...told, wellAt: textOf(wellAt), failedAt: textOf(failedAt) }
     }),
+    chain: chainNow(await findLastVerification(db), ports.clock.now()),
     measures: heldAgainst(await measuredNow(ports)).map((held) => ({
       ...held,
       since: textOf(since.get(held.measure)),
@@ -43,6 +46,16 @@ export async function getSystem(ports: Ports): Promise<Shown['get']> {
     limits: [...LIMITS],
     languages: [...LANGUAGES],
   }
+}
+
+/** A verification is old after so many days. */
+const OLD_DAYS = 35
+
+function chainNow(last: LastVerification | undefined, now: Date): Shown['get']['chain'] {
+  if (!last) return null
+  const { startedAt, records, chains, broken } = last
+  const isOld = now.getTime() - startedAt.getTime() > OLD_DAYS * 24 * 3_600_000
+  return { verifiedAt: startedAt.toISOString(), records, chains, broken, isOld }
 }
 
 /** How large everything is, and how it grew. */

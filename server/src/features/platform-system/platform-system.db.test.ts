@@ -191,6 +191,19 @@ it('tries each port for real, keeps how it went, and tells by a code what does n
   })
   expect(measures.find(({ measure }) => measure === 'ports_failing')).toMatchObject({ value: 1, isBeyond: true })
   expect(program.migrations).toBeGreaterThan(100)
+  expect((await system().get()).chain).toBeNull()
+  const verified = `insert into chain_checks (id, state, started_at, told_at, chains, records, broken)
+    values (gen_random_uuid(), $1, $2, $2, 3, 40, $3)`
+  const { db, clock } = app.ports
+  const verifiedAt = new Date(clock.now().getTime() - 35 * 86_400_000 + 60_000).toISOString()
+  await db.query(verified, ['done', verifiedAt, '[]'])
+  await db.query(verified, ['failed', '2026-11-20T12:00:00Z', '[]'])
+  const old = { verifiedAt, records: 40, chains: 3, broken: 0 }
+  expect((await system().get()).chain).toEqual({ ...old, isOld: false })
+  await db.query(`update chain_checks set started_at = started_at - interval '2 minutes'`)
+  expect((await system().get()).chain).toMatchObject({ isOld: true })
+  await db.query(verified, ['done', '2026-11-20T12:00:00Z', '[{}, {}]'])
+  expect((await system().get()).chain).toMatchObject({ broken: 2, isOld: false })
   expect(JSON.stringify(ports)).not.toMatch(/postgres:\/\/|smtp:\/\//)
 })
 

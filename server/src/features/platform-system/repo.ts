@@ -208,3 +208,19 @@ export async function findAddress(db: Sql, userId: string): Promise<Addressee | 
   )
   return rows[0]
 }
+
+/** What the last verification of the chains of hashes found that came to its end. */
+export interface LastVerification {
+  readonly startedAt: Date
+  readonly records: number
+  readonly chains: number
+  readonly broken: number
+}
+
+export async function findLastVerification(db: Sql): Promise<LastVerification | undefined> {
+  const { rows } = await db.query<LastVerification>(
+    `select started_at as "startedAt", records::int, chains, jsonb_array_length(broken) as broken
+     from chain_checks where state = 'done' order by started_at desc, id desc limit 1`,
+  )
+  return rows[0]
+}

@@ -1,4 +1,4 @@
-import { Button, Table } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,15 +9,15 @@ import { mayRead } from '../../lib/page-data.ts'
 import { useViewer } from '../../lib/session.tsx'
 import { useList } from '../../parts/list/use-list.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { FiguresHead, FiguresTable } from '../../ui/figures-table.tsx'
 import filters from '../../ui/filters.module.css'
 import { Section } from '../../ui/page.tsx'
 import { ReasonDialog } from '../../ui/reason-form.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { BlockForm } from './block-form.tsx'
+import { LocksView } from './locks-view.tsx'
 import classes from './platform-security.module.css'
-import { type Block, blocksQuery, blocksStart, type LimitInForce, limitsQuery } from './security-data.ts'
+import { type Block, blocksQuery, blocksStart, type LimitInForce, limitsQuery, limitsStart } from './security-data.ts'
 
 /** What somebody asks to lift: the block of an address, or the limit of a caller. */
 type Lifted =
@@ -38,6 +38,7 @@ export function BlockedView({ mayAct }: { mayAct: boolean }) {
       ) : null}
       <Blocks onLift={onLift} />
       <Limits onLift={onLift} />
+      <LocksView mayAct={mayAct} />
       {lifted ? (
         <ReasonDialog
           title={t('lift.of', { name: lifted.of === 'block' ? lifted.address : lifted.name })}
@@ -71,7 +72,12 @@ function Blocks({ onLift }: { onLift: OnLift }) {
     { key: 'address', title: t('column.address'), render: ({ address }) => <bdi>{address ?? t('hidden')}</bdi> },
     { key: 'reason', title: t('common:reason'), render: ({ reason }) => reason },
     { key: 'at', title: t('column.since'), sort: 'at', render: ({ at }) => formatInstant(at) },
-    { key: 'until', title: t('column.until'), sort: 'until', render: ({ until }) => formatInstant(until) },
+    {
+      key: 'until',
+      title: t('column.until'),
+      sort: 'until',
+      render: ({ until }) => (until ? formatInstant(until) : t('block.for_good')),
+    },
   ]
   const acts: Column<Block, 'at' | 'until'> = {
     key: 'acts',
@@ -93,7 +99,7 @@ function Blocks({ onLift }: { onLift: OnLift }) {
         caption={t('blocks')}
         columns={onLift ? [...columns, acts] : columns}
         query={blocks}
-        rowId={({ address, at, until }) => address ?? `${at} ${until}`}
+        rowId={({ address, at, until }) => address ?? `${at} ${String(until)}`}
         empty={<EmptyState title={t('blocks.none')} />}
       />
     </Section>
@@ -102,47 +108,57 @@ function Blocks({ onLift }: { onLift: OnLift }) {
 
 function Limits({ onLift }: { onLift: OnLift }) {
   const { t } = useTranslation('platform-security')
-  const { data, error, refetch } = useQuery(limitsQuery)
-  const heads = [t('column.hits'), t('column.until'), ...(onLift ? [t('column.acts')] : [])]
+  const { table } = useList({ ...limitsStart, filters: [], prefix: 'limits' })
+  const limits = useQuery({ ...limitsQuery(table), placeholderData: keepPreviousData })
+  const columns: Column<LimitInForce, 'since' | 'hits'>[] = [
+    {
+      key: 'caller',
+      title: t('column.caller'),
+      render: (limit) => (
+        <span className={classes.row}>
+          <bdi>{nameOf(limit) ?? t('hidden')}</bdi>
+          <bdi className="pg-quiet">{limit.limit}</bdi>
+        </span>
+      ),
+    },
+    {
+      key: 'hits',
+      title: t('column.hits'),
+      sort: 'hits',
+      isNumber: true,
+      render: ({ hits, hitsMax }) => t('hits.of', { n: formatCount(hits), max: formatCount(hitsMax) }),
+    },
+    { key: 'since', title: t('column.since'), sort: 'since', render: ({ since }) => formatInstant(since) },
+    { key: 'until', title: t('column.until'), render: ({ until }) => formatInstant(until) },
+  ]
+  const acts: Column<LimitInForce, 'since' | 'hits'> = {
+    key: 'acts',
+    title: t('column.acts'),
+    render: (limit) => {
+      const { id } = limit
+      const name = nameOf(limit) ?? t('hidden')
+      return onLift && id !== null ? <LiftButton name={name} onPress={() => onLift({ of: 'limit', id, name })} /> : null
+    },
+  }
   return (
     <Section title={t('limits')} note={t('limits.note')}>
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {data?.length === 0 ? <EmptyState title={t('limits.none')} /> : null}
-      {data && data.length > 0 ? (
-        <FiguresTable caption={t('limits')} hasCards isText>
-          <FiguresHead name={t('column.caller')} heads={heads} />
-          <Table.Tbody>
-            {data.map((limit, index) => (
-              <LimitRow key={limit.id ?? `${limit.limit} ${limit.until} ${index}`} {...{ limit, heads, onLift }} />
-            ))}
-          </Table.Tbody>
-        </FiguresTable>
-      ) : null}
+      <search className={filters.filters} aria-label={t('limits')}>
+        <SearchBox label={t('limits.search')} value={table.search} onSearch={table.setSearch} />
+      </search>
+      <DataTable
+        table={table}
+        caption={t('limits')}
+        columns={onLift ? [...columns, acts] : columns}
+        query={limits}
+        rowId={({ id, limit, since, hits }) => id ?? `${limit} ${since} ${hits}`}
+        empty={<EmptyState title={t('limits.none')} />}
+      />
     </Section>
   )
 }
 
-function LimitRow({ limit, heads, onLift }: { limit: LimitInForce; heads: readonly string[]; onLift: OnLift }) {
-  const { t } = useTranslation('platform-security')
-  const { id, hits, hitsMax, until } = limit
-  const name = limit.name ?? limit.caller ?? t('hidden')
-  return (
-    <Table.Tr>
-      <Table.Th scope="row">
-        <span className={classes.row}>
-          <bdi>{name}</bdi>
-          <bdi className="pg-quiet">{limit.limit}</bdi>
-        </span>
-      </Table.Th>
-      <Table.Td data-label={heads[0]}>{t('hits.of', { n: formatCount(hits), max: formatCount(hitsMax) })}</Table.Td>
-      <Table.Td data-label={heads[1]}>{formatInstant(until)}</Table.Td>
-      {onLift ? (
-        <Table.Td data-label={heads[2]}>
-          {id === null ? null : <LiftButton name={name} onPress={() => onLift({ of: 'limit', id, name })} />}
-        </Table.Td>
-      ) : null}
-    </Table.Tr>
-  )
+function nameOf({ name, caller }: LimitInForce): string | null {
+  return name ?? caller
 }
 
 function LiftButton({ name, onPress }: { name: string; onPress: () => void }) {

@@ -8,7 +8,9 @@ import { inputOf, type TableQuestion, tableIn } from '../../ui/table-state.ts'
 type Shown = Outputs['platformSecurity']
 export type OpenSession = Shown['sessions']['rows'][number]
 export type Block = Shown['blocks']['rows'][number]
-export type LimitInForce = Shown['limits'][number]
+export type LimitInForce = Shown['limits']['rows'][number]
+export type Lock = Shown['locks']['rows'][number]
+export type SignInFailures = Shown['signIns']
 export type AnyKey = Shown['keys']['rows'][number]
 export type Violation = Shown['violations']['rows'][number]
 export type TrailRecord = Outputs['platformTrail']['list']['rows'][number]
@@ -18,6 +20,8 @@ export type SignInWindow = NonNullable<Inputs['platformSecurity']['signIns']['wi
 /** How each list begins. */
 export const sessionsStart = { sort: 'lastUsedAt', sorts: ['lastUsedAt', 'createdAt'] } as const
 export const blocksStart = { sort: 'at', sorts: ['at', 'until'] } as const
+export const limitsStart = { sort: 'since', sorts: ['since', 'hits'] } as const
+export const locksStart = { sort: 'until', sorts: ['until', 'tries'] } as const
 export const keysStart = { sort: 'createdAt', sorts: ['createdAt', 'lastUsedAt'] } as const
 export const policyStart = { sort: 'lastAt', sorts: ['lastAt', 'count'] } as const
 export const trailStart = { sort: 'sequence', sorts: ['sequence'] } as const
@@ -72,7 +76,13 @@ export function blocksQuery(table: TableQuestion<(typeof blocksStart.sorts)[numb
   return api.platformSecurity.blocks.queryOptions({ input: inputOf(table) })
 }
 
-export const limitsQuery = api.platformSecurity.limits.queryOptions()
+export function limitsQuery(table: TableQuestion<(typeof limitsStart.sorts)[number]>) {
+  return api.platformSecurity.limits.queryOptions({ input: inputOf(table) })
+}
+
+export function locksQuery(table: TableQuestion<(typeof locksStart.sorts)[number]>) {
+  return api.platformSecurity.locks.queryOptions({ input: inputOf(table) })
+}
 
 export function keysQuery(input: ReturnType<typeof keysInput>) {
   return api.platformSecurity.keys.queryOptions({ input })
@@ -96,7 +106,11 @@ export const securityData = pageData({
       case 'sign_ins':
         return [queries.prefetchQuery(signInsQuery(windowOf(state)))]
       case 'blocked':
-        return [queries.prefetchQuery(blocksQuery(tableIn(blocksStart, search))), queries.prefetchQuery(limitsQuery)]
+        return [
+          queries.prefetchQuery(blocksQuery(tableIn(blocksStart, search))),
+          queries.prefetchQuery(limitsQuery(tableIn(limitsStart, search, 'limits'))),
+          queries.prefetchQuery(locksQuery(tableIn(locksStart, search, 'locks'))),
+        ]
       case 'keys':
         return [queries.prefetchQuery(keysQuery(keysInput(state, tableIn(keysStart, search))))]
       case 'policy':

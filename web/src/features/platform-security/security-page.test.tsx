@@ -33,15 +33,22 @@ async function open(where: string, role: 'root_admin' | 'admin' = 'root_admin') 
     'platformSecurity/signIns': {
       gives: {
         failures: 4,
+        reasons: [
+          { reason: 'credentials', failures: 3 },
+          { reason: 'address_limit', failures: 1 },
+          { reason: 'account_limit', failures: 0 },
+        ],
         spans: [{ at, failures: 4 }],
-        addresses: [{ address: '198.51.100.7', accounts: 2, failures: 4, lastAt: at }],
-        accounts: [{ userId: null, name: null, addresses: 1, failures: 4, lastAt: at }],
+        addresses: [{ address: '198.51.100.7', accounts: 2, failures: 4, limited: 1, lastAt: at }],
+        accounts: [{ userId: null, name: null, addresses: 1, failures: 3, limited: 0, lastAt: at }],
       },
     },
     'platformSecurity/blocks': listed({ address: '203.0.113.7', reason: 'Tentativas', at, until: at }),
-    'platformSecurity/limits': {
-      gives: [{ id: 'l1', limit: 'sign-in', caller: '198.51.100.9', name: null, hits: 31, hitsMax: 30, until: at }],
-    },
+    'platformSecurity/limits': listed({
+      ...{ id: 'l1', limit: 'sign-in', caller: '198.51.100.9', name: null, hits: 31, hitsMax: 30 },
+      ...{ since: at, until: at },
+    }),
+    'platformSecurity/locks': listed({ userId: 'caio', name: 'Caio Souza', until: at, tries: 10 }),
     'platformSecurity/keys': listed(key),
     'platformSecurity/violations': listed({
       ...{ directive: 'img-src', source: 'https://a.example', count: 12, firstAt: at, lastAt: at },
@@ -105,28 +112,41 @@ it('tells where sign-ins fail, by address and by account', async () => {
   expect(await screen.findByText('4 entradas falharam')).toBeTruthy()
   expect(callsTo('platformSecurity/signIns')).toEqual([{ window: 'week' }])
   const addresses = screen.getByRole('table', { name: 'Por endereço de rede' })
-  expect(within(addresses).getByRole('row', { name: /^198\.51\.100\.7 4 2/ })).toBeTruthy()
+  expect(within(addresses).getByRole('row', { name: /^198\.51\.100\.7 4 1 2/ })).toBeTruthy()
+  const reasons = screen.getByRole('table', { name: 'Por motivo' })
+  expect(within(reasons).getByRole('row', { name: 'Limite de tentativas do endereço 1' })).toBeTruthy()
   expect(screen.getByText('Nenhuma conta com o e-mail digitado')).toBeTruthy()
 })
 
 it('blocks an address, tells a refusal at its field, and lifts blocks and limits', async () => {
-  const { user } = await open('/?view=blocked')
+  const { user } = await open('/?view=blocked&limits-q=198.51&limits-sort=hits')
   answerCalls({
     'platformSecurity/block': { code: 'platform_security.own_address', status: 409 },
     'platformSecurity/unblock': { gives: { done: true } },
     'platformSecurity/liftLimit': { gives: { done: true } },
+    'platformSecurity/liftLock': { gives: { done: true } },
   })
   await fill(user, await screen.findByLabelText(/^Endereço de rede/), '203.0.113.9')
+  expect(callsTo('platformSecurity/limits')).toMatchObject([{ search: '198.51', sort: 'hits', page: 1 }])
   await user.click(screen.getByRole('button', { name: 'Bloquear' }))
   expect(callsTo('platformSecurity/block')).toEqual([])
   await fill(user, screen.getByLabelText(/^Até/), '31/12/2026')
   await fill(user, screen.getByLabelText(/^Motivo/), 'Tentativas')
   await user.click(screen.getByRole('button', { name: 'Bloquear' }))
   expect(await screen.findByText(/Este é o endereço de onde você fala agora/)).toBeTruthy()
+  answerCalls({
+    'platformSecurity/block': {
+      ...{ code: 'platform_security.shuts_out_root', status: 409, data: { names: 'Rita Lemos' } },
+    },
+  })
+  await user.click(screen.getByRole('checkbox', { name: 'Sem prazo' }))
+  await user.click(screen.getByRole('button', { name: 'Bloquear' }))
+  expect(await screen.findByText(/com sessão aberta deste endereço: Rita Lemos/)).toBeTruthy()
   expect(callsTo('platformSecurity/block')).toEqual([
     { address: '203.0.113.9', until: '2026-12-31', reason: 'Tentativas' },
+    { address: '203.0.113.9', until: null, reason: 'Tentativas' },
   ])
-  for (const name of ['203.0.113.7', '198.51.100.9']) {
+  for (const name of ['203.0.113.7', '198.51.100.9', 'Caio Souza']) {
     await user.click(await screen.findByRole('button', { name: `Liberar ${name}` }))
     const dialog = await screen.findByRole('dialog', { name: `Liberar ${name}` })
     await fill(user, within(dialog).getByLabelText(/^Motivo/), 'Rede conhecida')
@@ -134,6 +154,7 @@ it('blocks an address, tells a refusal at its field, and lifts blocks and limits
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
   expect(callsTo('platformSecurity/unblock')).toEqual([{ address: '203.0.113.7', reason: 'Rede conhecida' }])
+  expect(callsTo('platformSecurity/liftLock')).toEqual([{ userId: 'caio', reason: 'Rede conhecida' }])
   expect(callsTo('platformSecurity/liftLimit')).toEqual([{ limitId: 'l1', reason: 'Rede conhecida' }])
 })
 

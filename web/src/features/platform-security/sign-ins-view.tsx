@@ -10,7 +10,7 @@ import { FilterSelect } from '../../ui/filter-select.tsx'
 import filters from '../../ui/filters.module.css'
 import { Panel, Section } from '../../ui/page.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { signInsQuery, signInWindows, useSecurityState, windowOf } from './security-data.ts'
+import { type SignInFailures, signInsQuery, signInWindows, useSecurityState, windowOf } from './security-data.ts'
 
 /** Sign-ins that failed in a window: over time, from which addresses, for which accounts. */
 export function SignInsView() {
@@ -35,21 +35,22 @@ export function SignInsView() {
           <Panel>
             <FailureChart failures={data.failures} spans={data.spans} />
           </Panel>
+          <Reasons reasons={data.reasons} />
           <Failing
             title={t('failing.addresses')}
             head={t('column.address')}
             other={t('column.accounts')}
-            rows={data.addresses.map(({ address, accounts, failures, lastAt }) => ({
-              ...{ name: address ?? t('hidden'), other: accounts, failures, lastAt },
+            rows={data.addresses.map(({ address, accounts, ...counted }) => ({
+              ...{ name: address ?? t('hidden'), other: accounts, ...counted },
             }))}
           />
           <Failing
             title={t('failing.accounts')}
             head={t('column.account')}
             other={t('column.addresses')}
-            rows={data.accounts.map(({ userId, name, addresses, failures, lastAt }) => ({
+            rows={data.accounts.map(({ userId, name, addresses, ...counted }) => ({
               ...{ name: userId === null ? t('account.unknown') : (name ?? t('hidden')), other: addresses },
-              ...{ failures, lastAt },
+              ...counted,
             }))}
           />
         </>
@@ -93,6 +94,25 @@ function failureOption(spans: Spans, { tokens, colors }: ChartPaint): ChartOptio
   }
 }
 
+function Reasons({ reasons }: { reasons: SignInFailures['reasons'] }) {
+  const { t } = useTranslation('platform-security')
+  return (
+    <Section title={t('failing.reasons')} note={t('failing.reasons.note')}>
+      <FiguresTable caption={t('failing.reasons')} hasCards>
+        <FiguresHead name={t('column.why')} heads={[t('column.failures')]} />
+        <Table.Tbody>
+          {reasons.map(({ reason, failures }) => (
+            <Table.Tr key={reason}>
+              <Table.Th scope="row">{t(`failing.${reason}`)}</Table.Th>
+              <FiguresCells heads={[t('column.failures')]} texts={[formatCount(failures)]} />
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </FiguresTable>
+    </Section>
+  )
+}
+
 function Failing({
   title,
   head,
@@ -103,10 +123,16 @@ function Failing({
   head: string
   /** What is counted beside the failures. */
   other: string
-  rows: readonly { readonly name: string; readonly other: number; readonly failures: number; readonly lastAt: string }[]
+  rows: readonly {
+    readonly name: string
+    readonly other: number
+    readonly failures: number
+    readonly limited: number
+    readonly lastAt: string
+  }[]
 }) {
   const { t } = useTranslation('platform-security')
-  const heads = [t('column.failures'), other, t('column.last')]
+  const heads = [t('column.failures'), t('column.limited'), other, t('column.last')]
   return (
     <Section title={title} note={t('failing.note')}>
       {rows.length === 0 ? (
@@ -115,7 +141,7 @@ function Failing({
         <FiguresTable caption={title} hasCards>
           <FiguresHead name={head} heads={heads} />
           <Table.Tbody>
-            {rows.map(({ name, other: beside, failures, lastAt }, index) => (
+            {rows.map(({ name, other: beside, failures, limited, lastAt }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name where people are hidden, and never move by themselves
               <Table.Tr key={index}>
                 <Table.Th scope="row">
@@ -123,7 +149,7 @@ function Failing({
                 </Table.Th>
                 <FiguresCells
                   heads={heads}
-                  texts={[formatCount(failures), formatCount(beside), formatInstant(lastAt)]}
+                  texts={[formatCount(failures), formatCount(limited), formatCount(beside), formatInstant(lastAt)]}
                 />
               </Table.Tr>
             ))}

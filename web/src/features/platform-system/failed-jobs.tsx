@@ -16,6 +16,7 @@ import { Section } from '../../ui/page.tsx'
 import { ReasonDialog } from '../../ui/reason-form.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { FOLLOW_MS, type Followed, useFollowed } from './follow-jobs.ts'
 import classes from './platform-system.module.css'
 import {
   type FailedJob,
@@ -39,7 +40,13 @@ export function FailedJobs({ kinds }: { kinds: readonly string[] }) {
   const [narrowed, setNarrowed] = useSystemState()
   const list = useList({ ...jobsStart, filters: jobFilters })
   const input = jobsInput(narrowed, list.table)
-  const jobs = useQuery({ ...jobsQuery(input), placeholderData: keepPreviousData })
+  const [followed, follow] = useState<Followed>()
+  const isFollowed = useFollowed(followed)
+  const jobs = useQuery({
+    ...jobsQuery(input),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (isFollowed(state.dataUpdatedAt) ? FOLLOW_MS : false),
+  })
   const [asked, setAsked] = useState<Asked>()
   const mayAct = mayRead(useViewer(), 'platform-system:write')
   const narrow = (change: Parameters<typeof setNarrowed>[0]) => {
@@ -90,7 +97,15 @@ export function FailedJobs({ kinds }: { kinds: readonly string[] }) {
         rowId={({ id }) => id}
         empty={<EmptyState title={t('jobs.none')} />}
       />
-      {asked ? <Act asked={asked} kind={input.kind} search={input.search} onClose={() => setAsked(undefined)} /> : null}
+      {asked ? (
+        <Act
+          asked={asked}
+          kind={input.kind}
+          search={input.search}
+          onRetried={() => follow({ kind: asked.job?.name ?? input.kind, from: Date.now() })}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
     </Section>
   )
 }
@@ -183,11 +198,13 @@ function Act({
   asked: { act, job },
   kind,
   search,
+  onRetried,
   onClose,
 }: {
   asked: Asked
   kind: string | undefined
   search: string | undefined
+  onRetried: () => void
   onClose: () => void
 }) {
   const { t } = useTranslation('platform-system')
@@ -216,7 +233,10 @@ function Act({
       cause={`platform_system.${act}`}
       reread={[api.platformSystem]}
       done={({ done }) => t(act === 'retry' ? 'retried' : 'discarded', { count: done, n: formatCount(done) })}
-      onSent={onClose}
+      onSent={() => {
+        if (act === 'retry') onRetried()
+        onClose()
+      }}
       hint={t('reason.hint')}
       confirmLabel={t(act)}
       maxLength={500}

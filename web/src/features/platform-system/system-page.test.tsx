@@ -39,6 +39,7 @@ const system: Outputs['platformSystem']['get'] = {
     },
     { ...held, measure: 'job_waits', value: 12.4, limit: 300, unit: 'seconds' },
   ],
+  chain: { verifiedAt: at, records: 40, chains: 3, broken: 0, isOld: true },
   limits: [{ key: 'xml', value: 5_242_880, unit: 'bytes' }],
   languages: ['pt-BR', 'ar'],
 }
@@ -91,6 +92,9 @@ it('tells how each part fares and what is beyond its threshold, and tests a part
   expect(within(measures).getByRole('row', { name: /certificado da NFS-e Não há mínimo 30 d Não há/ })).toBeTruthy()
   const disk = within(measures).getByRole('row', { name: /Espaço livre/ })
   expect(disk.textContent).toMatch(/18,6\sGBmínimo 20,0\sGBAbaixo do mínimo desde/)
+  expect(screen.getByText(/: todas as cadeias íntegras$/)).toBeTruthy()
+  expect(screen.getByText(/Registros conferidos: 40\. Cadeias: 3\. Foi há mais de 35 dias: peça outra/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Abrir em Segurança' }).getAttribute('href')).toContain('view=trail')
   const ports = screen.getByRole('table', { name: 'Partes da instalação' })
   expect(
     within(ports).getByRole('row', { name: /Arquivos Padrão embutido S3_BUCKET Respondeu em .* 2,5 ms/ }),
@@ -136,6 +140,26 @@ it('lists what failed with its error, and retries one or drops all with a reason
       { kind: 'mail.deliver', search: 'mail', reason: 'Sem uso' },
     ]),
   )
+})
+
+it('asks again until a retried job is done, and reads the list once more', async () => {
+  const { user } = await open('/?view=jobs')
+  await user.click(await screen.findByRole('button', { name: /^Repetir mail\.deliver de/ }))
+  const dialog = await screen.findByRole('dialog', { name: /^Repetir mail\.deliver de/ })
+  await fill(user, within(dialog).getByLabelText(/^Motivo/), 'O servidor voltou')
+  answerCalls({
+    'platformSystem/retryJobs': { gives: { done: 1 } },
+    'platformSystem/queues': { gives: [{ ...queue, failed: 0, active: 1 }] },
+    'platformSystem/jobs': { gives: { ...page, rows: [], total: 0 } },
+  })
+  await user.click(within(dialog).getByRole('button', { name: 'Repetir' }))
+  expect(await screen.findByText('Nenhuma tarefa falhou.')).toBeTruthy()
+  expect(await screen.findByRole('row', { name: /^mail\.deliver 0 0 1/ })).toBeTruthy()
+  answerCalls({
+    'platformSystem/queues': { gives: [queue] },
+    'platformSystem/jobs': { gives: { ...page, rows: [job], total: 1 } },
+  })
+  expect(await screen.findByText('… is unknown', {}, { timeout: 5000 })).toBeTruthy()
 })
 
 it('lets an admin read all of it and change nothing; sizes stand by month beside what was applied', async () => {

@@ -12,6 +12,7 @@ import { FiguresHead, FiguresTable } from '../../ui/figures-table.tsx'
 import { Section } from '../../ui/page.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import { SystemChain } from './system-chain.tsx'
 import { type System, systemQuery } from './system-data.ts'
 import { SystemPorts } from './system-ports.tsx'
 
@@ -27,6 +28,7 @@ export function SystemState() {
       <Section title={t('measures')}>
         <Measures measures={data.measures} />
       </Section>
+      <SystemChain chain={data.chain} />
       <Section title={t('ports')}>
         <SystemPorts ports={data.ports} />
       </Section>

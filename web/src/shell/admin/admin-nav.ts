@@ -1,6 +1,5 @@
 import type { PlatformAccess } from '@pegada/core/access/platform-role.ts'
 import {
-  IconAlertTriangle,
   IconArrowsSplit,
   IconBuildings,
   IconCash,
@@ -97,7 +96,6 @@ export const adminGroups: readonly AdminGroup[] = [
         icon: IconSpeakerphone,
         may: 'platform-announcement:read',
       },
-      { path: paths.adminIncidents, key: 'incidents', icon: IconAlertTriangle, may: 'platform-incident:read' },
       { path: paths.adminWebsite, key: 'website', icon: IconWorld, may: 'platform-admin' },
       { path: paths.marketDesk, key: 'market_desk', icon: IconTag, may: 'platform-admin' },
     ],
