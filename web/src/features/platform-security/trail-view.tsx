@@ -23,6 +23,7 @@ import {
   trailStart,
   useSecurityState,
 } from './security-data.ts'
+import { useActWords } from './use-act-words.ts'
 
 /** What was done for everybody, narrowed, searched and taken as a file; and whether every chain is whole. */
 export function TrailView({ mayAct }: { mayAct: boolean }) {
@@ -32,6 +33,7 @@ export function TrailView({ mayAct }: { mayAct: boolean }) {
   const input = trailInput(state, table)
   const trail = useQuery({ ...trailQuery(input), placeholderData: keepPreviousData })
   const { data: facets } = useQuery(api.platformTrail.facets.queryOptions())
+  const words = useActWords()
   const narrow = (change: Parameters<typeof setState>[0]) => {
     setState(change)
     table.setPage(1)
@@ -51,7 +53,7 @@ export function TrailView({ mayAct }: { mayAct: boolean }) {
           <FilterSelect
             label={t('column.action')}
             all={t('all.actions')}
-            choices={(facets?.actions ?? []).map((value) => ({ value, label: value }))}
+            choices={(facets?.actions ?? []).map((value) => ({ value, label: words.act(value) }))}
             value={state.action}
             onChange={(action) => narrow({ action })}
             width={240}
@@ -91,6 +93,7 @@ export function TrailView({ mayAct }: { mayAct: boolean }) {
 
 function useColumns(): Column<TrailRecord, 'sequence'>[] {
   const { t } = useTranslation(['platform-security', 'common'])
+  const words = useActWords()
   return [
     {
       key: 'sequence',
@@ -105,14 +108,23 @@ function useColumns(): Column<TrailRecord, 'sequence'>[] {
       title: t('column.actor'),
       render: ({ actor, actorId }) => actor ?? (actorId === null ? t('installation') : <bdi>{actorId}</bdi>),
     },
-    { key: 'action', title: t('column.action'), render: ({ action }) => <bdi>{action}</bdi> },
+    {
+      key: 'action',
+      title: t('column.action'),
+      render: ({ action }) => (
+        <span className={classes.row}>
+          <span>{words.act(action)}</span>
+          <bdi className="pg-quiet">{action}</bdi>
+        </span>
+      ),
+    },
     {
       key: 'entityId',
       title: t('column.entityId'),
       render: ({ entity, entityId, person }) => (
         <span className={classes.row}>
           <bdi>{person ?? entityId}</bdi>
-          <bdi className="pg-quiet">{entity}</bdi>
+          <span className="pg-quiet">{words.entity(entity)}</span>
         </span>
       ),
     },
