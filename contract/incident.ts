@@ -125,6 +125,27 @@ export const incidentColumns = [
 
 const named = z.object({ incidentId: id })
 
+const told = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable()
+
+/** What the register says of an incident, by the names of its fields. */
+export const incidentFields = Object.keys(registered) as [keyof typeof registered, ...(keyof typeof registered)[]]
+
+const historyRow = z.object({
+  id,
+  at: instant,
+  byId: z.string(),
+  by: z.string().nullable().describe('Name; null for whoever may not read names of people, and of nobody known'),
+  kind: z.enum(['registered', 'changed', 'step']),
+  reason: z.string().nullable().describe('Why what weighs changed, or why a step is corrected'),
+  changes: z
+    .array(z.object({ field: z.enum(incidentFields), from: told, to: told }))
+    .describe('What a save changed, as it was and as it is from then on'),
+  step: z
+    .object({ kind: z.enum(INCIDENT_STEPS), doneOn: day, isCorrection: z.boolean() })
+    .nullable()
+    .describe('The step that was recorded'),
+})
+
 export const incident = {
   list: guardedProcedure('platform-incident:read')
     .route({ method: 'GET', path: '/incidents', summary: 'The register; `search` looks into title and texts', tags })
@@ -141,6 +162,17 @@ export const incident = {
     .route({ method: 'GET', path: '/incidents/{incidentId}', summary: 'One incident with its clock and steps', tags })
     .input(named)
     .output(whole),
+
+  history: guardedProcedure('platform-incident:read')
+    .errors(failsWith('incident.not_found'))
+    .route({
+      method: 'GET',
+      path: '/incidents/{incidentId}/history',
+      summary: 'What was changed, recorded and corrected of one incident, by whom and when',
+      tags,
+    })
+    .input(named)
+    .output(z.array(historyRow).describe('The newest first, the last hundred')),
 
   print: guardedProcedure('platform-incident:read', 'heavy')
     .errors(failsWith('incident.not_found'))

@@ -61,12 +61,23 @@ export const platformPanel = {
         rows: z
           .array(
             z.object({
-              kind: z.enum(['person', 'company', 'payment', 'import', 'job', 'update', 'system', 'dispute']),
+              kind: z.enum([
+                'person',
+                'company',
+                'payment',
+                'import',
+                'job',
+                'update',
+                'system',
+                'dispute',
+                'incident_near',
+                'incident_past',
+              ]),
               at: instant.describe('When it came to be: confirmed, failed last, out of date'),
               name: z
                 .string()
                 .describe(
-                  'The company, the file, the job, the publication or what is beyond its threshold; empty of a person',
+                  'The company, the file, the job, the publication, what is beyond its threshold or the number of the incident; empty of a person',
                 ),
               count: count.describe('Attempts of a payment, failures of a job; else 1'),
               isNew: z.boolean(),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   businessDaysLeft,
   deadlinesOf,
+  deadlineWarning,
   type IncidentFacts,
   incidentState,
   isInOrder,
@@ -96,6 +97,21 @@ it('says what is left in business days, and that a Saturday after the last is to
   expect(businessDaysLeft('2026-11-25', '2026-11-25')).toBe(0)
   expect(businessDaysLeft('2026-11-28', '2026-11-27')).toBe(-1)
   expect(businessDaysLeft('2026-12-02', '2026-11-27')).toBe(-3)
+})
+
+it.each([
+  ['2026-11-23', undefined],
+  ['2026-11-24', 'near'],
+  ['2026-11-25', 'near'],
+  ['2026-11-26', 'past'],
+])('on %s tells of a deadline on 25 November: %s; of one that is met, nothing', (today, told) => {
+  expect(deadlineWarning({ dueOn: '2026-11-25', doneOn: null }, today)).toBe(told)
+  expect(deadlineWarning({ dueOn: '2026-11-25', doneOn: '2026-11-20' }, today)).toBeUndefined()
+})
+
+it('tells on a Friday of a deadline on the Monday after it', () => {
+  expect(deadlineWarning({ dueOn: '2026-11-30', doneOn: null }, '2026-11-27')).toBe('near')
+  expect(deadlineWarning({ dueOn: '2026-11-30', doneOn: null }, '2026-11-26')).toBeUndefined()
 })
 
 it('is to be told where rights may suffer and the data are grave or many', () => {

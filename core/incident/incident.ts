@@ -150,6 +150,21 @@ export function incidentState(
   return decision === 'tell' ? 'due' : 'assessing'
 }
 
+/** What is told of a deadline that is not met: that a business day or less is left, or that it passed. */
+export const DEADLINE_WARNINGS = ['near', 'past'] as const
+export type DeadlineWarning = (typeof DEADLINE_WARNINGS)[number]
+
+/** What is to be told of a deadline on a day; undefined while more than a business day is left, and once it is done. */
+export function deadlineWarning(
+  { dueOn, doneOn }: Pick<Deadline, 'dueOn' | 'doneOn'>,
+  today: string,
+): DeadlineWarning | undefined {
+  if (doneOn !== null) return undefined
+  const left = businessDaysLeft(today, dueOn)
+  if (left < 0) return 'past'
+  return left <= 1 ? 'near' : undefined
+}
+
 /** Business days that are left until a day; 0 on it, below zero after it. */
 export function businessDaysLeft(today: string, dueOn: string): number {
   const left = businessDaysBetween(today, dueOn)

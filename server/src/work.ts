@@ -29,6 +29,7 @@ import { factorsPublished, factorsPublishedName } from './features/factor-import
 import { impersonationSweep, impersonationSweepName } from './features/impersonation/jobs.ts'
 import { importRun } from './features/import/jobs.ts'
 import { uploadsPurge, uploadsPurgeName } from './features/import/purge-uploads.ts'
+import { warnDeadlines, warnDeadlinesName } from './features/incident/warn-deadlines.ts'
 import { tellDueTasks, tellDueTasksName } from './features/initiative-task/tell-due.ts'
 import { tellGaps, tellGapsName } from './features/inventory-year/tell-gaps.ts'
 import { mailDeliver } from './features/mail/jobs.ts'
@@ -146,6 +147,7 @@ export const queueNames = [
   sweepNotesName,
   watchCertificateName,
   tellLateName,
+  warnDeadlinesName,
   securityPurgeName,
   askActAgainName,
   sweepActsName,
@@ -191,6 +193,7 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     sweepNotes(ports),
     watchCertificate(ports),
     tellLate(ports),
+    warnDeadlines(ports),
     factorImportRun(ports),
     factorsPublished(ports),
     publishFactors(ports),

@@ -132,6 +132,7 @@ export function peopleInputs(owner: TestPerson, things: TeamThings): Record<stri
     'incident.list': {},
     'incident.export': {},
     'incident.get': { incidentId: owner.companyId },
+    'incident.history': { incidentId: owner.companyId },
     'incident.print': { incidentId: owner.companyId, language: 'pt-BR' },
     'incident.getFile': { incidentId: owner.companyId, stepId: owner.companyId },
     'incident.save': someIncident,

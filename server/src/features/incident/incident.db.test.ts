@@ -6,6 +6,7 @@ import { someIncident } from '../../test/make-incident.ts'
 import { codeOf } from '../../test/procedures.ts'
 import { readPdf } from '../../test/read-report.ts'
 import { incidentFileKey } from './file-key.ts'
+import { warnDeadlines } from './warn-deadlines.ts'
 
 /** Incidents that touched personal data: registered, told in time, and kept. */
 let app: TestApp
@@ -152,6 +153,14 @@ it('keeps what was said before, asks why what weighs changes, and has both value
     values: { knownOn: { from: '2026-11-19', to: '2026-11-18' }, holders: { from: 1200, to: 1300 } },
   })
   expect(JSON.stringify(acts)).not.toContain(reason)
+  await admin.client.incident.addStep({ incidentId, kind: 'note', doneOn: '2026-11-19', text: 'Polícia avisada' })
+  const told = await admin.client.incident.history({ incidentId })
+  expect(told).toMatchObject([
+    { kind: 'step', by: 'Ana Souza', step: { kind: 'note', doneOn: '2026-11-19', isCorrection: false } },
+    { kind: 'changed', reason, changes: [{ field: 'knownOn', from: '2026-11-19', to: '2026-11-18' }, { to: 1300 }] },
+    { kind: 'changed', reason: null, changes: [{ field: 'title', to: 'Notebook roubado' }] },
+    { kind: 'registered', byId: admin.userId, changes: [] },
+  ])
 })
 
 it('is registered once however often its form is sent, and refuses another text under the same id', async () => {
@@ -206,4 +215,36 @@ it('writes into the file what the deadlines rest on, the proof of each step, and
   for (const said of ['Agentedepequenoporte', 'Registradoem', 'A resolução manda comunicar'.replace(/\s/g, '')]) {
     expect(words).toContain(said)
   }
+})
+
+it('warns who keeps incidents once when a deadline is a business day away and when it passed, and never of what is done', async () => {
+  await app.ports.db.query(`update incidents set due_on = null`)
+  const { id: incidentId, number } = await save()
+  await save({ decision: 'not_required', whyNot: 'Disco cifrado' })
+  const warn = async (at: string) => {
+    app.clock.set(at)
+    await app.ports.db.query('delete from outbox_mails')
+    await warnDeadlines(app.ports).perform({})
+    const { rows } = await app.ports.db.query<{ subject: string; text: string }>(
+      'select subject, text_body as text from outbox_mails order by subject',
+    )
+    return rows
+  }
+  expect(await warn('2026-11-23T12:00:00Z')).toEqual([])
+  const near = await warn('2026-11-24T12:00:00Z')
+  expect(near.map(({ subject }) => subject)).toEqual([`Incidente nº ${number}: prazo em 25 de novembro de 2026`])
+  expect(near[0]?.text).toContain('Comunicação à ANPD; Comunicação aos titulares')
+  expect(await warn('2026-11-25T12:00:00Z')).toEqual([])
+  const step = { incidentId, doneOn: '2026-11-25', text: 'Feito' }
+  await admin.client.incident.addStep({ ...step, kind: 'anpd_notice' })
+  const past = await warn('2026-11-26T12:00:00Z')
+  expect(past.map(({ subject }) => subject)).toEqual([
+    `Incidente nº ${number}: prazo vencido em 25 de novembro de 2026`,
+  ])
+  expect(past[0]?.text).not.toContain('Comunicação à ANPD;')
+  const told = (await admin.client.platformPanel.latest()).rows.find(({ kind }) => kind === 'incident_past')
+  expect(told).toMatchObject({ name: String(number), count: 1 })
+  for (const kind of ['holder_notice', 'holder_declaration'] as const)
+    await admin.client.incident.addStep({ ...step, kind })
+  expect(await warn('2026-12-10T12:00:00Z')).toEqual([])
 })

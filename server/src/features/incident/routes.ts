@@ -1,6 +1,7 @@
 import { guarded } from '../../http/procedures.ts'
 import { addStep } from './add-step.ts'
 import { saveIncident } from './edit-incident.ts'
+import { incidentHistory } from './incident-history.ts'
 import { exportIncidents, listIncidents } from './list-incidents.ts'
 import { readIncident, readStepFile } from './read-incident.ts'
 import { writeIncidentPdf } from './write-incident-pdf.ts'
@@ -13,6 +14,10 @@ export const incidentRoutes = {
   ),
 
   get: guarded.incident.get.handler(({ context: { ports }, input }) => readIncident(ports.db, ports, input.incidentId)),
+
+  history: guarded.incident.history.handler(({ context: { ports, actor }, input }) =>
+    incidentHistory(ports, actor, input.incidentId),
+  ),
 
   print: guarded.incident.print.handler(async ({ context: { ports }, input: { incidentId, language } }) => {
     const incident = await readIncident(ports.db, ports, incidentId)

@@ -1,7 +1,17 @@
 import type { Sql } from '../../platform/db/port.ts'
 
 export interface BellRow {
-  readonly kind: 'person' | 'company' | 'payment' | 'import' | 'job' | 'update' | 'system' | 'dispute'
+  readonly kind:
+    | 'person'
+    | 'company'
+    | 'payment'
+    | 'import'
+    | 'job'
+    | 'update'
+    | 'system'
+    | 'dispute'
+    | 'incident_near'
+    | 'incident_past'
   /** When it came to be, so that whoever looked before has not seen it. */
   readonly at: Date
   readonly name: string
@@ -12,7 +22,8 @@ const most = 20
 
 /**
  * What happened since then on the whole platform, the newest first: people and companies that signed up, payments that failed or are disputed,
- * publications that failed to be read, and publications whose newest validity ended, out of date from the day after in Brasília; and what is beyond its threshold.
+ * publications that failed to be read, and publications whose newest validity ended, out of date from the day after in Brasília; deadlines of
+ * incidents that are near or passed; and what is beyond its threshold.
  */
 export async function selectBell(db: Sql, since: Date, now: Date): Promise<BellRow[]> {
   const { rows } = await db.query<BellRow>(
@@ -33,6 +44,9 @@ export async function selectBell(db: Sql, since: Date, now: Date): Promise<BellR
          from (select source, max(valid_to) as ends from factors
                 where company_id is null and archived_at is null group by source having bool_and(valid_to is not null)) p
          join factor_sources s on s.key = p.source
+       union all
+       select 'incident_' || w.warning, max(w.told_at), i.number::text, count(*)::int
+         from incident_warnings w join incidents i on i.id = w.incident_id group by w.warning, i.number, w.due_on
        union all
        select 'system', since, measure, 1 from system_alerts) told
      where at >= $1 and at <= $2 order by at desc, kind limit ${most}`,

@@ -15,6 +15,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { IncidentForm } from './incident-form.tsx'
+import { IncidentHistory } from './incident-history.tsx'
 import { IncidentSteps } from './incident-steps.tsx'
 import { type Incident, incidentQuery } from './incidents-data.ts'
 import { useLeftText } from './left-text.ts'
@@ -56,6 +57,7 @@ export function IncidentPanel({ incidentId }: { incidentId: string }) {
       <Clock incident={one.data} />
       <Known incident={one.data} />
       <IncidentSteps incident={one.data} mayWrite={mayWrite} />
+      <IncidentHistory incidentId={incidentId} />
       <p className="pg-quiet">{t('kept', { day: formatDay(one.data.keptUntil) })}</p>
     </Stack>
   )

@@ -6,6 +6,7 @@ import { readState, useUrlState } from '../../lib/url-state.ts'
 import { inputOf, type TableQuestion, tableIn } from '../../ui/table-state.ts'
 
 export type Incident = Outputs['incident']['get']
+export type HistoryRow = Outputs['incident']['history'][number]
 export type ListedIncident = Outputs['incident']['list']['rows'][number]
 
 const sorts = ['knownOn', 'dueOn', 'number', 'title'] as const
@@ -38,6 +39,10 @@ export function incidentsQuery(state: Narrowed, table: TableQuestion<IncidentSor
 
 export function incidentQuery(incidentId: string) {
   return api.incident.get.queryOptions({ input: { incidentId } })
+}
+
+export function historyQuery(incidentId: string) {
+  return api.incident.history.queryOptions({ input: { incidentId } })
 }
 
 export const incidentsData = pageData({

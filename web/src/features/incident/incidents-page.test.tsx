@@ -5,7 +5,7 @@ import { answerCalls, callsTo } from '../../test/answers.ts'
 import { fill } from '../../test/fill.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
-import type { Incident } from './incidents-data.ts'
+import type { HistoryRow, Incident } from './incidents-data.ts'
 import { IncidentsPage } from './incidents-page.tsx'
 
 const page = { page: 1, pageSize: 10, isCapped: false, next: null, previous: null }
@@ -22,11 +22,31 @@ const stolen: Incident = {
   ...{ keptUntil: '2031-11-19', changedAt: '2026-11-19T13:00:00.000Z' },
 }
 
+const at = '2026-11-20T12:00:00.000Z'
+const history: HistoryRow[] = [
+  {
+    ...{ id: 'h3', at, byId: 'rita', by: 'Rita Lemos', kind: 'step', reason: 'Foi no dia 24', changes: [] },
+    step: { kind: 'anpd_notice', doneOn: '2026-11-24', isCorrection: true },
+  },
+  {
+    ...{ id: 'h2', at, byId: 'rita', by: 'Rita Lemos', kind: 'changed', reason: 'Boletim do dia 18', step: null },
+    changes: [
+      { field: 'knownOn', from: '2026-11-19', to: '2026-11-18' },
+      { field: 'holders', from: null, to: 1300 },
+      { field: 'dataKinds', from: ['contact'], to: ['contact', 'financial'] },
+      { field: 'isLargeScale', from: false, to: true },
+      { field: 'decision', from: 'undecided', to: 'tell' },
+    ],
+  },
+  { id: 'h1', at, byId: 'rita', by: null, kind: 'registered', reason: null, changes: [], step: null },
+]
+
 function open(at: string, mayWrite = true) {
   answerCalls({
     'savedView/list': { gives: [] },
     'incident/list': { gives: { ...page, rows: [stolen], total: 1 } },
     'incident/get': { gives: stolen },
+    'incident/history': { gives: history },
   })
   const platformCan: ('platform-incident:read' | 'platform-incident:write')[] = [
     'platform-incident:read',
@@ -48,6 +68,17 @@ it('lists each with its state, its next day and what is left, and shows the cloc
   const clock = within(await screen.findByRole('region', { name: 'Prazos' }))
   expect(clock.getByText('Em 24/11/2026')).toBeTruthy()
   expect(clock.getByText('25/11/2026 · Faltam 3 dias úteis')).toBeTruthy()
+  const versions = within(await screen.findByRole('region', { name: 'Versões' }))
+  expect(await versions.findByText('Passo corrigido: Comunicação à ANPD, 24/11/2026')).toBeTruthy()
+  const changes = within(versions.getByRole('table', { name: /^Dados alterados/ }))
+  for (const name of [
+    ...['Dia em que se soube 19/11/2026 18/11/2026', 'Quantos titulares, se se sabe Vazio 1.300'],
+    ...['Dados atingidos De contato De contato, Financeiros', 'Dados em larga escala Não Sim'],
+    'Comunicar à ANPD e aos titulares? Ainda não decidido Comunicar',
+  ])
+    expect(changes.getByRole('row', { name })).toBeTruthy()
+  expect(versions.getByText('Motivo: Boletim do dia 18')).toBeTruthy()
+  expect(versions.getByText('Nome só para Super Admin')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Registrar passo' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Registrar incidente' })).toBeNull()
 })

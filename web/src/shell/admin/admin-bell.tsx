@@ -96,7 +96,7 @@ function keyOf({ kind, name }: Told): string {
   return kind === 'system' ? `bell.system.${name}` : `bell.${kind}`
 }
 
-/** Where each is to be looked at: its figure on the front page, the state of the system, the money of the installation, or the imports of publications; undefined where no page tells more. */
+/** Where each is to be looked at: its figure on the front page, the state of the system, the register of incidents, the money of the installation, or the imports of publications; undefined where no page tells more. */
 function placeOf({ kind }: Told, viewer: Viewer): Target | undefined {
   if (kind === 'person' || kind === 'company') {
     const figure = kind === 'person' ? 'people' : 'companies'
@@ -108,6 +108,9 @@ function placeOf({ kind }: Told, viewer: Viewer): Target | undefined {
   }
   if (kind === 'dispute') {
     return mayRead(viewer, 'platform-money:read') ? pathTo(paths.adminFinancial) : undefined
+  }
+  if (kind === 'incident_near' || kind === 'incident_past') {
+    return mayRead(viewer, 'platform-incident:read') ? pathTo(paths.adminIncidents) : undefined
   }
   const isOfImports = kind === 'import' || kind === 'update'
   return isOfImports && mayRead(viewer, 'platform-admin') ? pathTo(paths.factorImports) : undefined
