@@ -1,12 +1,6 @@
-import {
-  HOLDER_NOTICE_FORMS,
-  INCIDENT_DATA_KINDS,
-  INCIDENT_DECISIONS,
-  INCIDENT_RISKS,
-  INCIDENT_STATES,
-  INCIDENT_STEPS,
-} from '@pegada/core/incident/incident.ts'
+import { HOLDER_NOTICE_FORMS, INCIDENT_STATES, INCIDENT_STEPS } from '@pegada/core/incident/incident.ts'
 import { z } from 'zod'
+import { count, dataKind, decision, historyRow, longText, registered, risk } from './incident-said.ts'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { day, id, instant, language } from './scalars.ts'
@@ -14,34 +8,10 @@ import { day, id, instant, language } from './scalars.ts'
 /** The register of incidents that touched personal data (Resolução CD/ANPD 15/2024). */
 
 const tags = ['administration']
-const count = z.number().int().nonnegative()
 const isYes = z.stringbool().or(z.boolean())
-const longText = z.string().trim().max(4000)
-
-const dataKind = z.enum(INCIDENT_DATA_KINDS)
-const risk = z.enum(INCIDENT_RISKS)
-const decision = z.enum(INCIDENT_DECISIONS).describe('Whether the authority and the people concerned are told')
 const state = z
   .enum(INCIDENT_STATES)
   .describe('`late`: the day of something is past that is not done; `told`: all that had to be done is')
-
-const registered = {
-  title: z.string().trim().min(1).max(160),
-  knownOn: day.describe('When it was known that personal data were touched: the clock begins here'),
-  occurredOn: day.nullable().describe('When it happened; null: not known'),
-  circumstances: longText.min(1),
-  dataKinds: z.array(dataKind).max(INCIDENT_DATA_KINDS.length),
-  holders: count.max(9_999_999_999).nullable().describe('People concerned; null: not known'),
-  holdersText: z.string().trim().max(1000).describe('Who they are'),
-  measures: longText.describe('Taken before and after'),
-  risk,
-  riskText: longText.describe('What may come of it for the people concerned'),
-  mayHarmRights: z.boolean().describe('Interests and fundamental rights may suffer considerably'),
-  isLargeScale: z.boolean(),
-  isSmallAgent: z.boolean().describe('An agent of small size has twice the time'),
-  decision,
-  whyNot: z.string().trim().max(2000).describe('Why it is not told; needed where it is not'),
-}
 
 const deadline = z.object({
   kind: z.enum(INCIDENT_STEPS).exclude(['note']),
@@ -124,27 +94,6 @@ export const incidentColumns = [
 ] as const
 
 const named = z.object({ incidentId: id })
-
-const told = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable()
-
-/** What the register says of an incident, by the names of its fields. */
-export const incidentFields = Object.keys(registered) as [keyof typeof registered, ...(keyof typeof registered)[]]
-
-const historyRow = z.object({
-  id,
-  at: instant,
-  byId: z.string(),
-  by: z.string().nullable().describe('Name; null for whoever may not read names of people, and of nobody known'),
-  kind: z.enum(['registered', 'changed', 'step']),
-  reason: z.string().nullable().describe('Why what weighs changed, or why a step is corrected'),
-  changes: z
-    .array(z.object({ field: z.enum(incidentFields), from: told, to: told }))
-    .describe('What a save changed, as it was and as it is from then on'),
-  step: z
-    .object({ kind: z.enum(INCIDENT_STEPS), doneOn: day, isCorrection: z.boolean() })
-    .nullable()
-    .describe('The step that was recorded'),
-})
 
 export const incident = {
   list: guardedProcedure('platform-incident:read')

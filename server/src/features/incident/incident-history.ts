@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { incidentFields } from '@pegada/contract/incident.ts'
+import { incidentFields } from '@pegada/contract/incident-said.ts'
 import { mayOnPlatform } from '@pegada/core/access/platform-role.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Actor, Ports } from '../../ports.ts'
