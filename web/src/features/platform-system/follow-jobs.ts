@@ -1,5 +1,8 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queuesQuery } from './system-data.ts'
+
+type Queues = Outputs['platformSystem']['queues']
 
 /** Jobs that are tried once more: of one kind, or of all, and since when. */
 export interface Followed {
@@ -17,7 +20,7 @@ const FOLLOWED_MS = 10 * 60_000
  * to be read again: while one is on its way, and once after that.
  */
 export function useFollowed(followed: Followed | undefined): (readAt: number) => boolean {
-  const isOnWay = (queues: typeof data, readAt: number) => {
+  const isOnWay = (queues: Queues | undefined, readAt: number): boolean => {
     if (!followed || Date.now() - followed.from > FOLLOWED_MS) return false
     const known = queues?.filter(({ name }) => followed.kind === undefined || name === followed.kind)
     const hasOpen = known?.some(({ waiting, retry, active }) => waiting + retry + active > 0) ?? true
