@@ -65,10 +65,15 @@ describe('the database itself', () => {
     )
     expect(tables.length).toBeGreaterThan(8)
     for (const { table_name } of tables) {
-      const seen = await app.ports.db.asTenant(stranger, (tx) =>
+      const seen = app.ports.db.asTenant(stranger, (tx) =>
         tx.query(`select 1 from ${table_name} where company_id = '${owner.companyId}'`),
       )
-      expect(seen.rows, table_name).toEqual([])
+      // What the application may not read at all, as the movements of money, is shut as well.
+      const rows = await seen.then(
+        (found) => found.rows,
+        (error: Error) => (error.message.startsWith('permission denied') ? [] : [error.message]),
+      )
+      expect(rows, table_name).toEqual([])
     }
   })
 
