@@ -94,8 +94,10 @@ it('tells money by month and method with what is owed, and leads to the other pa
     ['Configuração do Stripe', '/admin/stripe-setup'],
   ] as const)
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
-  const dispute = (await screen.findByText('A-0002')).closest('tr')
-  expect(dispute?.textContent).toMatch(/A-0002Fraude.*Responder ao banco.*27.*R\$\s50,00/)
+  expect(await screen.findByText('A-0002')).toBeTruthy()
+  const disputes = screen.getByRole('region', { name: 'Contestações' }).textContent
+  for (const said of [/Fraude: o titular não reconhece/, /Responder ao banco/, /27\/11\/2026/, /R\$\s50,00/])
+    expect(disputes).toMatch(said)
   const renewals = await screen.findByRole('table', { name: 'Próximas renovações' })
   expect(within(renewals).getByRole('row', { name: /Padaria Aurora PRO .* R\$\s199,00/ })).toBeTruthy()
 })
