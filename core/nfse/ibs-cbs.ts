@@ -1,4 +1,3 @@
-import type { NfseOperator } from './operator.ts'
 import type { Part } from './xml.ts'
 
 /**
@@ -70,8 +69,14 @@ export function isIbsCbsWhole({ since, operation, situation, classification }: N
   return /^\d{4}-\d{2}-\d{2}$/.test(since) && /^\d{6},\d{3},\d{6}$/.test([operation, situation, classification].join())
 }
 
+/** Of an issuer, what IBS and CBS are told by. */
+interface IbsCbsTeller {
+  readonly ibsCbs?: NfseIbsCbs | null | undefined
+  readonly serviceCode: string
+}
+
 /** What a DPS of a day of competence tells of IBS and CBS; undefined where it tells nothing. */
-export function ibsCbsOn({ ibsCbs }: Pick<NfseOperator, 'ibsCbs'>, competence: string): NfseIbsCbs | undefined {
+export function ibsCbsOn({ ibsCbs }: Pick<IbsCbsTeller, 'ibsCbs'>, competence: string): NfseIbsCbs | undefined {
   return ibsCbs && competence >= ibsCbs.since ? ibsCbs : undefined
 }
 
@@ -79,10 +84,7 @@ export function ibsCbsOn({ ibsCbs }: Pick<NfseOperator, 'ibsCbs'>, competence: s
 const TAXED_AT_TAKER = '170501'
 
 /** Whether a DPS must tell where the taker is (rule E0234). */
-export function asksForTakerAddress(
-  operator: Pick<NfseOperator, 'ibsCbs' | 'serviceCode'>,
-  competence: string,
-): boolean {
+export function asksForTakerAddress(operator: IbsCbsTeller, competence: string): boolean {
   const told = ibsCbsOn(operator, competence)?.operation
   return (
     operator.serviceCode === TAXED_AT_TAKER || operationIndicators.some((one) => one.code === told && one.isAtTaker)

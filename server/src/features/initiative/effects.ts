@@ -7,6 +7,7 @@ import type { Actor, Ports } from '../../ports.ts'
 import { type LedgerPool, poolsOfYear } from '../drilldown/pools-of-year.ts'
 import { assertYearBegun } from '../inventory-year/assert-year-begun.ts'
 import { gwpSetOf } from '../inventory-year/boundary-of.ts'
+import type { Cut, PlanLedger } from './plan-ledger.ts'
 import { poolKey } from './pool-key.ts'
 import { shown } from './present.ts'
 import type { InitiativeRow } from './repo.ts'
@@ -14,23 +15,6 @@ import { swapEffect } from './swap-effect.ts'
 
 type Needed = Pick<Ports, 'catalogue' | 'clock'>
 type Effect = Outputs['initiative']['get']['effect']
-
-/** The ledger of a year on which initiatives are worked out. */
-export interface PlanLedger {
-  readonly year: number
-  readonly gwpSet: GwpSetName
-  readonly pools: ReadonlyMap<string, LedgerPool>
-}
-
-/** What an initiative cuts of each pool by itself, or why that cannot be told. */
-export interface Cut {
-  readonly touched: readonly LedgerPool[]
-  readonly cuts: ReadonlyMap<string, Decimal>
-  readonly why: Effect['why']
-  /** Lines that a swap cannot reach, some of them, and how many there are. */
-  readonly untouched: Effect['untouched']
-  readonly untouchedLines: number
-}
 
 /** By the GWP set of the year's inventory unless another is named. Throws `inventory.year_out_of_range`. */
 export async function ledgerOf(

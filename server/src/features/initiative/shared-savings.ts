@@ -3,7 +3,8 @@ import type { Decimal } from '@pegada/core/quantity/decimal.ts'
 import { type Shared, saveByMeanOfOrders, saveInOrder } from '@pegada/core/reduction/overlap.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
-import { type Cut, cutOf, type PlanLedger } from './effects.ts'
+import { cutOf } from './effects.ts'
+import type { Cut, PlanLedger } from './plan-ledger.ts'
 import { type InitiativeRow, selectPlanned } from './repo.ts'
 
 type Needed = Pick<Ports, 'catalogue' | 'clock'>

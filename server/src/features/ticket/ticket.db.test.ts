@@ -156,11 +156,8 @@ describe('tickets', () => {
     expect(await found({ state: 'open' })).toEqual(['Caldeira', 'Resíduos'])
     expect(await found({ page: 2, pageSize: 2 })).toEqual(['Resíduos'])
     const all = await platformAdmin.client.ticket.listAll({ search: '100% pinho' })
-    expect([all.total, all.rows[0]?.company, all.rows[0]?.createdByEmail]).toEqual([
-      3,
-      'Serraria 100% Pinho',
-      person.email,
-    ])
+    expect(all.total).toBe(3)
+    expect(all.rows[0]).toMatchObject({ company: 'Serraria 100% Pinho', createdByEmail: person.email })
     expect(all.waiting).toBeGreaterThanOrEqual(2)
   })
 })
@@ -215,16 +212,11 @@ describe('an answer by mail', () => {
     })
   })
 
-  it('of a stranger, of another company or of a program is dropped', async () => {
-    const { person, receive, bodies } = await opened()
+  it('of a stranger, of another company, of a program, or not to be read in time is dropped', async () => {
+    const { person, mailbox, receive, bodies } = await opened()
     await receive(replyFrom('estranho@x.example', 'um'))
     await receive(replyFrom(ana.email, 'dois'))
     await receive(replyFrom(person.email, 'tres', 'Auto-Submitted: auto-replied'))
-    expect(await bodies()).toEqual([asked.body])
-  })
-
-  it('of a letter that cannot be read in time is dropped', async () => {
-    const { person, mailbox, bodies } = await opened()
     const impatient = withReplies(app.ports, refusesAll, (raw) => readLetter(raw, { letterMs: 1, heapMb: 64 }))
     await impatient.receive({ mailbox, envelopeFrom: 'x@x.example', raw: replyFrom(person.email, 'lento') })
     expect(await bodies()).toEqual([asked.body])
