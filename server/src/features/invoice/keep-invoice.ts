@@ -89,7 +89,8 @@ function lastSold(lines: readonly InvoiceLine[]): InvoiceLine | undefined {
   return lines.findLast(({ price, amountCents }) => price !== null && amountCents >= 0)
 }
 
-async function customerNow(tx: Tx, companyId: string): Promise<InvoiceCustomer> {
+/** A company as an invoice of now would be made out to it. */
+export async function customerNow(tx: Tx, companyId: string): Promise<InvoiceCustomer> {
   const company = await companyAsIssued(tx, companyId)
   invariant(company, 'an invoice belongs to a company')
   return company

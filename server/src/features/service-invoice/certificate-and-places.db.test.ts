@@ -89,7 +89,18 @@ it('a note tells where the taker is registered, and its paper where anybody look
   const ibsCbs = { since: '2026-11-20', operation: '100301', situation: '000', classification: '000001' }
   await acts().saveSettings({ ...settings, operator: { ...operator, ibsCbs } })
   const nowhere = await paidInvoice()
-  expect(await codeOf(root.client, 'serviceInvoice.issue', nowhere)).toBe('service_invoice.taker_without_address')
+  const refused = () => codeOf(root.client, 'serviceInvoice.issue', nowhere)
+  expect(await refused()).toBe('service_invoice.taker_without_address')
+  // Who pays completes the registration; another company's tells nothing of the one that the invoice was made out to.
+  await app.ports.db.query(
+    `update companies set address = 'RUA XV, 20, CENTRO', city = 'Curitiba', state = 'PR', zip_code = '80020-310' where id = $1`,
+    [nowhere.companyId],
+  )
+  expect(await refused()).toBe('service_invoice.taker_without_address')
+  await app.ports.db.query(`update companies set cnpj = '45997418000153' where id = $1`, [nowhere.companyId])
+  expect((await acts().preview(nowhere)).takerAddress).toBe('RUA XV, 20, CENTRO · Curitiba/PR · CEP 80020-310')
+  expect((await acts().preview(of)).takerAddress).toBe(told)
+  expect(await refused()).toBeUndefined()
   const { id } = await acts().issue(of)
   await app.runJobs('service-invoice.send')
   const paper = await acts().download({ serviceInvoiceId: id })
@@ -119,6 +130,41 @@ it('a cancellation whose answer was lost is found, and asked for no second time'
   expect([told.state, opened.standIn.calls]).toEqual(['cancelled', ['GET /nfse/#/eventos/101101/1']])
   expect(told.events.find(({ kind }) => kind === 'cancel_asked')?.reason).toBe('Cobrança "dupla" - não era devida')
   await expect(acts().cancel({ serviceInvoiceId: id, reason: '1', words: '😀 não se escreve assim' })).rejects.toThrow()
+})
+
+it('what is held back here is no silence of the national system, and what is signed goes on under rules that came since', async () => {
+  const { id } = await acts().issue(await paidInvoice())
+  await acts().saveSettings({ ...settings, environment: 'off' })
+  await app.runJobs('service-invoice.send')
+  expect(await acts().get({ serviceInvoiceId: id })).toMatchObject({
+    ...{ state: 'waiting', lastReason: 'service_invoice.is_off' },
+  })
+  expect((await acts().settings()).silentSince).toBeNull()
+  await acts().saveSettings(settings)
+  await app.ports.db.query(`update service_invoice_settings set operator = operator || '{"approximateTaxes":null}'`)
+  expect((await acts().settings()).brokenRules).toEqual(['E0713'])
+  await acts().retry({ serviceInvoiceId: id })
+  await app.runJobs('service-invoice.send')
+  expect(await acts().get({ serviceInvoiceId: id })).toMatchObject({ state: 'issued', lastReason: null })
+  await acts().cancel({ serviceInvoiceId: id, reason: '1', words: 'Cobrança que não era devida' })
+  await app.runJobs('service-invoice.send')
+  expect(await acts().get({ serviceInvoiceId: id })).toMatchObject({ state: 'cancelled' })
+  await acts().saveSettings(settings)
+})
+
+it('a number that was given up is taken again, and none under the first that is told', async () => {
+  opened.standIn.mischief.refuse = { codigo: 'E0312', descricao: 'Código não administrado' }
+  const { id } = await acts().issue(await paidInvoice())
+  await app.runJobs('service-invoice.send')
+  await acts().withdraw({ serviceInvoiceId: id })
+  const { number } = await acts().get({ serviceInvoiceId: id })
+  const of = await paidInvoice()
+  expect(await acts().preview(of)).toMatchObject({ number })
+  await acts().saveSettings({ ...settings, operator: { ...operator, firstNumber: 500 } })
+  expect(await acts().preview(of)).toMatchObject({ number: 500 })
+  const next = await acts().issue(of)
+  expect(await acts().get({ serviceInvoiceId: next.id })).toMatchObject({ number: 500 })
+  await acts().saveSettings(settings)
 })
 
 it('writes to each root admin 30, 15, 7 and 1 days before the certificate ends, and once it is over, once each', async () => {

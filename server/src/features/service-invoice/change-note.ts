@@ -18,7 +18,7 @@ import {
   takeNumber,
   updateNote,
 } from './repo.ts'
-import { type Issuing, issuingNow } from './settings.ts'
+import { connectingNow, type Issuing, issuingNow } from './settings.ts'
 import { refusalsOf, replacementOf } from './stored-note.ts'
 
 type Who = Pick<Actor, 'userId'>
@@ -38,7 +38,7 @@ export function retryNote(ports: IssuePorts, { userId }: Who, { serviceInvoiceId
       const issuing = await issuingAs(tx, row, row.series)
       const invoice = row.aboutCompany ? await findInvoice(tx, row.aboutCompany, row.invoiceId) : undefined
       if (!invoice) throw new DomainError('invoice.not_found')
-      const service = serviceOf(ports, invoice, issuing.operator)
+      const service = await serviceOf(tx, ports, invoice, issuing.operator)
       const isUsed = refusalsOf(row).some(({ code }) => code === NUMBER_USED)
       const number = isUsed ? await takeNumber(tx, row, issuing.operator.firstNumber ?? 1) : row.number
       const declared = await declare(tx, ports, issuing, { ...service, number, replaces: await replacedBy(tx, row) })
@@ -72,7 +72,7 @@ export function cancelNote(
 ): Done {
   return changing(ports, { userId }, id, ['issued'], async (tx, row) => {
     if (await findReplacement(tx, id)) throw new DomainError('service_invoice.wrong_state')
-    const issuing = await issuingAs(tx, row)
+    const issuing = assertSame(await connectingNow(tx), row)
     const requestXml = await requestCancellation(tx, ports, issuing, { key: row.accessKey ?? '', reason, words })
     const at = ports.clock.now()
     const cancellation = { reason, words }
@@ -120,7 +120,7 @@ export async function substituteNote(
     const of = { companyId, invoiceId: row.invoiceId }
     newId = await keepNote(tx, ports, issuing, {
       ...{ of, replaces, by: userId },
-      service: serviceOf(ports, invoice, issuing.operator),
+      service: await serviceOf(tx, ports, invoice, issuing.operator),
     })
   })
   return { id: newId }
@@ -144,8 +144,11 @@ async function changing(
 }
 
 /** As it is issued now, by the same company in the same environment; and in the series, where one is told. */
-async function issuingAs(tx: Tx, { environment, cnpj }: NoteRow, series?: string): Promise<Issuing> {
-  const now = await issuingNow(tx)
+async function issuingAs(tx: Tx, row: NoteRow, series?: string): Promise<Issuing> {
+  return assertSame(await issuingNow(tx), row, series)
+}
+
+function assertSame(now: Issuing, { environment, cnpj }: NoteRow, series?: string): Issuing {
   const isOther = now.environment !== environment || now.operator.cnpj !== cnpj
   if (isOther || (series !== undefined && now.operator.series !== series)) {
     throw new DomainError('service_invoice.other_operator', { environment, cnpj, series: series ?? null })

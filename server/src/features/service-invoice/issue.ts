@@ -65,7 +65,7 @@ async function billableService(
   const invoice = await findInvoice(tx, companyId, invoiceId)
   if (!invoice) throw new DomainError('invoice.not_found')
   if (await hasLiveNote(tx, { environment, invoiceId })) throw new DomainError('service_invoice.taken')
-  return serviceOf(ports, invoice, operator)
+  return serviceOf(tx, ports, invoice, operator)
 }
 
 /** Takes a number, keeps the signed DPS and has it sent, in one transaction. */

@@ -1,5 +1,5 @@
 import { type NfseRefusal, NUMBER_USED } from '@pegada/core/nfse/read-answer.ts'
-import { and, asc, eq, inArray, isNotNull, lte, ne, not, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, lte, ne, not, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
   invoices,
@@ -39,7 +39,7 @@ type Series = Pick<NoteRow, 'environment' | 'cnpj' | 'series'>
  * of the platform's acts, so that no two take the same.
  */
 export async function takeNumber(tx: Tx, series: Series, first: number): Promise<number> {
-  const free = await findFreeNumber(tx, series)
+  const free = await findFreeNumber(tx, series, first)
   if (free !== undefined) return free
   const { environment, cnpj, series: name, lastNumber } = serviceInvoiceNumbers
   const rows = await tx.queries
@@ -55,7 +55,7 @@ export async function takeNumber(tx: Tx, series: Series, first: number): Promise
 
 /** The number that `takeNumber` would take. */
 export async function findNextNumber(tx: Asked, series: Series, first: number): Promise<number> {
-  const free = await findFreeNumber(tx, series)
+  const free = await findFreeNumber(tx, series, first)
   if (free !== undefined) return free
   const { environment, cnpj, series: name, lastNumber } = serviceInvoiceNumbers
   const rows = await tx.queries
@@ -68,8 +68,8 @@ export async function findNextNumber(tx: Asked, series: Series, first: number): 
 const ofSeries = ({ environment, cnpj, series }: Series) =>
   and(eq(serviceInvoices.environment, environment), eq(serviceInvoices.cnpj, cnpj), eq(serviceInvoices.series, series))
 
-/** The least number that was given up and that nothing else has, here or at the national system. */
-async function findFreeNumber({ queries }: Asked, series: Series): Promise<number | undefined> {
+/** The least number from `first` on that was given up and that nothing else has, here or at the national system. */
+async function findFreeNumber({ queries }: Asked, series: Series, first: number): Promise<number | undefined> {
   const { number, state, refusals } = serviceInvoices
   const other = alias(serviceInvoices, 'other')
   const isSame = (['environment', 'cnpj', 'series', 'number'] as const).map((one) =>
@@ -83,7 +83,7 @@ async function findFreeNumber({ queries }: Asked, series: Series): Promise<numbe
   const rows = await queries
     .select({ number })
     .from(serviceInvoices)
-    .where(and(ofSeries(series), eq(state, 'withdrawn'), not(isUsed), notExists(taken)))
+    .where(and(ofSeries(series), eq(state, 'withdrawn'), gte(number, first), not(isUsed), notExists(taken)))
     .orderBy(asc(number))
     .limit(1)
   return rows[0]?.number

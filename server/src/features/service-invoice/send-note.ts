@@ -21,7 +21,7 @@ import {
   updateNote,
 } from './repo.ts'
 import { selectBillable } from './repo-list.ts'
-import { issuingNow } from './settings.ts'
+import { connectingNow, issuingNow } from './settings.ts'
 
 type SendPorts = IssuePorts & Pick<Ports, 'log'>
 const MINUTE = 60_000
@@ -108,7 +108,7 @@ async function ask(ports: SendPorts, row: NoteRow): Promise<Outcome> {
   let connection: NfseConnection
   try {
     const identity = await ports.db.asOwner(async (tx) => {
-      await issuingNow(tx)
+      await connectingNow(tx)
       const opened = await openIdentity(tx, ports, 'platform')
       const certificate = await findCertificate(tx, 'platform')
       return certificate && cnpjRoot(certificate.cnpj) === cnpjRoot(row.cnpj) ? opened : undefined
@@ -184,6 +184,11 @@ async function askForCancellation(connection: NfseConnection, row: NoteRow): Pro
   return made.kind === 'found' ? { kind: 'cancelled', xml: made.event } : sent
 }
 
+/** Whether the national system was asked and did not answer; anything else that settles nothing is for somebody here to mend. */
+function isSilence(reason: string): boolean {
+  return ['network', 'timeout', 'tls', 'unreadable'].includes(reason) || reason.startsWith('http.')
+}
+
 /** Writes down what came of a try; of one that somebody settled or took over meanwhile, the event alone. */
 async function settle(ports: SendPorts, row: NoteRow, outcome: Outcome): Promise<void> {
   const { id, state } = row
@@ -202,7 +207,7 @@ async function settle(ports: SendPorts, row: NoteRow, outcome: Outcome): Promise
     }
     if (outcome.kind === 'silent') {
       const nextAt = new Date(at.getTime() + (WAITS[row.attempts - 1] ?? 60) * MINUTE)
-      const silentSince = row.silentSince ?? at
+      const silentSince = isSilence(outcome.reason) ? (row.silentSince ?? at) : null
       await updateNote(tx, id, { lastReason: outcome.reason, silentSince, nextAt, leasedUntil: null })
       // The same silence again is one event.
       if (row.lastReason !== outcome.reason) await told('silent', { reason: outcome.reason })

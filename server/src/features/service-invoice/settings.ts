@@ -140,13 +140,22 @@ export interface Issuing {
   readonly automaticSince: Date | null
 }
 
-/** Throws `service_invoice.is_off`, `service_invoice.incomplete` (with `missing`), `service_invoice.against_rules` (with `rules`). */
+/** For what is written anew. Throws as `connectingNow` does, and `service_invoice.against_rules` (with `rules`). */
 export async function issuingNow(tx: Pick<Tx, 'queries'>): Promise<Issuing> {
+  const issuing = await connectingNow(tx)
+  assertWithinRules(issuing.operator)
+  return issuing
+}
+
+/**
+ * For what is signed already: it is sent, looked up and cancelled whatever rules came since. Throws `service_invoice.is_off`,
+ * `service_invoice.incomplete` (with `missing`).
+ */
+export async function connectingNow(tx: Pick<Tx, 'queries'>): Promise<Issuing> {
   const row = await findSettings(tx)
   if (!row || row.environment === 'off') throw new DomainError('service_invoice.is_off')
   const operator = operatorOf(row)
   assertWhole(operatorProblems(operator))
-  assertWithinRules(operator)
   return { environment: row.environment, operator, signature: row.signature, automaticSince: row.automaticSince }
 }
 
