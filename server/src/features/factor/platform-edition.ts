@@ -49,13 +49,13 @@ export async function putEditionInForce(tx: Tx, edition: Edition): Promise<strin
 
 /**
  * Takes a factor of everybody out of use in all its versions; lines made with it stay as they are. A publication's factor that an
- * edition of the installation stood in the place of is in force again.
+ * edition of the installation stood in the place of is in force again; answers it.
  */
-export async function archiveOfEverybody(tx: Tx, factor: FactorRow, now: Date): Promise<void> {
+export async function archiveOfEverybody(tx: Tx, factor: FactorRow, now: Date): Promise<FactorRow | undefined> {
   for (const { id } of await listVersionsForChange(tx, factor)) {
     await updateFactor(tx, { id }, { state: 'archived', archivedAt: now })
   }
-  await putBackReplaced(tx, factor)
+  return putBackReplaced(tx, factor)
 }
 
 /** Deletes a factor of the installation that nothing ever used. */
@@ -99,11 +99,13 @@ export async function factorsOfEverybody(tx: Pick<Tx, 'queries'>, ids: readonly 
   return new Map(rows.map((row) => [row.factor.id, row]))
 }
 
-async function putBackReplaced(tx: Tx, factor: FactorRow): Promise<void> {
+/** Answers what is in force again in the place of a factor that goes out of use; undefined where it stood in no other's. */
+async function putBackReplaced(tx: Tx, factor: FactorRow): Promise<FactorRow | undefined> {
   const replaced = replacedBy(factor)
-  if (!replaced) return
+  if (!replaced) return undefined
   const [newest] = (await listVersionsForChange(tx, replaced)).toSorted((left, right) =>
     compareEditions(right.edition, left.edition),
   )
   if (newest && !newest.isCurrent) await updateFactor(tx, newest, { isCurrent: true })
+  return newest?.state === 'active' ? newest : undefined
 }

@@ -10,7 +10,7 @@ import { findInForce } from '../factor/platform-edition.ts'
 import { refreshCatalogue } from '../factor/refresh-catalogue.ts'
 import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
 import { findListedGas, presentGas, type ShownGas } from '../platform-gas/gases.ts'
-import { fieldsOfGas, keepVersion, recordGasAct, takeOut } from '../platform-gas/write-gas.ts'
+import { fieldsOfGas, keepVersion, takeOut } from '../platform-gas/write-gas.ts'
 import { draft, takeOutFactor, thisYear } from './propose.ts'
 
 type GasPorts = Pick<Ports, 'db' | 'clock' | 'catalogue'>
@@ -63,11 +63,10 @@ export async function removeGas(
 ): Promise<Outputs['platformGas']['delete']> {
   const changeId = await ports.db.asOwner(async (tx) => {
     await startPlatformAct(tx, actor, 'platform-factor:write')
-    const { gas } = await free(tx, gasId)
+    await free(tx, gasId)
     const factor = await findInForce(tx, gasFactorName(gasId))
     const change = factor ? await takeOutFactor(tx, ports, actor, factor, { publishOn, reason }) : null
-    if (change === null) await takeOut(tx, ports, gasId)
-    await recordGasAct(tx, ports, actor, gas, { verb: 'delete', reason })
+    if (change === null) await takeOut(tx, ports, actor, { gasId, reason })
     return change?.id ?? null
   })
   if (changeId === null) await refreshCatalogue(ports)

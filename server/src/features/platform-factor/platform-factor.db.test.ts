@@ -150,7 +150,8 @@ it('an edition of the installation stands in the place of a publication’s fact
   await approved(change?.id ?? '')
   expect(await seen()).not.toBe(before)
   expect((await listed('Óleo Diesel (puro)')).map(({ factorId }) => factorId)).toContain(diesel.factorId)
-  expect(await associated()).toEqual([])
+  // The publication's factor goes with the generator again, as it did before.
+  expect((await associated()).map((one) => one.factorId)).toEqual([diesel.factorId])
 })
 
 it('another version keeps the year of its prices, and the GWP set of figures that stay', async () => {

@@ -59,7 +59,7 @@ export async function publishChange(
   const change = await findChangeForChange(tx, changeId)
   if (change?.state !== 'approved') return
   const isLate = await isOvertaken(tx, change)
-  const published = isLate ? null : await putInForce(tx, clock.now(), change)
+  const published = isLate ? null : await putInForce(tx, clock, change)
   await updateChange(
     tx,
     change.id,
@@ -86,19 +86,21 @@ export async function isOvertaken(tx: Tx, { kind, factorId }: Pick<ChangeRow, 'k
 }
 
 /** Answers the version that is in force now, or the one that went out of use. */
-async function putInForce(tx: Tx, now: Date, change: ChangeRow): Promise<string> {
-  const { factorId, createdBy, reviewedBy } = change
+async function putInForce(tx: Tx, clock: Ports['clock'], change: ChangeRow): Promise<string> {
+  const { factorId, createdBy, reviewedBy, reason } = change
   invariant(reviewedBy !== null, 'what is approved was reviewed')
+  const reviewer = { userId: reviewedBy }
+  const now = clock.now()
   const factor = factorId === null ? undefined : (await factorsOfEverybody(tx, [factorId])).get(factorId)?.factor
   if (change.kind === 'archive') {
     invariant(factor, 'what is archived is there')
-    await archiveOfEverybody(tx, factor, now)
-    await leaveGenerators(tx, factor)
-    await leaveGas(tx, factor, now)
+    const inForceAgain = await archiveOfEverybody(tx, factor, now)
+    await (inForceAgain ? takeOverGenerators(tx, factor, inForceAgain) : leaveGenerators(tx, factor))
+    await leaveGas(tx, { clock }, reviewer, { factor, reason })
     return factor.id
   }
   const record = recordOfChange(change)
   if (factor) await takeOverGenerators(tx, factor, record)
-  await putGasInForce(tx, change.id)
+  await putGasInForce(tx, { clock }, reviewer, { changeId: change.id, reason })
   return putEditionInForce(tx, { record, replaces: factorId, proposedBy: createdBy, approvedBy: reviewedBy, now })
 }

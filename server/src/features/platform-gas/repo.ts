@@ -65,10 +65,12 @@ export async function makeCurrent(tx: Tx, { id, version }: GasRow): Promise<void
     .where(and(eq(platformGases.id, id), eq(platformGases.version, version)))
 }
 
-/** The version that stands is followed by another, or, where a moment is given, the gas was taken out then. */
-export async function retireGas({ queries }: Tx, id: string, removedAt: Date | null): Promise<void> {
-  await queries
+/** The version that stands is followed by another, or, where a moment is given, the gas was taken out then. Answers it. */
+export async function retireGas({ queries }: Tx, id: string, removedAt: Date | null): Promise<GasRow | undefined> {
+  const rows = await queries
     .update(platformGases)
     .set({ isCurrent: false, removedAt })
     .where(and(eq(platformGases.id, id), eq(platformGases.isCurrent, true), isNull(platformGases.removedAt)))
+    .returning()
+  return rows[0]
 }

@@ -34,7 +34,7 @@ export function fieldsOfGas({ name, family, gwp, methodology, reference, isKyoto
   }
 }
 
-/** Keeps another version of a gas: one that waits for its change, or, without one, that stands at once. */
+/** Keeps another version of a gas: one that waits for its change, which is in the trail, or, without one, that stands at once. */
 export async function keepVersion(
   tx: Tx,
   ports: Pick<Ports, 'clock'>,
@@ -45,29 +45,54 @@ export async function keepVersion(
   const made = { createdBy: actor.userId, createdAt: ports.clock.now(), removedAt: null }
   const row = { ...fields, id, version, isCurrent: false, changeId, ...made }
   await insertGas(tx, row)
-  if (changeId === null) await makeCurrent(tx, row)
-  await recordGasAct(tx, ports, actor, row, { verb: version === 1 ? 'create' : 'update', reason })
+  if (changeId === null) {
+    await makeCurrent(tx, row)
+    await recordGasAct(tx, ports, actor, row, { verb: verbOf(row), reason })
+  }
   return { ...row, isCurrent: changeId === null }
 }
 
 /** Takes a gas out of the list; its versions stay kept. */
-export async function takeOut(tx: Tx, { clock }: Pick<Ports, 'clock'>, gasId: string): Promise<void> {
-  await retireGas(tx, gasId, clock.now())
+export async function takeOut(
+  tx: Tx,
+  ports: Pick<Ports, 'clock'>,
+  actor: Who,
+  { gasId, reason }: { readonly gasId: string; readonly reason: string },
+): Promise<void> {
+  const row = await retireGas(tx, gasId, ports.clock.now())
+  if (row) await recordGasAct(tx, ports, actor, row, { verb: 'delete', reason })
 }
 
-/** The version of a gas that a change brought stands from now on, where the change is one of a gas. */
-export async function putGasInForce(tx: Tx, changeId: string): Promise<void> {
+/** The version of a gas that a change brought stands from now on, where the change is one of a gas; `reviewer` put it in force. */
+export async function putGasInForce(
+  tx: Tx,
+  ports: Pick<Ports, 'clock'>,
+  reviewer: Who,
+  { changeId, reason }: { readonly changeId: string; readonly reason: string },
+): Promise<void> {
   const row = await findOfChange(tx, changeId)
-  if (row) await makeCurrent(tx, row)
+  if (!row) return
+  await makeCurrent(tx, row)
+  await recordGasAct(tx, ports, reviewer, row, { verb: verbOf(row), reason })
 }
 
-/** A gas whose factor went out of use is in the list no more. */
-export async function leaveGas(tx: Tx, factor: Pick<FactorRow, 'source' | 'key'>, now: Date): Promise<void> {
+/** A gas whose factor `reviewer` took out of use is in the list no more. */
+export async function leaveGas(
+  tx: Tx,
+  ports: Pick<Ports, 'clock'>,
+  reviewer: Who,
+  { factor, reason }: { readonly factor: Pick<FactorRow, 'source' | 'key'>; readonly reason: string },
+): Promise<void> {
   const gasId = gasOfFactor(factor)
-  if (gasId !== undefined) await retireGas(tx, gasId, now)
+  if (gasId !== undefined) await takeOut(tx, ports, reviewer, { gasId, reason })
 }
 
-export function recordGasAct(
+/** A gas whose first version came into force was added then. */
+function verbOf({ version }: Pick<GasRow, 'version'>): 'create' | 'update' {
+  return version === 1 ? 'create' : 'update'
+}
+
+function recordGasAct(
   tx: Tx,
   { clock }: Pick<Ports, 'clock'>,
   { userId: actorId }: Who,
