@@ -30,3 +30,13 @@ export async function countLinesBySource(tx: Tx, companyId: string): Promise<Rea
   )
   return new Map(rows.map(({ key, lines }) => [key, lines]))
 }
+
+/** How many lines of the company are of each generator of the installation, by its key, which a line tells before the generator's name. */
+export async function countLinesOfOwn(tx: Tx, companyId: string): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await tx.query<{ key: string; lines: number }>(
+    `select split_part(input ->> 'through', ' ', 1) as key, count(*)::int as lines from activities
+     where company_id = $1 and state = 'active' and generator_key like 'factor:%' and input ->> 'through' like 'own/%' group by 1`,
+    [companyId],
+  )
+  return new Map(rows.map(({ key, lines }) => [key, lines]))
+}

@@ -1,13 +1,14 @@
 import { isCategoryKey, scopeOf } from '@pegada/core/factor/category.ts'
 import { guarded } from '../../http/procedures.ts'
-import { countLinesBySource, listOwnGenerators, type OwnGenerator } from './repo.ts'
+import { countLinesBySource, countLinesOfOwn, listOwnGenerators, type OwnGenerator } from './repo.ts'
 
 export const generatorRoutes = {
   list: guarded.generator.list.handler(async ({ context: { ports, actor }, input }) => {
-    const { used, own } = await ports.db.asTenant(actor, async (tx) => ({
-      used: await countLinesBySource(tx, actor.companyId),
-      own: await listOwnGenerators(tx),
-    }))
+    const { used, own } = await ports.db.asTenant(actor, async (tx) => {
+      const own = await listOwnGenerators(tx)
+      const ofOwn = own.length === 0 ? [] : await countLinesOfOwn(tx, actor.companyId)
+      return { used: new Map([...(await countLinesBySource(tx, actor.companyId)), ...ofOwn]), own }
+    })
     return [...ports.catalogue.generators.all, ...own.map(asGenerator)]
       .filter((generator) => input.scope === undefined || generator.scope === input.scope)
       .map(({ key, names, scope, category, units, parameters }) => ({

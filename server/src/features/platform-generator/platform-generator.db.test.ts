@@ -82,11 +82,12 @@ it('companies enter by a generator of the installation, and the line takes the f
     await platformGenerator.associate({ generatorKey: made.key, factorId: factor?.id ?? '' })
   }
   expect(await listed()).toMatchObject([
-    { names: ['Forno de carvão'], units: ['kg'], category: 'stationary_combustion' },
+    { names: ['Forno de carvão'], units: ['kg'], category: 'stationary_combustion', used: 0 },
   ])
   const first = await client.activity.create(entry)
   const second = await client.activity.create({ ...entry, period: '2025-08' })
   expect([first.co2eKg, second.co2eKg]).toEqual(['31', '29'])
+  expect(await listed()).toMatchObject([{ used: 2 }])
   expect(first).toMatchObject({ generatorName: 'Forno de carvão', category: 'stationary_combustion' })
   expect(await codeOf(client, 'activity.create', { ...entry, unit: 'kWh' })).toBe('generator.factor_missing')
   expect(await codeOf(client, 'activity.create', { ...entry, period: '2025' })).toBe('factor.missing')
@@ -148,12 +149,17 @@ it('published potentials stand by set with their reference; a gas that counts in
   expect(row).toMatchObject({ id, gwp: '13', isInForce: false, changeId: null })
   expect(await platformGas.delete({ gasId, reason })).toEqual({ changeId: null })
   expect((await platformGas.list({ isKyoto: false, search: 'mistura x' })).total).toBe(0)
-  const { rows } = await app.ports.db.query<{ action: string }>(
-    'select action from platform_records where entity_id = $1 order by sequence',
+  expect(await trailOf(gasId)).toEqual(['create', 'update', 'delete'].map((verb) => [verb, ana.userId, reason]))
+})
+
+/** What the trail tells of a gas: the act, who did it and why. */
+async function trailOf(gasId: string) {
+  const { rows } = await app.ports.db.query<{ action: string; by: string; reason: string }>(
+    `select action, actor_id as by, data ->> 'reason' as reason from platform_records where entity_id = $1 order by sequence`,
     [gasId],
   )
-  expect(rows.map(({ action }) => action)).toEqual(['create', 'update', 'delete'].map((verb) => `platform_gas.${verb}`))
-})
+  return rows.map(({ action, by, reason }) => [action.replace('platform_gas.', ''), by, reason])
+}
 
 it('a gas of the Kyoto Protocol is what lines are calculated with once two people published it', async () => {
   const aurora = await app.signUpPerson({ companyName: 'Aurora Ltda' })
@@ -170,6 +176,7 @@ it('a gas of the Kyoto Protocol is what lines are calculated with once two peopl
   expect(await listed()).toMatchObject([{ id: gasId, isInForce: false, changeId: made.changeId, gwp: '2360' }])
   expect(await codeOf(ana.client, 'platformGas.update', { ...form, gasId })).toBe('factor_change.under_way')
   expect((await aurora.client.factor.search({ search: 'HFC-329p' })).total).toBe(0)
+  expect(await trailOf(gasId)).toEqual([])
   await publish(made.changeId)
   expect(await listed()).toMatchObject([{ isInForce: true, changeId: null, version: 1 }])
 
@@ -205,8 +212,11 @@ it('a gas of the Kyoto Protocol is what lines are calculated with once two peopl
   // In use, it is archived by two people, and is in the list until then.
   const { changeId } = await platformGas.delete({ gasId, reason })
   expect(await listed()).toMatchObject([{ changeId, isInForce: true }])
+  const done = (...verbs: string[]) => verbs.map((verb) => [verb, bia.userId, reason])
+  expect(await trailOf(gasId)).toEqual(done('create', 'update'))
   await publish(changeId)
   expect(await listed()).toEqual([])
+  expect(await trailOf(gasId)).toEqual(done('create', 'update', 'delete'))
   expect(await codeOf(client, 'activity.create', entry)).toBe('factor.archived')
   expect((await client.activity.list({})).rows.map(({ co2eKg }) => co2eKg)).toEqual(['5600'])
 })
