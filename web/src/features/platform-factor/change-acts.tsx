@@ -6,11 +6,12 @@ import { useViewer } from '../../lib/session.tsx'
 import { useAct } from '../../lib/use-act.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { ReasonDialog } from '../../ui/reason-form.tsx'
+import { isOfGas } from './factor-columns.tsx'
 import { FactorDialog } from './factor-dialog.tsx'
 import { useFactorWords } from './factor-words.ts'
 import type { FactorChange } from './factors-data.ts'
 
-const reread = [api.factorChange, api.platformFactor, api.platformGenerator]
+const reread = [api.factorChange, api.platformFactor, api.platformGenerator, api.platformGas]
 
 /** What can be done with a change in its state, by who may: never a review of one's own. */
 export function ChangeActs({ change }: { change: FactorChange }) {
@@ -51,7 +52,7 @@ export function ChangeActs({ change }: { change: FactorChange }) {
           {t('submit')}
         </Button>
       ) : null}
-      {state === 'draft' && factor && isOwn && kind !== 'archive' ? (
+      {state === 'draft' && factor && isOwn && kind !== 'archive' && !isOfGas(factor) ? (
         <Button variant="default" size="compact-sm" onClick={() => setOpen('edit')} aria-label={t('edit.of', { name })}>
           {t('edit')}
         </Button>

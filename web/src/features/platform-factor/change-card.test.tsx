@@ -1,13 +1,15 @@
 import { platformPermissionsOf } from '@pegada/core/access/platform-role.ts'
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { ViewerProvider } from '../../lib/session.tsx'
-import { answerCalls } from '../../test/answers.ts'
+import { answerCalls, callsTo } from '../../test/answers.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
 import { ChangeCard } from './change-card.tsx'
 import type { ShownFactor } from './factor-words.ts'
-import type { FactorChange } from './factors-data.ts'
+import type { FactorChange, ListedFactor } from './factors-data.ts'
+import { GasesTab } from './gases-tab.tsx'
+import { ScopeTab } from './scope-tab.tsx'
 
 const terms = {
   licence: 'Terms of the source named at the factor',
@@ -60,6 +62,22 @@ it('tells who reviews all that a version changes, with what stood there', async 
   expect(said('Fonte')).toBe('Laudo 13 (antes: Laudo 12)')
 })
 
+it('lets one’s own draft of a gas be sent and given up, and edited with the gas alone', async () => {
+  answerCalls({})
+  const viewer = { ...marina, platformRole: 'admin', platformCan: platformPermissionsOf('admin') } as const
+  const ofGas = { ...after, factorId: 'platform/gas-1b9c8a52-8a55-4d0c-9a51-0f6b5ce2c8f1' }
+  await renderApp(
+    <ViewerProvider viewer={viewer}>
+      <ChangeCard change={{ ...change, state: 'draft', isOwn: true, factor: ofGas }} />
+      <ChangeCard change={{ ...change, state: 'draft', isOwn: true, factor: { ...after, name: 'Casca' } }} />
+    </ViewerProvider>,
+  )
+  expect(await screen.findByRole('button', { name: 'Retirar: Aparas secas' })).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: /^Editar/ }).map((act) => act.getAttribute('aria-label'))).toEqual([
+    'Editar: Casca',
+  ])
+})
+
 it('tells of a change that cannot be read that it is so, and lets it be given up or refused alone', async () => {
   answerCalls({})
   const viewer = { ...marina, platformRole: 'admin', platformCan: platformPermissionsOf('admin') } as const
@@ -73,4 +91,52 @@ it('tells of a change that cannot be read that it is so, and lets it be given up
   expect(screen.getByRole('button', { name: /^Aprovar/ }).getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByRole('button', { name: /^Recusar/ }).getAttribute('aria-disabled')).toBeNull()
   expect(screen.getByRole('button', { name: /^Retirar/ })).toBeTruthy()
+})
+
+it('offers no act on the factor of a gas, and says on the row of one under way why there is none now', async () => {
+  const listed: ListedFactor = {
+    ...before,
+    id: '2b9c8a52-8a55-4d0c-9a51-0f6b5ce2c8f1',
+    edition: '1',
+    changeId: change.id,
+  }
+  const ofGas = { ...listed, id: '3', factorId: 'platform/gas-1b9c8a52-8a55-4d0c-9a51-0f6b5ce2c8f1', changeId: null }
+  const rows = [listed, { ...ofGas, name: 'Vazamento de Mistura Y' }]
+  answerCalls({
+    'platformFactor/list': {
+      gives: { rows, total: 2, page: 1, pageSize: 10, isCapped: false, next: null, previous: null },
+    },
+  })
+  const viewer = { ...marina, platformRole: 'admin', platformCan: platformPermissionsOf('admin') } as const
+  const { user } = await renderApp(
+    <ViewerProvider viewer={viewer}>
+      <ScopeTab tab="scope1" scope="Scope 1" />
+    </ViewerProvider>,
+  )
+  expect(await screen.findByText(/na aba Gases GWP/)).toBeTruthy()
+  const acts = screen.getAllByRole('button', { name: /^(Editar|Excluir): / })
+  expect(acts.map((act) => act.getAttribute('aria-label'))).toEqual([
+    ...['Editar: Aparas de madeira', 'Excluir: Aparas de madeira'],
+  ])
+  for (const act of acts) {
+    expect(act.getAttribute('aria-description')).toMatch(/já tem uma mudança em andamento/)
+    await user.click(act)
+  }
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('reads gases anew once a change was given up', async () => {
+  const none = { rows: [], total: 0, page: 1, pageSize: 10 }
+  answerCalls({ 'platformGas/list': { gives: none }, 'factorChange/withdraw': { gives: change } })
+  const viewer = { ...marina, platformRole: 'admin', platformCan: platformPermissionsOf('admin') } as const
+  const { user } = await renderApp(
+    <ViewerProvider viewer={viewer}>
+      <ChangeCard change={change} />
+      <GasesTab />
+    </ViewerProvider>,
+  )
+  await screen.findByRole('button', { name: 'Novo Gás' })
+  expect(callsTo('platformGas/list')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Retirar: Aparas secas' }))
+  await vi.waitFor(() => expect(callsTo('platformGas/list')).toHaveLength(2))
 })

@@ -1,7 +1,10 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
+import { splitFactorId } from '@pegada/core/factor/factor-id.ts'
+import { gasOfFactor } from '@pegada/core/factor/gas-factor.ts'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../ui/badges.tsx'
 import type { Column } from '../../ui/data-table.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
 import { useFactorWords } from './factor-words.ts'
 import type { FactorSort, ListedFactor } from './factors-data.ts'
 import classes from './platform-factor.module.css'
@@ -11,7 +14,7 @@ export function useFactorColumns(acts?: {
   readonly onEdit: (factor: ListedFactor) => void
   readonly onDelete: (factor: ListedFactor) => void
 }): Column<ListedFactor, FactorSort>[] {
-  const { t } = useTranslation('platform-factor')
+  const { t } = useTranslation(['platform-factor', 'errors'])
   const words = useFactorWords()
   const columns: Column<ListedFactor, FactorSort>[] = [
     {
@@ -41,24 +44,50 @@ export function useFactorColumns(acts?: {
     {
       key: 'acts',
       title: t('column.acts'),
-      render: (factor) => (
-        <RowActs name={words.name(factor)} onEdit={() => acts.onEdit(factor)} onDelete={() => acts.onDelete(factor)} />
-      ),
+      render: (factor) =>
+        isOfGas(factor) ? (
+          <span className={classes.note}>{t('errors:factor.of_gas')}</span>
+        ) : (
+          <RowActs
+            name={words.name(factor)}
+            isUnderWay={factor.changeId !== null}
+            onEdit={() => acts.onEdit(factor)}
+            onDelete={() => acts.onDelete(factor)}
+          />
+        ),
     },
   ]
 }
 
-/** Edit and delete at the end of a row, named by what they are done to. */
-export function RowActs({ name, onEdit, onDelete }: { name: string; onEdit: () => void; onDelete: () => void }) {
-  const { t } = useTranslation('platform-factor')
+/** Whether a factor is that of a gas of the installation, with which alone it is changed. */
+export function isOfGas({ factorId }: Pick<ListedFactor, 'factorId'>): boolean {
+  const name = splitFactorId(factorId)
+  return name !== undefined && gasOfFactor(name) !== undefined
+}
+
+/** Edit and delete at the end of a row, named by what they are done to; while a change of it is under way, they say so. */
+export function RowActs({
+  name,
+  isUnderWay = false,
+  onEdit,
+  onDelete,
+}: {
+  name: string
+  isUnderWay?: boolean
+  onEdit: () => void
+  onDelete: () => void
+}) {
+  const { t } = useTranslation(['platform-factor', 'errors'])
+  const reason = isUnderWay ? t('errors:factor_change.under_way', { factor: name }) : undefined
+  const look = { variant: 'subtle', size: 'compact-sm', reason } as const
   return (
     <Group gap={4} wrap="nowrap">
-      <Button variant="subtle" size="compact-sm" aria-label={t('edit.of', { name })} onClick={onEdit}>
+      <ReasonButton {...look} label={t('edit.of', { name })} onPress={onEdit}>
         {t('edit')}
-      </Button>
-      <Button variant="subtle" color="gray" size="compact-sm" aria-label={t('delete.of', { name })} onClick={onDelete}>
+      </ReasonButton>
+      <ReasonButton {...look} color="gray" label={t('delete.of', { name })} onPress={onDelete}>
         {t('delete')}
-      </Button>
+      </ReasonButton>
     </Group>
   )
 }

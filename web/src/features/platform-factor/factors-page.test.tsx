@@ -9,7 +9,7 @@ import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
 import { BasicFactorsPage } from './basic-page.tsx'
 import { FactorChangesPage } from './changes-page.tsx'
-import type { FactorChange, ListedFactor } from './factors-data.ts'
+import type { FactorChange, ListedFactor, ListedGas } from './factors-data.ts'
 import { PlatformFactorsPage } from './factors-page.tsx'
 
 const id = (digit: number) => `${digit}b9c8a52-8a55-4d0c-9a51-0f6b5ce2c8f1`
@@ -203,12 +203,14 @@ it('lists gases of each kind, says what a value of one’s own is for, and adds 
 })
 
 it('opens a gas with a potential of one reading', async () => {
-  const own = {
-    ...{ id: id(7), gas: null, name: 'Mistura Y', family: 'Outro', gwp: '1300.125', methodology: 'ASHRAE' },
-  }
-  const gas = { ...own, reference: null, isKyoto: true, version: 1, changeId: null, isInForce: false }
-  const { user } = await open(<PlatformFactorsPage />, { 'platformGas/list': pageOf(gas) }, { at: '/?tab=gases' })
-  expect(await screen.findByText('Fora dos cálculos')).toBeTruthy()
+  const own = { id: id(7), gas: null, name: 'Mistura Y', family: 'Outro', gwp: '1300.125', methodology: 'ASHRAE' }
+  const gas: ListedGas = { ...own, reference: null, isKyoto: true, version: 1, changeId: null, isInForce: false }
+  const waits = { ...gas, id: id(8), name: 'Mistura Z', changeId: id(3) }
+  const answers = { 'platformGas/list': pageOf(gas, waits) }
+  const { user } = await open(<PlatformFactorsPage />, answers, { at: '/?tab=gases' })
+  expect(await screen.findAllByText('Fora dos cálculos')).toHaveLength(2)
+  const delayed = screen.getByRole('button', { name: 'Excluir: Mistura Z' })
+  expect(delayed.getAttribute('aria-description')).toMatch(/já tem uma mudança em andamento/)
   await user.click(await screen.findByRole('button', { name: 'Editar: Mistura Y' }))
   const form = within(await screen.findByRole('dialog', { name: 'Editar gás' }))
   expect(form.getByLabelText<HTMLInputElement>('Valor GWP').value).toBe('1300,1250')

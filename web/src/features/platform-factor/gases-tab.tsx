@@ -71,11 +71,11 @@ export function GasesTab() {
       key: 'acts',
       title: t('column.acts'),
       render: (gas) => {
-        const { id, name } = gas
+        const { id, name, changeId } = gas
         if (id === null) return <span className={classes.note}>{t('gas.published')}</span>
         if (!mayWrite) return '-'
         const act = (kind: 'edit' | 'delete') => () => setOpen({ kind, gas, gasId: id })
-        return <RowActs name={name} onEdit={act('edit')} onDelete={act('delete')} />
+        return <RowActs name={name} isUnderWay={changeId !== null} onEdit={act('edit')} onDelete={act('delete')} />
       },
     },
   ]
