@@ -9,7 +9,7 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { NoteActs } from './note-acts.tsx'
 import { NoteBadge } from './note-columns.tsx'
-import { type NoteDetail, noteQuery, rereadOf } from './notes-data.ts'
+import { type NoteDetail, noteQuery, rereadOf, settingsQuery } from './notes-data.ts'
 import classes from './service-invoice.module.css'
 
 /** A service invoice: what it says, what the national system said, what happened, and what can be done. */
@@ -99,9 +99,10 @@ function Code({ children }: { children: string }) {
 /** Why a try settled nothing, in a sentence. */
 function useSilence() {
   const { t } = useTranslation(['service-invoice', 'errors'])
+  const rules = useQuery(settingsQuery).data?.brokenRules.join(', ') || '-'
   return (reason: string) => {
     if (['network', 'timeout', 'tls'].includes(reason)) return t(`silence.${reason}`)
-    return t(`errors:${reason}`, { defaultValue: t('silence.other', { reason }) })
+    return t(`errors:${reason}`, { rules, defaultValue: t('silence.other', { reason }) })
   }
 }
 

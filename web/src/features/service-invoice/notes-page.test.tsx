@@ -171,6 +171,13 @@ it('keeps what is typed while what is kept is read again unchanged', async () =>
   expect(screen.getByLabelText(/Código NBS/)).toHaveProperty('value', '115022000')
 })
 
+it('says by which rules a try was held back', async () => {
+  const at = '2026-11-21T12:00:00.000Z'
+  const events = [{ at, kind: 'silent' as const, by: null, reason: 'service_invoice.against_rules', refusals: [] }]
+  await open({ ...ready, brokenRules: ['E0713'] }, `/?note=${id}`, 'root_admin', { ...detail, events })
+  expect(await screen.findByText(/recusaria toda nota .* \(regras E0713\)/)).toBeTruthy()
+})
+
 it('a refused note whose number another has says so, and can be given up', async () => {
   const refusals = [{ code: 'number_used', description: 'The number is used', detail: '3'.repeat(50) }]
   const refused: NoteDetail = { ...detail, state: 'refused', accessKey: null, refusals }
