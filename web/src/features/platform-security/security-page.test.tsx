@@ -110,6 +110,8 @@ it('shows an admin who may not read people neither names nor acts', async () => 
 it('tells where sign-ins fail, by address and by account', async () => {
   await open('/?view=sign_ins&window=week')
   expect(await screen.findByText('4 entradas falharam')).toBeTruthy()
+  // The chart has a frame of its own.
+  expect(screen.getByRole('figure').parentElement?.className).not.toMatch(/panel/)
   expect(callsTo('platformSecurity/signIns')).toEqual([{ window: 'week' }])
   const addresses = screen.getByRole('table', { name: 'Por endereço de rede' })
   expect(within(addresses).getByRole('row', { name: /^198\.51\.100\.7 4 1 2/ })).toBeTruthy()

@@ -8,7 +8,7 @@ import { Chart, type ChartOption, type ChartPaint } from '../../ui/chart/chart.t
 import { FiguresCells, FiguresHead, FiguresTable } from '../../ui/figures-table.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import filters from '../../ui/filters.module.css'
-import { Panel, Section } from '../../ui/page.tsx'
+import { Section } from '../../ui/page.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { type SignInFailures, signInsQuery, signInWindows, useSecurityState, windowOf } from './security-data.ts'
 
@@ -32,9 +32,7 @@ export function SignInsView() {
       {!data && !error ? <Skeleton height={280} /> : null}
       {data ? (
         <>
-          <Panel>
-            <FailureChart failures={data.failures} spans={data.spans} />
-          </Panel>
+          <FailureChart failures={data.failures} spans={data.spans} />
           <Reasons reasons={data.reasons} />
           <Failing
             title={t('failing.addresses')}
