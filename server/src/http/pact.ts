@@ -12,7 +12,7 @@ import { describeError } from '../platform/log/describe-error.ts'
 import type { Ports } from '../ports.ts'
 import { readCredentials } from './pact-credentials.ts'
 import { pageAfter, readPage } from './pact-page.ts'
-import { takeHit } from './rate-limit.ts'
+import { addressCaller, takeHit } from './rate-limit.ts'
 
 type HostPorts = Pick<Ports, 'db' | 'clock' | 'secrets' | 'jobs' | 'publicUrl' | 'log'>
 type AddressOf = (request: Request, env: unknown) => string
@@ -43,7 +43,7 @@ export function pactHost(ports: HostPorts, addressOf: AddressOf): Hono {
   })
 
   app.post('/pact/:company/auth/token', async (context) => {
-    await takeHit(ports, 'pact-token', addressOf(context.req.raw, context.env))
+    await takeHit(ports, 'pact-token', addressCaller(addressOf(context.req.raw, context.env)))
     const credentials = readCredentials(context.req.header('authorization'), await context.req.text())
     const companyId = companyOf(context)
     const answer = 'error' in credentials ? credentials : await giveToken(ports, companyId, credentials)
@@ -94,7 +94,7 @@ export function pactHost(ports: HostPorts, addressOf: AddressOf): Hono {
   /** Whom the request asks, with which token; counted for both. */
   async function askedOf(context: Context) {
     const companyId = companyOf(context)
-    await takeHit(ports, 'pact', `${companyId}:${addressOf(context.req.raw, context.env)}`)
+    await takeHit(ports, 'pact', `${companyId}:${addressCaller(addressOf(context.req.raw, context.env))}`)
     const token = /^Bearer\s+(\S+)\s*$/i.exec(context.req.header('authorization') ?? '')?.[1]
     return { companyId, token }
   }

@@ -37,6 +37,13 @@ it('takes so many of one caller and no more', async () => {
   expect(written).toHaveLength(limits['policy-report'].hitsMax)
 })
 
+it('counts whoever changes their IPv6 address within one network as one caller', async () => {
+  for (let nth = 1; nth <= limits['policy-report'].hitsMax; nth += 1)
+    expect(await reportsOf(`2001:db8:7:1::${nth}`).send(image)).toBe(204)
+  expect(await reportsOf('2001:db8:7:1:ffff::9').send(image)).toBe(429)
+  expect(await reportsOf('2001:db8:7:2::1').send(image)).toBe(204)
+})
+
 it.each([
   [report({ 'violated-directive': "script-src-elem 'self'" }), 'script-src-elem'],
   [report({ 'effective-directive': 'IMG\nSRC' }), undefined],

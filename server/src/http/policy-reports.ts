@@ -2,7 +2,7 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import { isRecord } from '@pegada/core/guards.ts'
 import { Hono } from 'hono'
 import type { Ports } from '../ports.ts'
-import { takeHit } from './rate-limit.ts'
+import { addressCaller, takeHit } from './rate-limit.ts'
 import { countViolation } from './repo-policy-reports.ts'
 
 /** Where browsers tell what the security policy held back; the policy names it. */
@@ -19,7 +19,7 @@ export function policyReports(
     const directive = directiveOf(body)
     if (directive === undefined) return context.json({ code: 'request.invalid' }, 400)
     try {
-      await takeHit(ports, 'policy-report', addressOf(context.req.raw, context.env))
+      await takeHit(ports, 'policy-report', addressCaller(addressOf(context.req.raw, context.env)))
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       return context.json({ code: error.code }, 429)

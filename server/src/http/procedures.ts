@@ -20,7 +20,7 @@ import { hasSecondFactor } from '../features/session/has-second-factor.ts'
 import { isDatabaseFailure } from '../platform/db/is-database-failure.ts'
 import { describeError } from '../platform/log/describe-error.ts'
 import type { Actor, Ports } from '../ports.ts'
-import { type LimitName, takeHit } from './rate-limit.ts'
+import { addressCaller, type LimitName, takeHit } from './rate-limit.ts'
 import type { RequestContext } from './request-context.ts'
 
 /** The contract to be answered, before any door is set: for putting the router together. */
@@ -44,8 +44,9 @@ const base = whole.use(async ({ context, next, procedure }) => {
 
 /** Counts the call for its address; a sign-in that is one too many stands among those that failed. */
 function takeCall({ ports, address }: RequestContext, limit: LimitName): Promise<void> {
-  const take = () => takeHit(ports, limit, address)
-  return limit === 'sign-in' ? keepRefusal({ ports }, { address }, take) : take()
+  const caller = addressCaller(address)
+  const take = () => takeHit(ports, limit, caller)
+  return limit === 'sign-in' ? keepRefusal({ ports }, { address: caller }, take) : take()
 }
 
 /** A database that fails at sign-in is told with the code that support asks for, and logged. */

@@ -1,6 +1,7 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { JobDefinition } from '../platform/jobs/port.ts'
 import type { Ports } from '../ports.ts'
+import { plainAddress } from './blocked-addresses.ts'
 import { countHit, dropOldWindows, uncountHit } from './repo-rate-limit.ts'
 
 /** How many calls a caller may make in a window of seconds. Kept in the database, so that all processes agree. */
@@ -54,6 +55,11 @@ export async function takeHit(ports: Pick<Ports, 'db' | 'clock'>, name: LimitNam
   throw new DomainError(name.startsWith('sign-in') ? 'auth.rate_limited' : 'request.rate_limited', {
     minutes: Math.ceil(windowS / 60),
   })
+}
+
+/** The caller that an address counts for: an IPv4 address whole, an IPv6 by its network, where whoever sits there has addresses without end. */
+export function addressCaller(address: string): string {
+  return plainAddress(address) ?? address
 }
 
 /** Takes a call back that turned out to be none of those that are limited. */

@@ -1,5 +1,6 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import { describeError } from '../../platform/log/describe-error.ts'
 import { accountHash } from './check-password.ts'
 import { countRefusal, insertFailure, type LimitedCaller } from './repo-failures.ts'
 
@@ -18,7 +19,7 @@ export async function keepFailure<T>({ ports, address }: Asked, email: string, a
     return await keepRefusal({ ports }, { accountHash: hash }, act)
   } catch (error) {
     if (error instanceof DomainError && failing.has(error.code)) {
-      await insertFailure(ports.db, { at: ports.clock.now(), address, accountHash: hash })
+      await kept(ports, insertFailure(ports.db, { at: ports.clock.now(), address, accountHash: hash }))
     }
     throw error
   }
@@ -34,8 +35,17 @@ export async function keepRefusal<T>(
     return await act()
   } catch (error) {
     if (error instanceof DomainError && error.code === 'auth.rate_limited') {
-      await countRefusal(ports.db, ports.clock.now(), caller)
+      await kept(ports, countRefusal(ports.db, ports.clock.now(), caller))
     }
     throw error
+  }
+}
+
+/** Waits until it is kept; where that fails the log tells it, and the refusal is answered all the same. */
+async function kept({ log }: Asked['ports'], work: Promise<void>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    log.error({ error: describeError(error) }, 'sign_in_failure.not_kept')
   }
 }

@@ -15,7 +15,10 @@ type Asked = Inputs['platformSecurity']
 type Shown = Outputs['platformSecurity']
 type Who = Pick<Actor, 'userId'>
 
-/** Who is refused now because of too many calls; who may not read people reads which limit, and finds by it alone. */
+/**
+ * Who is refused now because of too many calls; who may not read people reads which limit, and finds by it alone. A cursor holds the key of a
+ * row, and with it the caller: whoever may not read people turns pages by number.
+ */
 export async function listLimits(
   ports: Pick<Ports, 'db' | 'clock'>,
   actor: Who,
@@ -25,7 +28,8 @@ export async function listLimits(
   const isOpen = await seesPeople(ports, actor)
   const paging = { page: Number(page ?? 1), pageSize: Number(pageSize ?? 10) }
   const filter = { now: clock.now(), search: search?.trim() || undefined, looksAtCallers: isOpen }
-  const found = await selectFullWindows(db, filter, { ...paging, cursor, sort, direction: direction ?? 'desc' })
+  const order = { sort, direction: direction ?? 'desc' }
+  const found = await selectFullWindows(db, filter, { ...paging, ...order, ...(isOpen && { cursor }) })
   const callers = found.rows.map(({ row }) => callerOf(row.key))
   const names = isOpen && callers.length > 0 ? await namesOfCallers(db, callers) : new Map<string, string>()
   return {
@@ -39,6 +43,7 @@ export async function listLimits(
         until: new Date(windowStart.getTime() + windowS * 1000).toISOString(),
       }
     }),
+    ...(isOpen ? {} : { next: null, previous: null }),
     ...(await countFullWindows(db, filter)),
     ...paging,
   }

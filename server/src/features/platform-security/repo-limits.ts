@@ -78,10 +78,22 @@ function isFull(now: Date): SQL | undefined {
 
 /** Names of the people whom limits count, by their id or by the hash of their e-mail. */
 export async function namesOfCallers(db: Sql, callers: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await db.query<{ caller: string; name: string }>(
-    `select c.caller, u.name from unnest($1::text[]) as c (caller)
-     join "user" u on u.id = c.caller or encode(sha256(convert_to(lower(u.email), 'UTF8')), 'hex') = c.caller`,
-    [callers],
-  )
-  return new Map(rows.map(({ caller, name }) => [caller, name]))
+  interface Named {
+    readonly caller: string
+    readonly name: string
+  }
+  const byId = await db.query<Named>('select id as caller, name from "user" where id = any($1::text[])', [callers])
+  const hashes = callers.filter((caller) => /^[0-9a-f]{64}$/.test(caller))
+  const hashed =
+    hashes.length === 0
+      ? []
+      : (
+          await db.query<Named>(
+            `select hash as caller, name
+             from (select encode(sha256(convert_to(lower(email), 'UTF8')), 'hex') as hash, name from "user") u
+             where hash = any($1::text[])`,
+            [hashes],
+          )
+        ).rows
+  return new Map([...byId.rows, ...hashed].map(({ caller, name }) => [caller, name]))
 }

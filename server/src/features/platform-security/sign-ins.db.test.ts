@@ -1,7 +1,9 @@
+import { DomainError } from '@pegada/core/domain-error.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { beginSecondFactor } from '../../test/make-team.ts'
 import { totpOf } from '../../test/totp.ts'
+import { keepRefusal } from '../account/keep-failure.ts'
 import { securityPurge } from './jobs.ts'
 
 /** Who is signed in and who was not let in, as who runs the installation sees and changes it. */
@@ -140,6 +142,11 @@ it('tells who is refused by a limit, and lifts it', async () => {
   const second = await security().limits({ pageSize: 1, sort: 'hits', page: 2, cursor: first.next ?? '' })
   expect(second.rows).toMatchObject([{ name: 'Bia Reis' }])
   const asAdmin = (search: string) => admin.client.platformSecurity.limits({ search })
+  for (const asked of [{}, { page: 2 }, { page: 2, cursor: first.next ?? '' }]) {
+    const seen = await admin.client.platformSecurity.limits({ pageSize: 1, sort: 'hits', ...asked })
+    expect(seen).toMatchObject({ rows: [{ id: null, caller: null }], total: 2, next: null, previous: null })
+    expect(JSON.stringify(seen)).not.toMatch(/203\.0\.113|eyJ/)
+  }
   expect((await asAdmin('sign-in')).rows).toMatchObject([{ id: null, caller: null, name: null }])
   expect((await asAdmin('Bia')).total).toBe(0)
   const counted = async () => {
@@ -166,4 +173,15 @@ it('tells who is refused by a limit, and lifts it', async () => {
   await expect(security().liftLimit({ limitId, reason })).rejects.toMatchObject({
     code: 'platform_security.not_blocked',
   })
+})
+
+it('answers a refusal that could not be counted as the refusal that it is, and logs why', async () => {
+  const written: unknown[] = []
+  const log = { info() {}, warn() {}, error: (_fields: object, message: string) => written.push(message) }
+  const db = { ...app.ports.db, query: () => Promise.reject(new Error('no room')) }
+  const refused = new DomainError('auth.rate_limited')
+  await expect(
+    keepRefusal({ ports: { ...app.ports, db, log } }, { address: '203.0.113.7' }, () => Promise.reject(refused)),
+  ).rejects.toBe(refused)
+  expect(written).toEqual(['sign_in_failure.not_kept'])
 })
