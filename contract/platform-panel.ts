@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { id, instant, month, pageInput, pageOf } from './scalars.ts'
+import { day, id, instant, month, pageInput, pageOf } from './scalars.ts'
 
 /** The front page of the administration: what happens on the whole platform. */
 
@@ -80,6 +80,10 @@ export const platformPanel = {
                   'The company, the file, the job, the publication, what is beyond its threshold or the number of the incident; empty of a person',
                 ),
               count: count.describe('Attempts of a payment, failures of a job; else 1'),
+              incident: z
+                .object({ id, dueOn: day })
+                .nullable()
+                .describe('The incident, and the last day of its deadline; null of the rest'),
               isNew: z.boolean(),
             }),
           )

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { someIncident } from '../../test/make-incident.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 
 let app: TestApp
@@ -186,4 +187,47 @@ it('rings for what came since somebody looked, by when it came to be', async () 
   expect((await admin.client.platformPanel.latest()).unread).toBe(0)
   await failPayment('in_1', now().toISOString())
   expect((await admin.client.platformPanel.latest()).unread).toBe(1)
+})
+
+it('tells of deadlines of incidents by their day, as long as they stand as they were told', async () => {
+  const { incident, platformPanel } = admin.client
+  app.clock.set('2026-11-20T12:00:00Z')
+  const { id: incidentId, number } = await incident.save(someIncident)
+  const known = { ...someIncident, isSmallAgent: true }
+  for (const kind of ['anpd_notice', 'holder_notice'])
+    await app.ports.db.query(
+      `insert into incident_warnings (incident_id, kind, due_on, warning, told_at) values ($1, $2, '2026-11-25', 'near', $3)`,
+      [incidentId, kind, '2026-11-24T12:00:00Z'],
+    )
+  const told = async () => (await platformPanel.latest()).rows.filter((row) => row.incident !== null)
+  app.clock.set('2026-11-24T13:00:00Z')
+  const near = { kind: 'incident_near', name: String(number), incident: { id: incidentId, dueOn: '2026-11-25' } }
+  expect(await told()).toMatchObject([{ ...near, count: 2 }])
+  const step = { incidentId, doneOn: '2026-11-24', text: 'Feito' }
+  await incident.addStep({ ...step, kind: 'anpd_notice' })
+  expect(await told()).toMatchObject([{ ...near, count: 1 }])
+  await incident.save({ ...known, incidentId, reason: 'Porte conferido' })
+  expect(await told()).toEqual([])
+  await incident.save({ ...someIncident, incidentId, reason: 'Porte conferido de novo' })
+  expect(await told()).toHaveLength(1)
+  app.clock.set('2026-11-26T12:00:00Z')
+  expect(await told()).toEqual([])
+  app.clock.set('2026-11-24T14:00:00Z')
+  await incident.addStep({ ...step, kind: 'holder_notice' })
+  expect(await told()).toEqual([])
+  const other = await incident.save({ ...someIncident, title: 'Outro' })
+  await app.ports.db.query(
+    `insert into incident_warnings (incident_id, kind, due_on, warning, told_at) values ($1, 'anpd_notice', '2026-11-25', 'near', now())`,
+    [other.id],
+  )
+  await app.ports.db.query('update incident_warnings set told_at = $1', ['2026-11-24T12:00:00Z'])
+  expect(await told()).toHaveLength(1)
+  const decided = {
+    incidentId: other.id,
+    decision: 'not_required',
+    whyNot: 'Disco cifrado',
+    reason: 'Cifrado',
+  } as const
+  await incident.save({ ...someIncident, title: 'Outro', ...decided })
+  expect(await told()).toEqual([])
 })

@@ -1,17 +1,8 @@
+import type { Deadline, DeadlineWarning, IncidentFacts } from '@pegada/core/incident/incident.ts'
 import type { Sql } from '../../platform/db/port.ts'
 
 export interface BellRow {
-  readonly kind:
-    | 'person'
-    | 'company'
-    | 'payment'
-    | 'import'
-    | 'job'
-    | 'update'
-    | 'system'
-    | 'dispute'
-    | 'incident_near'
-    | 'incident_past'
+  readonly kind: 'person' | 'company' | 'payment' | 'import' | 'job' | 'update' | 'system' | 'dispute'
   /** When it came to be, so that whoever looked before has not seen it. */
   readonly at: Date
   readonly name: string
@@ -22,8 +13,8 @@ const most = 20
 
 /**
  * What happened since then on the whole platform, the newest first: people and companies that signed up, payments that failed or are disputed,
- * publications that failed to be read, and publications whose newest validity ended, out of date from the day after in Brasília; deadlines of
- * incidents that are near or passed; and what is beyond its threshold.
+ * publications that failed to be read, and publications whose newest validity ended, out of date from the day after in Brasília; and what is
+ * beyond its threshold.
  */
 export async function selectBell(db: Sql, since: Date, now: Date): Promise<BellRow[]> {
   const { rows } = await db.query<BellRow>(
@@ -45,11 +36,33 @@ export async function selectBell(db: Sql, since: Date, now: Date): Promise<BellR
                 where company_id is null and archived_at is null group by source having bool_and(valid_to is not null)) p
          join factor_sources s on s.key = p.source
        union all
-       select 'incident_' || w.warning, max(w.told_at), i.number::text, count(*)::int
-         from incident_warnings w join incidents i on i.id = w.incident_id group by w.warning, i.number, w.due_on
-       union all
        select 'system', since, measure, 1 from system_alerts) told
      where at >= $1 and at <= $2 order by at desc, kind limit ${most}`,
+    [since.toISOString(), now.toISOString()],
+  )
+  return rows
+}
+
+/** A deadline of an incident that was warned of, with what says whether it still stands. */
+export interface WarnedDeadline extends IncidentFacts {
+  readonly id: string
+  readonly number: number
+  readonly kind: Deadline['kind']
+  readonly dueOn: string
+  readonly warning: DeadlineWarning
+  readonly toldAt: Date
+}
+
+/** Deadlines of incidents that were warned of since then, the newest first; `steps` are those that no other corrects. */
+export async function selectWarned(db: Sql, since: Date, now: Date): Promise<WarnedDeadline[]> {
+  const { rows } = await db.query<WarnedDeadline>(
+    `select i.id, i.number, i.known_on::text as "knownOn", i.is_small_agent as "isSmallAgent", i.decision,
+       w.kind, w.due_on::text as "dueOn", w.warning, w.told_at as "toldAt",
+       coalesce((select json_agg(json_build_object('kind', s.kind, 'doneOn', s.done_on::text, 'isPartial', s.is_partial))
+         from incident_steps s where s.incident_id = i.id
+         and not exists (select 1 from incident_steps c where c.corrects = s.id)), '[]'::json) as steps
+     from incident_warnings w join incidents i on i.id = w.incident_id
+     where w.told_at >= $1 and w.told_at <= $2 order by w.told_at desc, i.number, w.kind limit 200`,
     [since.toISOString(), now.toISOString()],
   )
   return rows

@@ -13,7 +13,7 @@ import { AdminBell } from './admin-bell.tsx'
 type Told = Outputs['platformPanel']['latest']
 
 const row = (kind: Told['rows'][number]['kind'], name = '') =>
-  ({ kind, name, at: '2026-11-20T12:00:00.000Z', count: 1, isNew: true }) as const
+  ({ kind, name, at: '2026-11-20T12:00:00.000Z', count: 1, incident: null, isNew: true }) as const
 const told: Told = {
   rows: [
     row('person'),
@@ -23,6 +23,7 @@ const told: Told = {
     row('job', 'mail.deliver'),
     row('update', 'DEFRA'),
     row('system', 'jobs_dead'),
+    { ...row('incident_near', '7'), incident: { id: 'i7', dueOn: '2026-11-25' } },
   ],
   unread: 6,
   until: '2026-11-21T12:00:00.000Z',
@@ -38,6 +39,7 @@ async function open(platformRole: 'root_admin' | 'admin') {
   )
   await user.click(await screen.findByRole('button', { name: 'Notificações da plataforma: 6 novas' }))
   await screen.findByText(/Boreal/)
+  expect(screen.getByText('Incidente nº 7: prazo de comunicação vence em 25/11/2026')).toBeTruthy()
   return screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 }
 
@@ -47,6 +49,7 @@ const ofAdmins = [
   '/admin/dashboard/settings?view=jobs',
   '/admin/dashboard/factor-imports',
   '/admin/dashboard/settings',
+  '/admin/dashboard/security/incidents?incident=i7',
 ]
 
 it('leads to what has a page that one may open, and nowhere else; what was shown counts as seen', async () => {
@@ -55,7 +58,7 @@ it('leads to what has a page that one may open, and nowhere else; what was shown
 })
 
 it('leads who may read of people to them', async () => {
-  expect(await open('root_admin')).toEqual(['/admin/dashboard?figure=people', ...ofAdmins])
+  expect(await open('root_admin')).toEqual(['/admin/dashboard?figure=sign_ups', ...ofAdmins])
 })
 
 it('looks again as the live channel tells of something, and not from time to time while it does', async () => {

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { formatAgo, formatInstant } from '../../lib/date-format.ts'
+import { formatAgo, formatDay, formatInstant } from '../../lib/date-format.ts'
 import { usePoll } from '../../lib/live/live.tsx'
 import { formatCount } from '../../lib/number-format.ts'
 import { mayRead } from '../../lib/page-data.ts'
@@ -63,7 +63,11 @@ export function AdminBell() {
         {rows.length === 0 ? <p className={classes.none}>{t('bell.none')}</p> : null}
         <ul className={classes.list}>
           {rows.map((row) => (
-            <li key={`${row.kind} ${row.name} ${row.at}`} className={classes.item} data-unread={row.isNew || undefined}>
+            <li
+              key={`${row.kind} ${row.name} ${row.at} ${row.incident?.dueOn ?? ''}`}
+              className={classes.item}
+              data-unread={row.isNew || undefined}
+            >
               <Row row={row} place={placeOf(row, viewer)} onLeave={() => setIsOpen(false)} />
             </li>
           ))}
@@ -77,7 +81,7 @@ function Row({ row, place, onLeave }: { row: Told; place: Target | undefined; on
   const { t } = useTranslation('admin-shell')
   const said = (
     <>
-      <span dir="auto">{t(keyOf(row), { name: row.name, n: formatCount(row.count) })}</span>
+      <span dir="auto">{t(keyOf(row), wordsOf(row))}</span>
       <time className={classes.when} dateTime={row.at} title={formatInstant(row.at)}>
         {formatAgo(row.at)}
       </time>
@@ -91,15 +95,19 @@ function Row({ row, place, onLeave }: { row: Told; place: Target | undefined; on
   )
 }
 
+function wordsOf({ name, count, incident }: Told) {
+  return { name, n: formatCount(count), ...(incident && { day: formatDay(incident.dueOn) }) }
+}
+
 /** The sentence of a row; what is beyond its threshold has one of its own for each measure. */
 function keyOf({ kind, name }: Told): string {
   return kind === 'system' ? `bell.system.${name}` : `bell.${kind}`
 }
 
-/** Where each is to be looked at: its figure on the front page, the state of the system, the register of incidents, the money of the installation, or the imports of publications; undefined where no page tells more. */
-function placeOf({ kind }: Told, viewer: Viewer): Target | undefined {
+/** Where each is to be looked at: its figure on the front page, the state of the system, the incident, the money of the installation, or the imports of publications; undefined where no page tells more. */
+function placeOf({ kind, incident }: Told, viewer: Viewer): Target | undefined {
   if (kind === 'person' || kind === 'company') {
-    const figure = kind === 'person' ? 'people' : 'companies'
+    const figure = kind === 'person' ? 'sign_ups' : 'companies'
     return mayReadFigure(viewer.platformCan, figure) ? pathTo(paths.adminPanel, { figure }) : undefined
   }
   if (kind === 'job' || kind === 'system') {
@@ -109,8 +117,10 @@ function placeOf({ kind }: Told, viewer: Viewer): Target | undefined {
   if (kind === 'dispute') {
     return mayRead(viewer, 'platform-money:read') ? pathTo(paths.adminFinancial) : undefined
   }
-  if (kind === 'incident_near' || kind === 'incident_past') {
-    return mayRead(viewer, 'platform-incident:read') ? pathTo(paths.adminIncidents) : undefined
+  if (incident) {
+    return mayRead(viewer, 'platform-incident:read')
+      ? pathTo(paths.adminIncidents, { incident: incident.id })
+      : undefined
   }
   const isOfImports = kind === 'import' || kind === 'update'
   return isOfImports && mayRead(viewer, 'platform-admin') ? pathTo(paths.factorImports) : undefined
