@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { incidentFields } from '@pegada/contract/incident-said.ts'
+import { INCIDENT_HISTORY_MAX, incidentFields } from '@pegada/contract/incident-said.ts'
 import { mayOnPlatform } from '@pegada/core/access/platform-role.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Actor, Ports } from '../../ports.ts'
@@ -11,9 +11,6 @@ import { selectRecorded, selectVersions } from './repo-history.ts'
 type Row = Outputs['incident']['history'][number]
 type Change = Row['changes'][number]
 
-/** How many of what was done last are told. */
-const ROWS_MAX = 100
-
 /** What was changed, recorded and corrected of an incident, the newest first. Throws `incident.not_found`. */
 export async function incidentHistory(
   ports: Pick<Ports, 'db'>,
@@ -21,28 +18,32 @@ export async function incidentHistory(
   incidentId: string,
 ): Promise<Row[]> {
   const { db } = ports
-  if (!(await findIncident(db, incidentId))) throw new DomainError('incident.not_found')
+  const incident = await findIncident(db, incidentId)
+  if (!incident) throw new DomainError('incident.not_found')
   const isOpen = mayOnPlatform(await platformRoleOf(ports, userId), 'platform-person:read')
   // One more than is told: what the last of them changed is told by the one before it.
-  const versions = await selectVersions(db, incidentId, ROWS_MAX + 1)
+  const versions = await selectVersions(db, incidentId, INCIDENT_HISTORY_MAX + 1)
   const saved = versions.map(({ id, said, reason, savedBy, savedAt, name }, index): Row => {
     const before = versions[index + 1]
+    // Of one registered before versions were kept, the first was written later, and has its last change for its day.
+    const first = { at: incident.createdAt.toISOString(), byId: incident.createdBy }
     return {
-      ...{ id, at: savedAt.toISOString(), byId: savedBy, by: isOpen ? name : null, reason, step: null },
+      ...{ id, by: isOpen ? name : null, reason, step: null },
+      ...(before ? { at: savedAt.toISOString(), byId: savedBy } : first),
       kind: before ? 'changed' : 'registered',
       changes: before ? changesOf(before.said, said) : [],
     }
   })
-  const recorded = (await selectRecorded(db, incidentId, ROWS_MAX)).map((step): Row => {
+  const recorded = (await selectRecorded(db, incidentId, INCIDENT_HISTORY_MAX)).map((step): Row => {
     const { id, kind, doneOn, corrects, correctionReason, createdBy, createdAt, name } = step
     return {
       ...{ id, at: createdAt.toISOString(), byId: createdBy, by: isOpen ? name : null, reason: correctionReason },
       ...{ kind: 'step', changes: [], step: { kind, doneOn, isCorrection: corrects !== null } },
     }
   })
-  return [...saved.slice(0, ROWS_MAX), ...recorded]
+  return [...saved.slice(0, INCIDENT_HISTORY_MAX), ...recorded]
     .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
-    .slice(0, ROWS_MAX)
+    .slice(0, INCIDENT_HISTORY_MAX)
 }
 
 function changesOf(before: unknown, after: unknown): Change[] {

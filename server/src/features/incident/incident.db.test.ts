@@ -154,12 +154,12 @@ it('keeps what was said before, asks why what weighs changes, and has both value
   })
   expect(JSON.stringify(acts)).not.toContain(reason)
   await admin.client.incident.addStep({ incidentId, kind: 'note', doneOn: '2026-11-19', text: 'Polícia avisada' })
-  const told = await admin.client.incident.history({ incidentId })
-  expect(told).toMatchObject([
+  await app.ports.db.query(`update incidents set created_at = '2026-11-19T09:00:00Z' where id = $1`, [incidentId])
+  expect(await admin.client.incident.history({ incidentId })).toMatchObject([
     { kind: 'step', by: 'Ana Souza', step: { kind: 'note', doneOn: '2026-11-19', isCorrection: false } },
     { kind: 'changed', reason, changes: [{ field: 'knownOn', from: '2026-11-19', to: '2026-11-18' }, { to: 1300 }] },
     { kind: 'changed', reason: null, changes: [{ field: 'title', to: 'Notebook roubado' }] },
-    { kind: 'registered', byId: admin.userId, changes: [] },
+    { kind: 'registered', at: '2026-11-19T09:00:00.000Z', byId: admin.userId, changes: [] },
   ])
 })
 

@@ -10,6 +10,7 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { failureOf } from '../../lib/error-message.ts'
 import { plainIn } from '../../lib/typed-number.ts'
 import { CheckField, ChoiceField, ChoicesField } from '../../ui/form/choice-fields.tsx'
 import { DayField } from '../../ui/form/day-field.tsx'
@@ -36,6 +37,10 @@ export function IncidentForm({
   // Of the form, not of a press: what is sent twice is registered once.
   const [newId] = useState(() => crypto.randomUUID())
   const [start] = useState(() => startOf(incident))
+  // What this form registered without hearing of it: what is sent after that changes it.
+  const [unheard, setUnheard] = useState<Incident>()
+  const isReasonAsked = (now: Values) =>
+    unheard ? isWeighty(startOf(unheard), now) : incident !== undefined && isWeighty(start, now)
   const fields = useFields({
     start,
     label: (name) => t(`field.${name}`),
@@ -43,20 +48,21 @@ export function IncidentForm({
     amounts: ['holders'],
     check: (now) => ({
       ...(now.decision === 'not_required' && now.whyNot.trim() === '' ? { whyNot: t('field.whyNot.required') } : {}),
-      ...(incident && isWeighty(start, now) && now.reason.trim() === ''
-        ? { reason: t('errors:incident.reason_required') }
-        : {}),
+      ...(isReasonAsked(now) && now.reason.trim() === '' ? { reason: t('errors:incident.reason_required') } : {}),
     }),
     codes: { 'incident.why_not_required': 'whyNot', 'incident.decide_first': 'decision' },
-    send: ({ holders, occurredOn, dataKinds, reason, ...told }) =>
-      api.incident.save.call({
-        ...(incident ? { incidentId: incident.id, changedAt: readAt } : { newId }),
-        ...(reason.trim() && { reason: reason.trim() }),
-        ...told,
-        occurredOn: occurredOn === '' ? null : occurredOn,
-        dataKinds: [...dataKinds],
-        holders: holders.trim() === '' ? null : Math.round(Number(plainIn(holders))),
-      }),
+    send: async (values) => {
+      const told = toldOf(values)
+      if (incident) return api.incident.save.call({ incidentId: incident.id, changedAt: readAt, ...told })
+      try {
+        return await api.incident.save.call({ newId, ...told })
+      } catch (error) {
+        if (failureOf(error).code !== 'incident.changed_meanwhile') throw error
+        const stands = await api.incident.get.call({ incidentId: newId })
+        setUnheard(stands)
+        return api.incident.save.call({ incidentId: newId, changedAt: stands.changedAt, ...told })
+      }
+    },
     cause: 'incident.save',
     reread: [api.incident],
     done: t('saved'),
@@ -100,7 +106,7 @@ export function IncidentForm({
         options={INCIDENT_DECISIONS.map((value) => ({ value, label: t(`decision.${value}`) }))}
       />
       {values.decision === 'not_required' ? <TextAreaField {...field('whyNot')} maxLength={2000} /> : null}
-      {incident && isWeighty(start, values) ? (
+      {isReasonAsked(values) ? (
         <TextAreaField {...field('reason')} description={t('field.reason.hint')} maxLength={500} />
       ) : null}
     </Form>
@@ -112,6 +118,17 @@ type Values = ReturnType<typeof startOf>
 /** Whether what counts for a deadline, or for how many are told, is another than it was: then a reason is asked for. */
 function isWeighty(start: Values, now: Values): boolean {
   return (['knownOn', 'isSmallAgent', 'decision', 'holders'] as const).some((name) => start[name] !== now[name])
+}
+
+/** What is typed, as the procedure takes it. */
+function toldOf({ holders, occurredOn, dataKinds, reason, ...told }: Values) {
+  return {
+    ...told,
+    ...(reason.trim() && { reason: reason.trim() }),
+    occurredOn: occurredOn === '' ? null : occurredOn,
+    dataKinds: [...dataKinds],
+    holders: holders.trim() === '' ? null : Math.round(Number(plainIn(holders))),
+  }
 }
 
 function startOf(incident: Incident | undefined) {

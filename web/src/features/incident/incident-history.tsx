@@ -1,4 +1,5 @@
 import { Stack, Table } from '@mantine/core'
+import { INCIDENT_HISTORY_MAX } from '@pegada/contract/incident-said.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatInstant } from '../../lib/date-format.ts'
@@ -25,6 +26,9 @@ export function IncidentHistory({ incidentId }: { incidentId: string }) {
           <Done key={row.id} row={row} />
         ))}
       </Stack>
+      {data && data.length >= INCIDENT_HISTORY_MAX ? (
+        <p className="pg-quiet">{t('history.last', { n: formatCount(INCIDENT_HISTORY_MAX) })}</p>
+      ) : null}
     </section>
   )
 }

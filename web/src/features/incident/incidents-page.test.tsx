@@ -203,3 +203,29 @@ it('records a step', async () => {
     ]),
   )
 })
+
+it('sends what was changed as a change where the incident stands already and its answer was lost', async () => {
+  const { user } = await open('/?create=yes')
+  answerCalls({ 'incident/save': { code: 'incident.changed_meanwhile', status: 409 } })
+  const panel = within(await screen.findByRole('dialog', { name: 'Registrar incidente' }))
+  await fill(user, panel.getByLabelText(/^Nome do incidente/), 'Notebook furtado')
+  await fill(user, panel.getByLabelText(/^O que aconteceu/), 'Levado de um carro.')
+  await fill(user, panel.getByLabelText(/^Dia em que se soube/), '18/11/2026')
+  await user.click(panel.getByRole('button', { name: 'Gravar incidente' }))
+  await waitFor(() => expect(callsTo('incident/save')).toHaveLength(2))
+  const [first, second] = callsTo('incident/save') as { readonly newId?: string }[]
+  expect(second).toMatchObject({ incidentId: first?.newId, changedAt: stolen.changedAt, knownOn: '2026-11-18' })
+  answerCalls({ 'incident/save': { gives: stolen } })
+  await fill(user, await panel.findByLabelText(/^Por que muda/), 'Boletim do dia 18')
+  await user.click(panel.getByRole('button', { name: 'Gravar incidente' }))
+  await waitFor(() => expect(callsTo('incident/save')).toHaveLength(3))
+})
+
+it('says that only the latest are shown where a history is long', async () => {
+  const { queries } = await open('/?incident=i1')
+  const [row] = history
+  const long = Array.from({ length: 100 }, (_, nth) => ({ ...row, id: `h${nth}` }))
+  answerCalls({ 'incident/history': { gives: long } })
+  await queries.invalidateQueries()
+  expect(await screen.findByText(/^Só as 100 últimas são mostradas/)).toBeTruthy()
+})
