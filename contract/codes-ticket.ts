@@ -5,6 +5,7 @@ export const ticketCodes = {
   'ticket.none_to_close': 409,
   'ticket.too_many_open': 409,
   'ticket.file_not_found': 404,
+  'ticket.sent_otherwise': 409,
   'ticket.nothing_to_change': 409,
   'ticket.assignee_unknown': 422,
   'ticket.saved_answer_not_found': 404,

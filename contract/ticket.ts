@@ -96,7 +96,8 @@ export const ticketColumns = [
   'id',
 ] as const
 export const supportColumns = ['company', 'email', 'priority', 'assignedTo', ...ticketColumns] as const
-const fileCodes = ['file.empty', 'file.too_large', 'file.kind_not_accepted'] as const
+const sentCodes = ['file.empty', 'file.too_large', 'file.kind_not_accepted', 'ticket.sent_otherwise'] as const
+const messageId = id.optional().describe('Chosen by who sends it: sent twice, it stands once')
 
 export const ticket = {
   list: guardedProcedure('ticket:read')
@@ -121,20 +122,25 @@ export const ticket = {
     .output(ticketThread),
 
   create: guardedProcedure('ticket:write', 'upload')
-    .errors(failsWith('ticket.too_many_open', ...fileCodes))
+    .errors(failsWith('ticket.too_many_open', ...sentCodes))
     .route({ method: 'POST', path: '/tickets', summary: 'Open a ticket', tags: ['support'] })
-    .input(z.object({ subject, category: ticketCategory, body, file: z.file().optional() }))
+    .input(
+      z.object({
+        newId: id.optional().describe('Chosen by who sends it: sent twice, it is opened once'),
+        ...{ subject, category: ticketCategory, body, file: z.file().optional() },
+      }),
+    )
     .output(ticketThread),
 
   reply: guardedProcedure('ticket:write', 'upload')
-    .errors(failsWith('ticket.not_found', ...fileCodes))
+    .errors(failsWith('ticket.not_found', ...sentCodes))
     .route({
       method: 'POST',
       path: '/tickets/{ticketId}/messages',
       summary: 'Write to a ticket; a closed one opens again',
       tags: ['support'],
     })
-    .input(z.object({ ticketId: id, body, file: z.file().optional() }))
+    .input(z.object({ ticketId: id, messageId, body, file: z.file().optional() }))
     .output(ticketThread),
 
   close: guardedProcedure('ticket:write')
@@ -183,22 +189,27 @@ export const ticket = {
     .output(supportThread),
 
   answer: guardedProcedure('platform-admin', 'upload')
-    .errors(failsWith('ticket.not_found', ...fileCodes))
+    .errors(failsWith('ticket.not_found', ...sentCodes))
     .route({
       method: 'POST',
       path: '/admin/tickets/{ticketId}/messages',
-      summary: 'Answer a ticket; the person gets the answer by mail',
+      summary: 'Answer a ticket; the person gets the answer by mail, where they have access',
       tags: ['administration'],
     })
     .input(
       z.object({
         ticketId: id,
+        messageId,
         body,
         file: z.file().optional(),
         savedAnswerId: id.optional().describe('The saved answer that it was made of, whose uses it counts'),
       }),
     )
-    .output(supportThread),
+    .output(
+      supportThread.extend({
+        isMailed: z.boolean().describe('Whether the person gets it by mail; else it stands in the ticket alone'),
+      }),
+    ),
 
   setState: guardedProcedure('platform-admin')
     .errors(failsWith('ticket.not_found'))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { changeTickets } from './desk.ts'
@@ -105,5 +106,63 @@ describe('giving and changing many tickets', () => {
     })
     const people = await Promise.all([one, two].map((ticketId) => desk.client.ticket.getAny({ ticketId })))
     expect(people.map(({ assignedTo }) => assignedTo?.id)).toEqual([other.userId, desk.userId])
+  })
+})
+
+describe('what is sent twice because its answer was lost', () => {
+  const lettersTo = async (email: string) => {
+    const { rows } = await app.ports.db.query<{ n: number }>(
+      'select count(*)::int as n from outbox_mails where recipient = $1',
+      [email],
+    )
+    return rows[0]?.n
+  }
+
+  it('opens one ticket and stands in it once, with one letter, and its file stays', async () => {
+    const file = () => new File(['%PDF-1.7 fatura'], 'fatura.pdf')
+    const asked = { newId: randomUUID(), subject: 'Conta de luz', category: 'data', body: 'Qual o mês?' } as const
+    const first = await ana.client.ticket.create({ ...asked, file: file() })
+    const before = await lettersTo(ana.email)
+    expect(await ana.client.ticket.create({ ...asked, file: file() })).toEqual(first)
+    const ticketId = first.id
+    expect([ticketId, first.messages, await lettersTo(ana.email)]).toEqual([asked.newId, 1, before])
+    const kept = await ana.client.ticket.download({ ticketId, messageId: first.thread[0]?.id ?? '' })
+    expect(await kept.text()).toBe('%PDF-1.7 fatura')
+    await expect(ana.client.ticket.create({ ...asked, body: 'Outra coisa' })).rejects.toMatchObject({
+      code: 'ticket.sent_otherwise',
+    })
+    const reply = { ticketId, messageId: randomUUID(), body: 'É de julho.' }
+    const replied = await ana.client.ticket.reply(reply)
+    expect(await ana.client.ticket.reply(reply)).toEqual(replied)
+    await expect(ana.client.ticket.reply({ ...reply, body: 'É de maio.' })).rejects.toMatchObject({
+      code: 'ticket.sent_otherwise',
+    })
+    const answer = { ticketId, messageId: randomUUID(), body: 'Obrigado.' }
+    expect(await desk.client.ticket.answer(answer)).toMatchObject({ messages: 3, isMailed: true })
+    expect(await desk.client.ticket.answer(answer)).toMatchObject({ messages: 3, isMailed: true })
+    expect(await lettersTo(ana.email)).toBe((before ?? 0) + 1)
+    await app.ports.db.query(`insert into user_deactivations (user_id, reason, at) values ($1, 'Saiu', now())`, [
+      ana.userId,
+    ])
+    const unread = { ticketId, messageId: randomUUID(), body: 'Até logo.' }
+    expect(await desk.client.ticket.answer(unread)).toMatchObject({ messages: 4, isMailed: false })
+    expect(await lettersTo(ana.email)).toBe((before ?? 0) + 1)
+  })
+
+  it('shows the newest thousand messages, and gives the file of any', async () => {
+    const file = new File(['%PDF-1.7 antiga'], 'antiga.pdf')
+    const asked = { subject: 'Longo', category: 'data', body: 'A primeira' } as const
+    const { id: ticketId, thread } = await rui.client.ticket.create({ ...asked, file })
+    await app.ports.db.query(
+      `insert into ticket_messages (company_id, id, ticket_id, side, author_id, body, created_at)
+       select $1, gen_random_uuid(), $2, 'customer', $3, 'Nova ' || n, now() + n * interval '1 second'
+       from generate_series(1, 1000) as n`,
+      [rui.companyId, ticketId, rui.userId],
+    )
+    const shown = (await rui.client.ticket.get({ ticketId })).thread
+    expect([shown.length, shown[0]?.body, shown.at(-1)?.body]).toEqual([1000, 'Nova 1', 'Nova 1000'])
+    const messageId = thread[0]?.id ?? ''
+    for (const read of [rui.client.ticket.download, desk.client.ticket.downloadAny])
+      expect(await (await read({ ticketId, messageId })).text()).toBe('%PDF-1.7 antiga')
   })
 })

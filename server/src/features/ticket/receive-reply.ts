@@ -45,8 +45,8 @@ async function receiveReply(
   const body = ownWords(letter.text, replyAddress(ticket, ports.inbox.mailDomain ?? '')).slice(0, bodyMax)
   const message = await readyLetter(ports, ticket, letter, body)
   if (message.body === '') return
-  await storing(ports, message, async () => {
-    const isNew = await ports.db.asTenant({ ...tenant, userId: authorId }, (tx) =>
+  await storing(ports, message, () =>
+    ports.db.asTenant({ ...tenant, userId: authorId }, (tx) =>
       storeMessage(tx, ports, ticket, {
         ...message,
         side: 'customer',
@@ -54,9 +54,8 @@ async function receiveReply(
         cameBy: 'mail',
         letterMark: markOf(letter),
       }),
-    )
-    if (!isNew && message.storageKey !== null) await ports.storage.delete(message.storageKey)
-  })
+    ),
+  )
 }
 
 /** The message with the first attachment that tickets take; one that they do not is left out. */

@@ -1,5 +1,5 @@
 import type { TicketTimes } from '@pegada/core/ticket/times.ts'
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { companies, companyMembers, ticketMessages, tickets, user } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
@@ -26,12 +26,17 @@ export interface TicketScope {
   readonly createdBy?: string | undefined
 }
 
+/** Adds a ticket; undefined where one with its id is there already. */
 export async function insertTicket(tx: Tx, row: typeof tickets.$inferInsert): Promise<TicketRow | undefined> {
-  const rows = await tx.queries.insert(tickets).values(row).returning()
+  const rows = await tx.queries
+    .insert(tickets)
+    .values(row)
+    .onConflictDoNothing({ target: [tickets.companyId, tickets.id] })
+    .returning()
   return rows[0]
 }
 
-/** Adds a message, unless it is a letter that came before; tells whether it did. */
+/** Adds a message, unless it is a letter that came before or its id is taken; tells whether it did. */
 export async function insertMessage(tx: Tx, row: typeof ticketMessages.$inferInsert): Promise<boolean> {
   const rows = await tx.queries.insert(ticketMessages).values(row).onConflictDoNothing().returning({
     id: ticketMessages.id,
@@ -104,17 +109,29 @@ export async function findMemberByEmail(tx: Tx, companyId: string, email: string
   return rows[0]?.userId
 }
 
-export async function selectMessages(
-  tx: Tx,
-  { companyId, id }: Pick<TicketRow, 'companyId' | 'id'>,
-): Promise<StoredMessage[]> {
-  return tx.queries
+/** How many messages of a ticket are shown: the newest. */
+const SHOWN_MAX = 1000
+
+/** The newest messages of a ticket, the oldest of them first. */
+export async function selectMessages(tx: Tx, { companyId, id }: TicketKey): Promise<StoredMessage[]> {
+  const newest = await tx.queries
     .select({ row: ticketMessages, authorName: user.name, authorAvatar: user.avatarKey })
     .from(ticketMessages)
     .leftJoin(user, eq(user.id, ticketMessages.authorId))
     .where(and(eq(ticketMessages.companyId, companyId), eq(ticketMessages.ticketId, id)))
-    .orderBy(asc(ticketMessages.createdAt), asc(ticketMessages.id))
-    .limit(1000)
+    .orderBy(desc(ticketMessages.createdAt), desc(ticketMessages.id))
+    .limit(SHOWN_MAX)
+  return newest.toReversed()
+}
+
+/** One message of a ticket, however old. */
+export async function findMessage(tx: Tx, ticket: TicketKey, messageId: string): Promise<MessageRow | undefined> {
+  const { companyId, ticketId, id } = ticketMessages
+  const rows = await tx.queries
+    .select()
+    .from(ticketMessages)
+    .where(and(eq(companyId, ticket.companyId), eq(ticketId, ticket.id), eq(id, messageId)))
+  return rows[0]
 }
 
 /** A ticket with its person and its company, as far as whoever asks may know them. */

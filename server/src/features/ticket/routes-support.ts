@@ -10,12 +10,12 @@ import { exportAllTickets } from './export-tickets.ts'
 import { anyTicket } from './find-ticket.ts'
 import { listTickets } from './list-tickets.ts'
 import { presentCompany, presentThread, presentTicket } from './present.ts'
-import { countOpen, selectMessages } from './repo.ts'
+import { countOpen, findMessage, selectMessages } from './repo.ts'
 import { countUse } from './repo-saved.ts'
 import { deskRoutes } from './routes-desk.ts'
 import { readFile } from './ticket-file.ts'
-import { queueAnswer } from './ticket-letters.ts'
-import { readyMessage, storeMessage, storing } from './write-message.ts'
+import { isWrittenTo, queueAnswer } from './ticket-letters.ts'
+import { readyMessage, storeOnce, storing } from './write-message.ts'
 
 /** The side of those who answer. What they write goes in as the ticket's company, so that it stands in that company's trail. */
 export const supportRoutes = {
@@ -40,10 +40,14 @@ export const supportRoutes = {
   answer: guarded.ticket.answer.handler(async ({ context: { ports, actor }, input }) => {
     const { row } = await anyTicket(ports, input.ticketId)
     const message = await readyMessage(ports, row.companyId, input)
-    await storing(ports, message, () =>
+    let isMailed = false
+    const isNew = await storing(ports, message, () =>
       ports.db.asTenant({ companyId: row.companyId, userId: actor.userId }, async (tx) => {
-        await storeMessage(tx, ports, row, { ...message, side: 'support', authorId: actor.userId })
-        await queueAnswer(tx, ports, row, input.body)
+        if (!(await storeOnce(tx, ports, row, { ...message, side: 'support', authorId: actor.userId }))) {
+          isMailed = await isWrittenTo(tx, row)
+          return false
+        }
+        isMailed = await queueAnswer(tx, ports, row, input.body)
         await tellNotice(tx, ports.clock, {
           companyId: row.companyId,
           kind: 'ticket_answered',
@@ -51,11 +55,12 @@ export const supportRoutes = {
           subject: { ticketId: row.id, number: row.number, about: row.subject },
           to: row.createdBy,
         })
+        return true
       }),
     )
     const { savedAnswerId } = input
-    if (savedAnswerId !== undefined) await ports.db.asOwner((tx) => countUse(tx, savedAnswerId))
-    return shown(ports, input.ticketId)
+    if (isNew && savedAnswerId !== undefined) await ports.db.asOwner((tx) => countUse(tx, savedAnswerId))
+    return { ...(await shown(ports, input.ticketId)), isMailed }
   }),
 
   setState: guarded.ticket.setState.handler(async ({ context: { ports, actor }, input }) => {
@@ -78,10 +83,9 @@ export const supportRoutes = {
 
   downloadAny: guarded.ticket.downloadAny.handler(async ({ context: { ports }, input }) => {
     const { row } = await anyTicket(ports, input.ticketId)
-    const messages = await ports.db.asOwner((tx) => selectMessages(tx, row))
-    const found = messages.find((one) => one.row.id === input.messageId)
+    const found = await ports.db.asOwner((tx) => findMessage(tx, row, input.messageId))
     if (!found) throw new DomainError('ticket.file_not_found')
-    return readFile(ports, found.row)
+    return readFile(ports, found)
   }),
 }
 

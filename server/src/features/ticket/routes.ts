@@ -9,10 +9,10 @@ import { exportTickets } from './export-tickets.ts'
 import { ownTicket, scopeOf } from './find-ticket.ts'
 import { listTickets } from './list-tickets.ts'
 import { presentThread, presentTicket } from './present.ts'
-import { selectMessages } from './repo.ts'
+import { findMessage, selectMessages } from './repo.ts'
 import { supportRoutes } from './routes-support.ts'
 import { readFile } from './ticket-file.ts'
-import { readyMessage, storeMessage, storing } from './write-message.ts'
+import { readyMessage, storeOnce, storing } from './write-message.ts'
 
 export const ticketRoutes = {
   list: guarded.ticket.list.handler(({ context: { ports, actor }, input }) =>
@@ -35,7 +35,7 @@ export const ticketRoutes = {
     await storing(ports, message, () =>
       ports.db.asTenant(actor, async (tx) => {
         const { row } = await ownTicket(tx, actor, input.ticketId)
-        await storeMessage(tx, ports, row, { ...message, side: 'customer', authorId: actor.userId })
+        return storeOnce(tx, ports, row, { ...message, side: 'customer', authorId: actor.userId })
       }),
     )
     return shown(ports, actor, input.ticketId)
@@ -59,12 +59,11 @@ export const ticketRoutes = {
   ),
 
   download: guarded.ticket.download.handler(async ({ context: { ports, actor }, input }) => {
-    const messages = await ports.db.asTenant(actor, async (tx) =>
-      selectMessages(tx, (await ownTicket(tx, actor, input.ticketId)).row),
+    const found = await ports.db.asTenant(actor, async (tx) =>
+      findMessage(tx, (await ownTicket(tx, actor, input.ticketId)).row, input.messageId),
     )
-    const found = messages.find(({ row }) => row.id === input.messageId)
     if (!found) throw new DomainError('ticket.file_not_found')
-    return readFile(ports, found.row)
+    return readFile(ports, found)
   }),
 
   ...supportRoutes,

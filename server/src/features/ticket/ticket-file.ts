@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { TICKET_FILE_BYTES_MAX } from '@pegada/contract/ticket.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Ports } from '../../ports.ts'
@@ -10,19 +11,15 @@ export type KeptFile = Pick<MessageRow, 'fileName' | 'fileKind' | 'fileBytes' | 
 
 export const noFile: KeptFile = { fileName: null, fileKind: null, fileBytes: null, storageKey: null }
 
-/** Keeps the file of a message, typed by its bytes. Throws `file.empty`, `file.too_large` or `file.kind_not_accepted`. */
-export async function keepFile(
-  { storage }: Pick<Ports, 'storage'>,
-  { companyId, messageId }: { readonly companyId: string; readonly messageId: string },
-  file: File,
-): Promise<KeptFile> {
+/** Keeps the file of a message, typed by its bytes, beside whatever was kept before. Throws `file.empty`, `file.too_large` or `file.kind_not_accepted`. */
+export async function keepFile({ storage }: Pick<Ports, 'storage'>, companyId: string, file: File): Promise<KeptFile> {
   const name = fileNameOf(file.name)
   if (file.size === 0) throw new DomainError('file.empty', { name })
   if (file.size > TICKET_FILE_BYTES_MAX) throw new DomainError('file.too_large', { name, max: '5 MB' })
   const bytes = new Uint8Array(await file.arrayBuffer())
   const kind = kindOf(bytes)
   if (!kind) throw new DomainError('file.kind_not_accepted', { name, accepted: 'PNG, JPG, PDF, TXT' })
-  const storageKey = `${companyId}/tickets/${messageId}`
+  const storageKey = `${companyId}/tickets/${randomUUID()}`
   await storage.put(storageKey, bytes)
   return { fileName: name, fileKind: kind, fileBytes: bytes.length, storageKey }
 }

@@ -7,13 +7,13 @@ import type { TicketRow } from './repo.ts'
 
 type LetterPorts = Pick<Ports, 'translate' | 'clock' | 'publicUrl' | 'inbox'>
 
-/** Tells who opened the ticket that it came. */
-export function queueReceived(tx: Tx, ports: LetterPorts, ticket: TicketRow): Promise<void> {
+/** Tells who opened the ticket that it came; false where nobody may be written to. */
+export function queueReceived(tx: Tx, ports: LetterPorts, ticket: TicketRow): Promise<boolean> {
   return queueFor(tx, ports, ticket, 'ticket-received', {})
 }
 
-/** Sends our answer to who opened the ticket. */
-export function queueAnswer(tx: Tx, ports: LetterPorts, ticket: TicketRow, answer: string): Promise<void> {
+/** Sends our answer to who opened the ticket; false where nobody may be written to. */
+export function queueAnswer(tx: Tx, ports: LetterPorts, ticket: TicketRow, answer: string): Promise<boolean> {
   return queueFor(tx, ports, ticket, 'ticket-answer', { answer })
 }
 
@@ -23,10 +23,10 @@ async function queueFor(
   ticket: TicketRow,
   name: 'ticket-received' | 'ticket-answer',
   more: Readonly<Record<string, string>>,
-): Promise<void> {
+): Promise<boolean> {
   const reader = await findReader(tx, ticket.createdBy)
   // Somebody who left the company no longer reads its letters.
-  if (!reader) return
+  if (!reader) return false
   const link = new URL('/dashboard/settings/support', ports.publicUrl)
   link.searchParams.set('ticket', ticket.id)
   const { mailDomain } = ports.inbox
@@ -43,4 +43,10 @@ async function queueFor(
       ...more,
     },
   })
+  return true
+}
+
+/** Whether who opened the ticket gets letters of it. */
+export async function isWrittenTo(tx: Tx, ticket: TicketRow): Promise<boolean> {
+  return (await findReader(tx, ticket.createdBy)) !== undefined
 }

@@ -62,13 +62,13 @@ function OpenTicket({ ticket }: { ticket: SupportThread }) {
             }}
           />
         )}
-        send={(draft) =>
-          api.ticket.answer.call({ ticketId, ...writingOf(draft), ...(used && { savedAnswerId: used }) })
+        send={(draft, messageId) =>
+          api.ticket.answer.call({ ticketId, messageId, ...writingOf(draft), ...(used && { savedAnswerId: used }) })
         }
         onSent={() => setUsed(undefined)}
         cause="ticket.answer"
         reread={[api.ticket]}
-        done={t('answer.done', { email: ticket.createdByEmail })}
+        done={({ isMailed }) => t(isMailed ? 'answer.done' : 'answer.kept', { email: ticket.createdByEmail })}
         beside={
           ticket.state === 'closed' ? (
             <Button variant="default" loading={set.isPending} onClick={() => set.mutate('open')}>

@@ -1,5 +1,5 @@
 import { TICKET_FILE_BYTES_MAX } from '@pegada/contract/ticket.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActOptions } from '../../lib/use-act.ts'
 import { FileField } from '../../ui/form/file-field.tsx'
@@ -19,6 +19,28 @@ export const emptyDraft: Draft = { body: '', file: undefined }
 /** A draft as procedures take it. */
 export function writingOf({ body, file }: Draft) {
   return { body: body.trim(), ...(file && { file }) }
+}
+
+/**
+ * Sends under an id that stays the same while the same is sent, so that what arrived without our hearing of it stands once; what was
+ * changed since goes under another, and so is not lost.
+ */
+export function useSentOnce<D extends Draft, Output>(
+  send: (draft: D, id: string) => Promise<Output>,
+): (draft: D) => Promise<Output> {
+  const last = useRef<{ readonly draft: D; readonly id: string }>(undefined)
+  return async (draft) => {
+    const isSame = last.current !== undefined && isEqual(last.current.draft, draft)
+    const { id } = isSame && last.current ? last.current : { id: crypto.randomUUID() }
+    last.current = { draft, id }
+    const output = await send(draft, id)
+    last.current = undefined
+    return output
+  }
+}
+
+function isEqual<D extends object>(one: D, other: D): boolean {
+  return (Object.keys(one) as (keyof D)[]).every((name) => one[name] === other[name])
 }
 
 /** What is wrong with a draft, as the keys of sentences: nothing is written, or its file is too large. */
@@ -73,14 +95,16 @@ export function MessageForm<Output>({
   beside?: ReactNode
   /** Above the text; what it inserts is put after what was written. */
   before?: (insert: (text: string) => void) => ReactNode
-  send: (draft: Draft) => Promise<Output>
+  /** Sends it under an id, which is the same when the same is sent again. */
+  send: (draft: Draft, messageId: string) => Promise<Output>
 }) {
   const { t } = useTranslation('ticket')
+  const sendOnce = useSentOnce(send)
   const fields = useFields<Draft, Output>({
     ...told,
     start: emptyDraft,
     check: (draft) => draftProblems(draft, t),
-    send,
+    send: sendOnce,
     isCleared: true,
   })
   return (

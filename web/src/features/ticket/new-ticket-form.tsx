@@ -5,7 +5,7 @@ import { ChoiceField } from '../../ui/form/choice-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
-import { type Draft, DraftFields, draftProblems, emptyDraft, writingOf } from './message-form.tsx'
+import { type Draft, DraftFields, draftProblems, emptyDraft, useSentOnce, writingOf } from './message-form.tsx'
 import type { Ticket } from './ticket-state.tsx'
 
 interface NewTicket extends Draft {
@@ -16,14 +16,16 @@ interface NewTicket extends Draft {
 /** Opens a ticket: what it is about, in a line and in full, with a file if that helps. */
 export function NewTicketForm({ onCreated }: { onCreated: (id: string) => void }) {
   const { t } = useTranslation('ticket')
+  const send = useSentOnce(({ subject, category, ...draft }: NewTicket, newId) =>
+    api.ticket.create.call({ newId, subject: subject.trim(), category, ...writingOf(draft) }),
+  )
   const fields = useFields<NewTicket, { readonly id: string; readonly number: number }>({
     start: { subject: '', category: 'question', ...emptyDraft },
     check: (values) => ({
       ...(values.subject.trim().length < 3 ? { subject: t('form.subject.missing') } : {}),
       ...draftProblems(values, t),
     }),
-    send: ({ subject, category, ...draft }) =>
-      api.ticket.create.call({ subject: subject.trim(), category, ...writingOf(draft) }),
+    send,
     cause: 'ticket.create',
     reread: [api.ticket],
     done: ({ number }) => t('new.done', { number }),

@@ -36,7 +36,7 @@ function open(address: string) {
     'ticket/changeManyAny': { gives: { changed: 1, same: 0, left: 0, before: [{ id: ticketId, assignedTo: null }] } },
     'ticket/changeBackManyAny': { gives: { changed: 1 } },
     'ticket/saveAnswer': { code: 'ticket.saved_answer_field_unknown', status: 422, data: { field: '{{nome}}' } },
-    'ticket/answer': { gives: { ...row, thread: [], firstAnswerMinutes: 1, waitedMinutes: 90 } },
+    'ticket/answer': 'cut',
     'ticket/times': {
       gives: {
         months: [
@@ -133,4 +133,27 @@ it('tells times by month and kind with what they mean, and sets a target', async
   await waitFor(() =>
     expect(callsTo('ticket/setTarget')).toEqual([{ priority: 'high', firstAnswerHours: 4, resolutionHours: 24 }]),
   )
+})
+
+it('sends an answer whose arrival was not heard of under the same id, and says where nobody gets a letter', async () => {
+  const { user } = await open(`/?ticket=${ticketId}`)
+  const text = await screen.findByRole('textbox', { name: /^Resposta/ })
+  const send = () => user.click(screen.getByRole('button', { name: 'Responder' }))
+  const sent = () => callsTo('ticket/answer') as { readonly messageId: string; readonly body: string }[]
+  await user.type(text, 'Do MCTI')
+  await send()
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  await screen.findByRole('alert')
+  await send()
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  const [first, again] = sent()
+  expect(again).toEqual(first)
+  answerCalls({
+    'ticket/answer': { gives: { ...row, thread: [], firstAnswerMinutes: 1, waitedMinutes: 90, isMailed: false } },
+  })
+  await user.type(text, ', de 2025')
+  await send()
+  expect(await screen.findByText(/Resposta guardada no chamado\. Ninguém recebe e-mail/)).toBeTruthy()
+  expect(sent()[2]).toMatchObject({ body: 'Do MCTI, de 2025' })
+  expect(sent()[2]?.messageId).not.toBe(first?.messageId)
 })

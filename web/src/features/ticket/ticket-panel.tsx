@@ -41,7 +41,7 @@ function OpenTicket({ ticket }: { ticket: Thread }) {
       <MessageForm
         label={t(isClosed ? 'reply.reopen.label' : 'reply.label')}
         sendLabel={t(isClosed ? 'reply.reopen.send' : 'reply.send')}
-        send={(draft) => api.ticket.reply.call({ ticketId, ...writingOf(draft) })}
+        send={(draft, messageId) => api.ticket.reply.call({ ticketId, messageId, ...writingOf(draft) })}
         cause="ticket.reply"
         reread={[api.ticket]}
         beside={
