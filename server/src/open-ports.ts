@@ -11,6 +11,7 @@ import { loadSpendBridge } from '@pegada/reference/load-spend-bridge.ts'
 import { bucketOf, isLoopback, type readEnv, stripeKeysOf } from './env.ts'
 import { type AuthSettings, makeAuth } from './features/account/auth.ts'
 import { publishExamples } from './features/marketplace/example-offers.ts'
+import { refusalsWritten } from './features/payment-event/note-refusal.ts'
 import { keepRootAdmins } from './features/platform-admin/keep-root-admins.ts'
 import { loadReferenceInto } from './features/reference/load-reference.ts'
 import { openSigner } from './features/seal/installation-key.ts'
@@ -144,6 +145,7 @@ export async function openPorts(env: ReturnType<typeof readEnv>): Promise<Opened
     metrics: await openMetrics(env.METRICS_TOKEN, { db, role }),
     async close() {
       await jobs.stop()
+      await refusalsWritten(ports)
       await ports.reader.close()
       await ports.pages.close()
       await live.close()

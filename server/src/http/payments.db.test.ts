@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { noteRefusal, refusalsWritten } from '../features/payment-event/note-refusal.ts'
 import { paySession } from '../platform/payments/sandbox/checkout.ts'
 import { openTestApp, type TestApp } from '../test/harness.ts'
+import { paymentWebhook } from './payments.ts'
 
 let app: TestApp
 
@@ -50,3 +52,49 @@ it('refuses a webhook without a signature that holds', async () => {
   expect(refused.status).toBe(400)
   expect(await refused.json()).toEqual({ code: 'payment.signature_invalid' })
 })
+
+it('answers refused webhooks while their count is written, by one writing at a time that loses none', async () => {
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  let writings = 0
+  const { db } = app.ports
+  const asOwner: typeof db.asOwner = async (work) => {
+    writings += 1
+    await gate
+    return db.asOwner(work)
+  }
+  app.clock.set('2026-11-25T10:20:00Z')
+  const ports = { ...app.ports, db: { ...db, asOwner } }
+  const webhook = paymentWebhook(ports, () => '203.0.113.7')
+  for (let n = 0; n < 30; n += 1)
+    expect((await webhook.request('/webhooks/stripe', { method: 'POST', body: '{}' })).status).toBe(400)
+  expect(writings).toBe(1)
+  open()
+  await refusalsWritten(ports)
+  expect(writings).toBe(2)
+  expect(await refusedAt('2026-11-25T10:00:00Z')).toEqual([{ network: expect.stringMatching(/^203\.0/), times: 30 }])
+})
+
+it('counts on for a network that the hour has, however many more send', async () => {
+  const hour = '2026-11-25T12:00:00Z'
+  app.clock.set('2026-11-25T12:10:00Z')
+  await app.ports.db.query(
+    `insert into webhook_refusals (hour, network, code, times, last_at)
+     select $1::timestamptz, 'net ' || n, 'payment.signature_invalid', 1, $1 from generate_series(1, 100) n`,
+    [hour],
+  )
+  for (const network of ['net new', 'net 7']) noteRefusal(app.ports, { code: 'payment.signature_invalid', network })
+  await refusalsWritten(app.ports)
+  const rows = await refusedAt(hour)
+  expect(rows.filter(({ network }) => ['', 'net 7', 'net new'].includes(network))).toEqual([
+    { network: '', times: 1 },
+    { network: 'net 7', times: 2 },
+  ])
+})
+
+async function refusedAt(hour: string) {
+  const { rows } = await app.ports.db.query<{ network: string; times: number }>(
+    'select network, times from webhook_refusals where hour = $1 order by network',
+    [hour],
+  )
+  return rows
+}

@@ -19,7 +19,7 @@ export function paymentWebhook(ports: WebhookPorts, addressOf: AppOptions['addre
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       ports.log.warn({ code: error.code }, 'payment.webhook_refused')
-      await noteRefusal(ports, { code: error.code, network: networkOf(addressOf(context.req.raw, context.env)) })
+      noteRefusal(ports, { code: error.code, network: networkOf(addressOf(context.req.raw, context.env)) })
       return context.json({ code: error.code }, 400)
     }
     return context.json({ received: true })

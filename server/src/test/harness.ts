@@ -18,6 +18,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { outboxMails } from '../db/schema.ts'
 import { type AuthSettings, makeAuth } from '../features/account/auth.ts'
+import { refusalsWritten } from '../features/payment-event/note-refusal.ts'
 import { makeApp } from '../http/app.ts'
 import { receiveOwnWebhook } from '../http/payments.ts'
 import { openReadiness } from '../http/readiness.ts'
@@ -207,9 +208,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       return done
     },
     async close() {
-      await ports.reader.close()
-      await ports.pages.close()
-      await ports.live.close()
+      await refusalsWritten(ports)
+      await Promise.all([ports.reader.close(), ports.pages.close(), ports.live.close()])
       await db.close()
       await drop()
       await rm(folder, { recursive: true, force: true, maxRetries: 5 })

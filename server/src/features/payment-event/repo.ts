@@ -63,17 +63,27 @@ const NETWORKS_MOST = 100
 /** For how many days refusals are kept. */
 const REFUSALS_DAYS = 90
 
-export async function countRefusal(
-  db: Sql,
-  { now, code, network }: { readonly now: Date; readonly code: string; readonly network: string },
-): Promise<void> {
+/** Webhooks of one hour, network and code that were refused: the last of them when, and how many. */
+export interface Refusal {
+  readonly now: Date
+  readonly code: string
+  readonly network: string
+  readonly times: number
+}
+
+/** Adds to what was refused. A network that the hour has already is told apart, however many there are. */
+export async function countRefusal(db: Sql, { now, code, network, times }: Refusal): Promise<void> {
   await db.query(
     `insert into webhook_refusals (hour, network, code, times, last_at)
-     select h.hour, case when (select count(*) from webhook_refusals r where r.hour = h.hour and r.network <> $2) < $4 then $2 else '' end,
-       $3, 1, $1
+     select h.hour, case
+         when exists (select from webhook_refusals r where r.hour = h.hour and r.network = $2) then $2
+         when (select count(distinct r.network) from webhook_refusals r where r.hour = h.hour and r.network <> '') < $4 then $2
+         else '' end,
+       $3, $5, $1
      from (select date_trunc('hour', $1::timestamptz) as hour) h
-     on conflict (hour, network, code) do update set times = webhook_refusals.times + 1, last_at = excluded.last_at`,
-    [now.toISOString(), network, code, NETWORKS_MOST],
+     on conflict (hour, network, code) do update set times = webhook_refusals.times + excluded.times,
+       last_at = greatest(webhook_refusals.last_at, excluded.last_at)`,
+    [now.toISOString(), network, code, NETWORKS_MOST, times],
   )
 }
 

@@ -5,6 +5,7 @@ import { buy, planOrder } from '../../test/make-billing.ts'
 import { codeOf } from '../../test/procedures.ts'
 import { paymentApplyName } from '../payment-event/apply-name.ts'
 import { paymentApply, paymentSweep } from '../payment-event/jobs.ts'
+import { refusalsWritten } from '../payment-event/note-refusal.ts'
 import { listForgotten } from '../payment-event/repo.ts'
 
 /** The account with the payment provider, in the simulation: its events once more, and what it sells held against the table of plans. */
@@ -162,6 +163,7 @@ it('counts webhooks with a bad signature by hour and network, and keeps nothing 
   expect((await send()).status).toBe(400)
   app.clock.set('2026-11-25T11:05:00Z')
   await send()
+  await refusalsWritten(app.ports)
   const { webhook } = await setup().get()
   expect(webhook.refused).toBe(3)
   const told = { code: 'payment.signature_invalid' }
