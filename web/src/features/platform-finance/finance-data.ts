@@ -25,12 +25,15 @@ export const disputeStates = ['open', 'won', 'lost', 'closed'] as const
 
 const none = undefined as string | undefined
 const start = { period: none, reason: none, dispute: none }
+/** Where the lists of the period stand: another period begins them anew. */
+const pages = { page: none, mark: none, 'disputes-page': none, 'disputes-mark': none }
 
 /** What stands in the address: the period, the reason that narrows the failed payments, and the state that narrows the disputes. */
 export function useFinanceState() {
-  const [state, setState] = useUrlState(start)
+  const [state, setState] = useUrlState({ ...start, ...pages })
   const dispute = disputeStates.find((one) => one === state.dispute)
-  return { period: periodOf(state), reason: state.reason, dispute, setState }
+  const setPeriod = (period: string | undefined) => setState({ period, reason: undefined, ...pages })
+  return { period: periodOf(state), reason: state.reason, dispute, setState, setPeriod }
 }
 
 function periodOf({ period }: Pick<typeof start, 'period'>): Period {

@@ -1,6 +1,6 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { platformPermissionsOf } from '@pegada/core/access/platform-role.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ViewerProvider } from '../../lib/session.tsx'
 import { answerCalls, callsTo } from '../../test/answers.ts'
@@ -80,6 +80,10 @@ it('tells money by month and method with what is owed, and leads to the other pa
     expect.stringContaining('/admin/dashboard/invoices?status=overdue'),
   )
   expect(callsTo('platformFinance/get')).toEqual([{ period: 'quarter' }])
+  expect(
+    screen.getByRole('link', { name: /^Devolvido R\$\s99,00 .*Contestado: R\$\s50,00 · Líquido: R\$\s1\.850,00/ }),
+  ).toBeTruthy()
+  expect(screen.getByText(/R\$\s1\.999,00 recebidos, R\$\s99,00 devolvidos e R\$\s50,00 contestados\./)).toBeTruthy()
   expect(screen.getByText(/Contestado é o que o banco retirou por contestação \(chargeback\)/)).toBeTruthy()
   expect(screen.getByText(/1 empresa fora de todos os números/)).toBeTruthy()
   expect(
@@ -113,4 +117,13 @@ it('says why payments failed in words or by the code, and narrows the list by th
   expect(callsTo('platformFinance/failures')).toMatchObject([
     { period: 'half', reason: 'insufficient_funds', search: 'aurora' },
   ])
+})
+
+it('begins the lists anew in another period, and keeps what else they are narrowed by', async () => {
+  const { router, user } = await open(
+    '/?period=quarter&q=aurora&page=3&mark=m&disputes-page=2&disputes-mark=d&dispute=open',
+  )
+  await user.click(await screen.findByRole('combobox', { name: 'Período' }))
+  await user.click(await screen.findByRole('option', { name: /12 meses/ }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ period: 'year', q: 'aurora', dispute: 'open' }))
 })

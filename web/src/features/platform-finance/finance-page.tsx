@@ -22,7 +22,7 @@ import { NextRenewals } from './next-renewals.tsx'
 /** The money of the installation at a glance, leading to the pages that have it in full. */
 export function FinancePage() {
   const { t } = useTranslation('platform-finance')
-  const { period, setState } = useFinanceState()
+  const { period, setPeriod } = useFinanceState()
   const { data, error, refetch } = useQuery({ ...financeQuery(period), placeholderData: keepPreviousData })
   return (
     <Page
@@ -34,7 +34,7 @@ export function FinancePage() {
           label={t('period')}
           choices={financePeriods.map((value) => ({ value, label: t(`period.${value}`) }))}
           value={period}
-          onChange={(next) => setState({ period: next, reason: undefined })}
+          onChange={setPeriod}
         />
       }
     >
@@ -105,7 +105,7 @@ function Cards({ finance: { total, now, first, last } }: { finance: Finance }) {
         label={t('refunded')}
         value={formatBrl(total.refunded)}
         unit={months}
-        comparison={t('net.is', { net: formatBrl(total.net) })}
+        comparison={t('net.is', { net: formatBrl(total.net), disputed: formatBrl(total.disputed) })}
         to={pathTo(paths.adminRevenue, { open: 'receipts', entry: 'refund' })}
       />
     </Tiles>
@@ -122,7 +122,7 @@ function Months({ finance: { months, total, first, last, uncounted } }: { financ
         title={t('chart')}
         sentence={t('chart.sentence', {
           ...{ months: formatMonths(first, last), received: formatBrl(total.received) },
-          refunded: formatBrl(total.refunded),
+          ...{ refunded: formatBrl(total.refunded), disputed: formatBrl(total.disputed) },
         })}
         heads={[t('month'), ...heads]}
         bars={months.map(({ month, ...row }) => ({

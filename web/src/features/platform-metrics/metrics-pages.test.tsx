@@ -213,9 +213,10 @@ it('tells what was received and given back, four figures, and what is expected t
   const { user } = await open('revenue', '/?period=year')
   expect(await screen.findByRole('heading', { name: 'Receita' })).toBeTruthy()
   expect(tile('Receita líquida recebida')[0]).toMatch(/R\$\s36,00 no período\+20,0\s?%/)
-  expect(screen.getByRole('region', { name: 'Recebido e devolvido' }).textContent).toMatch(
+  expect(screen.getByRole('region', { name: 'Recebido, devolvido e contestado' }).textContent).toMatch(
     /03\/2027R\$\s136,00R\$\s0,00R\$\s0,00R\$\s100,00R\$\s0,00R\$\s36,00/,
   )
+  expect(screen.getByText(/depois de R\$\s100,00 devolvidos e R\$\s0,00 contestados\./)).toBeTruthy()
   const renewals = screen.getByRole('region', { name: 'Previsão de renovações' })
   const row = (await within(renewals).findByText('Empresa c2')).closest('tr, li')
   expect(row?.textContent).toMatch(/ULTIMATE · anual.*85,71\s?% · 6 de 7 clientes de todas as idades ficaram.*105,86/)
@@ -233,7 +234,7 @@ it('compares by a share only with what was more than nothing', () => {
 
 it('opens what was received: each payment and refund of the same period', async () => {
   const { user } = await open('revenue', '/?period=year&open=receipts')
-  const panel = await screen.findByRole('dialog', { name: 'Pagamentos e devoluções' })
+  const panel = await screen.findByRole('dialog', { name: 'Pagamentos, devoluções e contestações' })
   const row = (await within(panel).findByText('PEG-0002')).closest('tr, li')
   expect(row?.textContent).toMatch(/Empresa c2.*PEG-0002.*Devolução.*100,00/)
   expect(callsTo('platformMetrics/receipts').at(-1)).toMatchObject({ period: 'year', sort: 'at', direction: 'desc' })

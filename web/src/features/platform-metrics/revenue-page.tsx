@@ -138,7 +138,7 @@ function Received({ revenue: { now, buckets } }: { revenue: Revenue }) {
         title={t('received')}
         sentence={t('received.sentence', {
           days: formatPeriod(now.from, now.until),
-          ...{ net: formatBrl(now.net), refunded: formatBrl(now.refunded) },
+          ...{ net: formatBrl(now.net), refunded: formatBrl(now.refunded), disputed: formatBrl(now.disputed) },
         })}
         heads={[t('column.days'), t('column.net')]}
         bars={buckets.map(({ from, until, net }) => ({
