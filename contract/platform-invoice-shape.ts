@@ -28,7 +28,7 @@ export const platformInvoiceDetail = platformInvoiceRow.extend({
   firstFailedAt: instant.nullable(),
   lastFailedAt: instant.nullable(),
   leftCents: cents.describe(
-    'What can still be given back or credited: what was paid less both, and less what waits for an answer',
+    'What can still be given back or credited: what was paid less both, less what the bank withdrew for disputes and did not give back, and less what waits for an answer',
   ),
   acts: z
     .array(

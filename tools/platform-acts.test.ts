@@ -11,7 +11,7 @@ const VERBS: Readonly<Record<string, string>> = {
   feature_flag: 'reset set',
   impersonation: 'begin raise end',
   incident: 'create update add_step',
-  invoice: 'ask_refund credit resend mark_paid',
+  invoice: 'ask_refund credit resend mark_paid ask_refund_refused credit_refused mark_paid_refused',
   job: 'retry discard',
   market_offer: 'save publish withdraw file file_delete',
   platform_deletion: 'prepare undo clear finish force',

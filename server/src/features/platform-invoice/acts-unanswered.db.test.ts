@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { DomainError } from '@pegada/core/domain-error.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ProviderFailed } from '../../platform/payments/port.ts'
 import { failRefund } from '../../platform/payments/sandbox/routes-balance.ts'
@@ -9,8 +11,10 @@ import { codeOf } from '../../test/procedures.ts'
 import { creditInvoice } from './acts.ts'
 import { carryOut } from './carry-out.ts'
 import { askActAgain, sweepActs } from './jobs.ts'
+import { listUnanswered } from './repo-acts.ts'
 
 /** Acts with an invoice of R$ 50,00 that the provider does not answer, refuses or fails at. */
+const migration = new URL('../../db/migrations/0202_acts_and_disputes_before.sql', import.meta.url)
 const start = '2026-11-21T12:00:00Z'
 let app: TestApp
 let admin: TestPerson
@@ -174,6 +178,44 @@ it('asks again by itself with growing distance, as the act of who asked, and giv
   expect((await acts().get(of)).acts.find(({ id }) => id === act.id)).toMatchObject({ isDone: true })
   const told = (await platformActs(of.invoiceId)).filter(({ actorId }) => actorId === asker.userId)
   expect(told).toMatchObject([{ action: 'invoice.ask_refund', data: { carriedOutBy: 'job', cents: 500 } }])
+})
+
+it('tells both trails that the provider refused what it was asked for again by itself, and fails as a job', async () => {
+  const of = await newestOf(aurora)
+  const act = { ...of, id: randomUUID(), kind: 'credit' as const, cents: 300, reason }
+  const silent = () => Promise.reject(new Error('no answer'))
+  await expect(carryOut(app.ports, admin, act, { check: () => {}, ask: silent })).rejects.toThrow('no answer')
+  const credit = () => Promise.reject(new DomainError('payment.not_possible'))
+  const refusing = { ...app.ports, payments: { ...app.ports.payments, credit } }
+  await expect(askActAgain(refusing).perform({ actId: act.id })).rejects.toMatchObject({ code: 'payment.not_possible' })
+  const told = await acts().get(of)
+  expect(told.acts.filter(({ id }) => id === act.id)).toEqual([])
+  expect(told.trail[0]?.action).toBe('invoice.credit_refused')
+  expect((await platformActs(of.invoiceId)).at(-1)).toMatchObject({
+    action: 'invoice.credit_refused',
+    actorId: admin.userId,
+    data: { carriedOutBy: 'job', reason, cents: 300, companyId: of.companyId },
+  })
+})
+
+it('asks by itself for nothing that the invoice does not allow by now, nor for what waited before it did so', async () => {
+  const of = await newestOf(aurora)
+  const { ports } = app
+  const act = { ...of, id: randomUUID(), kind: 'refund' as const, cents: 100_000, reason }
+  const silent = () => Promise.reject(new Error('no answer'))
+  await expect(carryOut(ports, admin, act, { check: () => {}, ask: silent })).rejects.toThrow('no answer')
+  const asked: unknown[] = []
+  const refund = async (...given: unknown[]) => void asked.push(given)
+  await askActAgain({ ...ports, payments: { ...ports.payments, refund } }).perform({ actId: act.id })
+  expect(asked).toEqual([])
+  expect((await acts().get(of)).acts.find(({ id }) => id === act.id)).toMatchObject({ isDone: false })
+  const due = { now: new Date('2100-01-01T00:00:00Z'), minutes: 5, most: 8 }
+  const isDue = async () => (await listUnanswered(ports.db, due)).includes(act.id)
+  expect(await isDue()).toBe(true)
+  await ports.db.query(`update invoice_acts set asked_at = now() - interval '13 hours' where id = $1`, [act.id])
+  await ports.db.query(await readFile(migration, 'utf8'))
+  expect(await isDue()).toBe(false)
+  await ports.db.query('delete from invoice_acts where id = $1', [act.id])
 })
 
 it('gives no credit to who has no subscription that renews', async () => {

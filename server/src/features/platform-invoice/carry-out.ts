@@ -3,9 +3,8 @@ import { today } from '../../platform/clock/port.ts'
 import { type Tx, withOwnerRights } from '../../platform/db/port.ts'
 import { type Payments, ProviderFailed, type ProviderInvoice } from '../../platform/payments/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
-import { recordAudit } from '../audit/record-audit.ts'
-import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
 import { startOwnAct, startPlatformAct } from '../platform-admin/start-platform-act.ts'
+import { recordAct } from './record-act.ts'
 import {
   type Act,
   deleteUnasked,
@@ -15,6 +14,7 @@ import {
   hasRenewing,
   insertAct,
   type KeptAct,
+  lostToDisputes,
   markAttempt,
   markDone,
   selectTaken,
@@ -64,8 +64,9 @@ export async function carryOut(ports: ActPorts, { userId }: Who, act: Act, work:
 }
 
 /**
- * Asks once more for an act that waits for the provider's answer, by the installation itself: who asked for it was allowed to then. Both
- * trails tell it as theirs, and that it was carried out by itself. Throws as `carryOut` does, but for `auth.forbidden`.
+ * Asks once more for an act that waits for the provider's answer, by the installation itself: who asked for it was allowed to then. What
+ * the provider does not tell of is checked first, and waits on where the invoice does not allow it. Both trails tell what was done, and what
+ * the provider refused, as theirs and by itself. Throws as `carryOut` does, but for `auth.forbidden`.
  */
 export async function carryOutAgain(ports: ActPorts, act: KeptAct, work: AtProvider): Done {
   const found = await invoiceOf(ports, act)
@@ -77,6 +78,8 @@ export async function carryOutAgain(ports: ActPorts, act: KeptAct, work: AtProvi
 interface KeptBeside extends Pick<KeptAct, 'isDone' | 'attempt' | 'askedBy'> {
   /** What the others take of the invoice. */
   readonly taken: readonly Taken[]
+  /** What the bank withdrew for disputes and did not give back, in centavos. */
+  readonly lostCents: number
   readonly isRenewing: boolean
 }
 
@@ -89,6 +92,7 @@ async function readBeside(
   return {
     ...{ isDone: kept.isDone, attempt: kept.attempt, askedBy: kept.askedBy },
     taken: taken.filter(({ id }) => id !== act.id),
+    lostCents: await lostToDisputes(tx, act),
     isRenewing: await hasRenewing(tx, act.companyId),
   }
 }
@@ -103,12 +107,13 @@ async function askFor(
   if (kept.isDone) return { isChanged: false }
   const { id } = act
   const attempt = Math.max(1, kept.attempt)
-  const now = await readChecked(ports, act, work, { ...found, ...kept })
+  const now = await readChecked(ports, act, work, { ...found, ...kept, isByItself: by === undefined })
   try {
     await work.ask(ports.payments, now, { number: found.invoice.number, attempt })
   } catch (error) {
     if (error instanceof DomainError && error.code === 'payment.not_possible') {
-      await ports.db.asOwner((tx) => deleteUndone(tx, id))
+      if (by === undefined) await dropRefused(ports, act, kept, found)
+      else await ports.db.asOwner((tx) => deleteUndone(tx, id))
     }
     if (error instanceof ProviderFailed) await ports.db.asOwner((tx) => markAttempt(tx, id, attempt + 1))
     throw error
@@ -116,29 +121,54 @@ async function askFor(
   return settle(ports, { act, askedBy: kept.askedBy, confirmedBy: by }, found, work)
 }
 
-/** The invoice as the provider tells it now. An act that was never asked for goes where the invoice does not allow it. */
+/**
+ * The invoice as the provider tells it now. An act that was never asked for goes where the invoice does not allow it; what the installation
+ * asks for by itself stays, for nobody reads its refusal.
+ */
 async function readChecked(
   { db, payments }: ActPorts,
-  { id }: Pick<Act, 'id'>,
+  act: Act,
   work: AtProvider,
-  kept: FoundInvoice & KeptBeside,
+  kept: FoundInvoice & KeptBeside & { readonly isByItself: boolean },
 ): Promise<ProviderInvoice> {
   try {
     const now = await payments.findInvoice(kept.invoice.providerId)
     if (!now) throw new DomainError('platform_invoice.not_at_provider')
-    if (kept.attempt > 0) return now
-    work.check(now, now.paidCents - now.refundedCents - stillTaken(kept.taken, now), kept)
-    await db.asOwner((tx) => markAttempt(tx, id, 1))
+    if (kept.isByItself ? isToldOf(act, now) : kept.attempt > 0) return now
+    const leftCents = now.paidCents - now.refundedCents - stillTaken(kept.taken, now) - kept.lostCents
+    work.check(now, Math.max(0, leftCents), kept)
+    await db.asOwner((tx) => markAttempt(tx, act.id, 1))
     return now
   } catch (error) {
-    if (kept.attempt === 0) await db.asOwner((tx) => deleteUnasked(tx, id))
+    if (kept.attempt === 0 && !kept.isByItself) await db.asOwner((tx) => deleteUnasked(tx, act.id))
     throw error
   }
+}
+
+/** Whether the provider tells that the act was done. Of a credit it does not tell. */
+function isToldOf({ id, kind }: Act, { refundKeys, isPaidOutside }: ProviderInvoice): boolean {
+  return kind === 'refund' ? refundKeys.includes(id) : kind === 'mark_paid' && isPaidOutside
 }
 
 /** In centavos what is taken beside what the provider tells of: a refund that it tells of is counted there. */
 function stillTaken(taken: readonly Taken[], { refundKeys }: ProviderInvoice): number {
   return taken.reduce((sum, { id, cents }) => sum + (refundKeys.includes(id) ? 0 : cents), 0)
+}
+
+/** Nothing was done, and nobody waits for the answer: the act goes, and both trails tell so, once, as the act of who asked for it. */
+async function dropRefused(
+  ports: ActPorts,
+  act: Act,
+  { askedBy: userId }: KeptBeside,
+  { invoice: { number } }: FoundInvoice,
+): Promise<void> {
+  await ports.db.asTenant({ companyId: act.companyId, userId, reach: 'company' }, async (tx) => {
+    const isGone = await withOwnerRights(tx, async () => {
+      await startOwnAct(tx)
+      return deleteUndone(tx, act.id)
+    })
+    if (isGone) await recordAct(tx, ports, { act, userId, isRefused: true }, { number, carriedOutBy: 'job' })
+  })
 }
 
 /** It is done: both trails tell it, once, as the act of who asked for it; who asked again, or that nobody did, is told beside it. */
@@ -160,10 +190,15 @@ async function settle(
       return markDone(tx, act.id, ports.clock.now())
     })
     if (!isChanged) return { isChanged }
-    await record(tx, ports, askedBy, act, {
-      number: invoice.number,
-      ...(confirmedBy === undefined ? { carriedOutBy: 'job' } : confirmedBy === askedBy ? {} : { confirmedBy }),
-    })
+    await recordAct(
+      tx,
+      ports,
+      { act, userId: askedBy },
+      {
+        number: invoice.number,
+        ...(confirmedBy === undefined ? { carriedOutBy: 'job' } : confirmedBy === askedBy ? {} : { confirmedBy }),
+      },
+    )
     await work.tell?.(tx, invoice)
     return { isChanged }
   })
@@ -186,7 +221,7 @@ export async function doByItself(
       return true
     })
     if (!isChanged) return { isChanged }
-    await record(tx, ports, userId, act, { number: found.invoice.number })
+    await recordAct(tx, ports, { act, userId }, { number: found.invoice.number })
     await work.tell(tx, found.invoice)
     return { isChanged }
   })
@@ -211,21 +246,4 @@ async function knownAct(tx: Tx, act: Act) {
     reason === act.reason
   if (!isSame) throw new DomainError('platform_invoice.other_act')
   return known
-}
-
-const actions = { refund: 'ask_refund', credit: 'credit', resend: 'resend', mark_paid: 'mark_paid' } as const
-
-/** In the platform's trail and in the company's. */
-async function record(
-  tx: Tx,
-  { clock }: ActPorts,
-  userId: string,
-  act: Act,
-  told: { readonly number: string; readonly confirmedBy?: string; readonly carriedOutBy?: 'job' },
-): Promise<void> {
-  const { companyId, invoiceId, kind, cents, reason } = act
-  const common = { actorId: userId, action: `invoice.${actions[kind]}`, entity: 'invoice', entityId: invoiceId }
-  const data = { ...told, reason, ...(cents === null ? {} : { cents }) }
-  await withOwnerRights(tx, () => recordPlatformAct(tx, clock, { ...common, data: { ...data, companyId } }))
-  await recordAudit(tx, clock, { ...common, companyId, data })
 }

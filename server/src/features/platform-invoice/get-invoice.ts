@@ -8,7 +8,15 @@ import { presentInvoiceWhole, withDays } from '../invoice/present.ts'
 import { writeInvoicePdf } from '../invoice/write-invoice-pdf.ts'
 import { boughtTimeOf } from '../plan/bought-time-of.ts'
 import { inReais, presentRow } from './list.ts'
-import { selectActs, selectDisputes, selectEvents, selectNotes, selectTaken, selectTrail } from './repo-acts.ts'
+import {
+  lostToDisputes,
+  selectActs,
+  selectDisputes,
+  selectEvents,
+  selectNotes,
+  selectTaken,
+  selectTrail,
+} from './repo-acts.ts'
 import { type FoundInvoice, findInvoice } from './repo-list.ts'
 
 type GetPorts = Pick<Ports, 'db' | 'clock'>
@@ -21,6 +29,7 @@ export function getInvoice({ db, clock }: GetPorts, asked: Asked['get']): Promis
     const found = await find(tx, asked, today(clock))
     const { providerId, hostedUrl, attemptCount, paidCents, refundedCents, firstFailedAt, lastFailedAt } = found.invoice
     const taken = (await selectTaken(tx, asked)).reduce((sum, { cents, isCounted }) => sum + (isCounted ? 0 : cents), 0)
+    const lostCents = await lostToDisputes(tx, asked)
     const { lines, discountCents, voucher } = presentInvoiceWhole(found.invoice, today(clock))
     const acts = await selectActs(tx, companyId, invoiceId)
     const trail = await selectTrail(tx, companyId, invoiceId)
@@ -30,7 +39,7 @@ export function getInvoice({ db, clock }: GetPorts, asked: Asked['get']): Promis
       ...{ lines, discountCents, voucher, providerId, hostedUrl, attemptCount },
       firstFailedAt: firstFailedAt?.toISOString() ?? null,
       lastFailedAt: lastFailedAt?.toISOString() ?? null,
-      leftCents: Math.max(0, paidCents - refundedCents - taken),
+      leftCents: Math.max(0, paidCents - refundedCents - taken - lostCents),
       acts: acts.map(({ id, kind, cents, reason, by, at, isDone }) => ({
         ...{ id, kind, cents, reason, by, at: at.toISOString(), isDone },
       })),

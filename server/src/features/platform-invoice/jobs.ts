@@ -15,7 +15,7 @@ type JobPorts = ActPorts & Pick<Ports, 'jobs' | 'log'>
 
 /**
  * Asks the provider once more for an act whose answer was lost, under the same key. That it failed again is written down and tried
- * later; the last time it fails is a job that was given up. An act that is done or refused by now is nothing to do.
+ * later; the last time it fails, and what the provider refuses, is a job that was given up. An act that is done by now is nothing to do.
  */
 export function askActAgain(ports: JobPorts): JobDefinition<{ readonly actId: string }> {
   return {
@@ -30,8 +30,8 @@ export function askActAgain(ports: JobPorts): JobDefinition<{ readonly actId: st
       } catch (error) {
         const isGone = !(await ports.db.asOwner((tx) => findAct(tx, actId)))
         const code = error instanceof DomainError ? error.code : 'failed'
-        if (!isGone && times >= TIMES_MOST) throw error
         ports.log.warn({ actId, times, code, isGone }, 'invoice.act_not_done')
+        if (isGone || times >= TIMES_MOST) throw error
       }
     },
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { listFile } from '../../test/list-file.ts'
@@ -145,6 +146,23 @@ it('refuses more than is left, what is no amount, and another act under the same
   expect(rows).toEqual([{ balance: '-750' }])
 })
 
+it('gives and credits nothing of what the bank took for a dispute', async () => {
+  const of = await newestOf(aurora)
+  const { db } = app.ports
+  await db.query(
+    `insert into payment_disputes (id, about_company, invoice_id, amount_cents, currency, reason, state, opened_at, withdrawn_at,
+       withdrawn_cents, told_at)
+     values ('dp_lost', $1, $2, 2900, 'BRL', 'fraudulent', 'lost', now(), now(), 2900, now())`,
+    [of.companyId, of.invoiceId],
+  )
+  expect((await acts().get(of)).leftCents).toBe(100)
+  await expect(acts().credit({ ...of, key: randomUUID(), amount: '10', reason })).rejects.toMatchObject({
+    code: 'platform_invoice.more_than_left',
+    data: { leftCents: 100 },
+  })
+  await db.query(`delete from payment_disputes where id = 'dp_lost'`)
+})
+
 it('takes a boleto as paid outside: the subscription goes on, and neither that nor a refund is done a second time', async () => {
   const of = await newestOf(norte)
   const asked = { ...of, key: randomUUID(), reason: 'Pago por transferência' }
@@ -189,4 +207,31 @@ it('writes of the invoice again, once by its key, to who administers the company
   expect(await codeOf(admin.client, 'platformInvoice.resend', { ...other, invoiceId: randomUUID() })).toBe(
     'invoice.not_found',
   )
+})
+
+it('applies disputes that were told before they were kept, and knows the credit of invoices that were paid before it was', async () => {
+  const { db } = app.ports
+  const { companyId, invoiceId } = await newestOf(aurora)
+  await db.query(
+    `insert into payment_events (id, type, object_kind, object_id, created_at, received_at, waiting_since, processed_at)
+     select 'evt_' || type, type, 'other', 'dp_1', now(), now(), now() - interval '30 days', now()
+     from unnest(array['charge.dispute.closed', 'charge.updated']) as type`,
+  )
+  await db.query('update invoices set paid_cents = 4200 where id = $1', [invoiceId])
+  await db.query(
+    await readFile(new URL('../../db/migrations/0202_acts_and_disputes_before.sql', import.meta.url), 'utf8'),
+  )
+  const events = await db.query(
+    `select object_kind as kind, processed_at is null as waits, waiting_since > now() - interval '1 hour' as "isFresh"
+     from payment_events where object_id = 'dp_1' order by type`,
+  )
+  expect(events.rows).toEqual([
+    { kind: 'dispute', waits: true, isFresh: true },
+    { kind: 'other', waits: false, isFresh: false },
+  ])
+  const invoices = await db.query(
+    'select credit_cents::int as credit from invoices where company_id = any($1::uuid[]) order by 1',
+    [[companyId, norte.companyId]],
+  )
+  expect(invoices.rows).toEqual([{ credit: 0 }, { credit: 800 }])
 })

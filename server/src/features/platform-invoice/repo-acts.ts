@@ -55,9 +55,10 @@ export async function markDone(db: Sql, id: string, at: Date): Promise<boolean> 
   return rows.length > 0
 }
 
-/** The provider said no: nothing was done. */
-export async function deleteUndone(db: Sql, id: string): Promise<void> {
-  await db.query('delete from invoice_acts where id = $1 and done_at is null', [id])
+/** The provider said no: nothing was done. Answers whether it waited until now. */
+export async function deleteUndone(db: Sql, id: string): Promise<boolean> {
+  const { rows } = await db.query('delete from invoice_acts where id = $1 and done_at is null returning 1', [id])
+  return rows.length > 0
 }
 
 /** It was never asked for: nothing was done. */
@@ -111,6 +112,19 @@ export async function selectTaken(
     [companyId, invoiceId],
   )
   return rows
+}
+
+/** What the bank withdrew of an invoice for disputes and did not give back, in centavos. */
+export async function lostToDisputes(
+  db: Sql,
+  { companyId, invoiceId }: Pick<Act, 'companyId' | 'invoiceId'>,
+): Promise<number> {
+  const { rows } = await db.query<{ cents: number }>(
+    `select greatest(0, coalesce(sum(withdrawn_cents - reinstated_cents), 0))::float8 as cents from payment_disputes
+     where about_company = $1 and invoice_id = $2`,
+    [companyId, invoiceId],
+  )
+  return rows[0]?.cents ?? 0
 }
 
 /**

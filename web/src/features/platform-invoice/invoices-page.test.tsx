@@ -125,6 +125,13 @@ it('offers to cancel the NFS-e of an invoice that was given back in full, and te
   )
 })
 
+it('offers to cancel no NFS-e where what was asked to be given back did not arrive', async () => {
+  const asked = { id: actId, kind: 'refund' as const, cents: 5_000, reason: 'Em dobro', by: 'Marina', at, isDone: true }
+  await open(openOne, { ...detail, acts: [asked], refundedCents: 0 })
+  expect(await screen.findByText('Em dobro')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Cancelar a NFS-e 12' })).toBeNull()
+})
+
 it('is another act after the provider refused it', async () => {
   const { user } = await open(openOne, { ...detail, acts: [] })
   await user.click(await screen.findByRole('button', { name: 'Devolver' }))

@@ -23,9 +23,7 @@ export function NfseNotice({ invoice, when }: { invoice: InvoiceDetail; when: 'b
   )
 }
 
-/** Whether all that was paid was given back, as the provider tells or as it was just asked to. */
-function isGivenBack({ paidCents, refundedCents, acts }: InvoiceDetail): boolean {
-  const asked = acts.filter(({ kind, isDone }) => kind === 'refund' && isDone)
-  const askedCents = asked.reduce((sum, { cents }) => sum + (cents ?? 0), 0)
-  return paidCents > 0 && Math.max(refundedCents, askedCents) >= paidCents
+/** Whether all that was paid was given back, as the provider tells: what it was asked for may fail to arrive. */
+function isGivenBack({ paidCents, refundedCents }: InvoiceDetail): boolean {
+  return paidCents > 0 && refundedCents >= paidCents
 }
