@@ -49,7 +49,7 @@ export const carbonPrice = {
       }),
     ),
 
-  saved: guardedProcedure('target:read')
+  saved: guardedProcedure('target:read', 'heavy')
     .errors(failsWith('inventory.year_out_of_range'))
     .route({
       method: 'GET',

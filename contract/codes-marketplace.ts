@@ -8,6 +8,7 @@ export const marketplaceCodes = {
   'market_request.not_found': 404,
   'market_request.wrong_state': 409,
   'market_request.answer_by_past': 422,
+  'market_request.answer_expired': 409,
   'market_request.quantity_invalid': 422,
   'market_answer.link_invalid': 422,
   'market_answer.price_missing': 422,
@@ -15,5 +16,6 @@ export const marketplaceCodes = {
   'market_answer.certificate_invalid': 422,
   'market_credit.not_found': 404,
   'market_credit.amount_invalid': 422,
+  'market_credit.retired_ahead': 422,
   'market_credit.repeated': 409,
 } as const satisfies Record<string, number>

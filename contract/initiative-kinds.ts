@@ -8,6 +8,9 @@ export type InitiativeState = (typeof INITIATIVE_STATES)[number]
 /** States that a plan counts on. */
 export const PLANNED_STATES: readonly InitiativeState[] = ['planned', 'running', 'done']
 
+/** Of these, those that are paid for: a budget does not choose them again. */
+export const STANDING_STATES: readonly InitiativeState[] = ['running', 'done']
+
 /** Kinds of lines (unit, source, month and input) that one swap is calculated on, at most; of one kind there may be any number. */
 export const SWAPPED_KINDS_MAX = 20_000
 

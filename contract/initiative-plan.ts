@@ -23,7 +23,11 @@ const planDriver = z.object({
 const choices = {
   year: year.describe('Of the ledger on which effects are worked out'),
   untilYear: year.optional().describe('Last year of the forecast; the target’s, or ten years on, unless given'),
-  ratePercent: decimalString.default('10').describe('Of interest, % a year'),
+  ratePercent: z
+    .string()
+    .regex(/^\d{1,3}(\.\d{1,6})?$/)
+    .default('10')
+    .describe('Of interest, % a year, 0 to 999'),
   price: decimalString.optional().describe('Shadow price of carbon, R$ per tonne; the company’s own unless given'),
   budget: decimalString.optional().describe('R$ to invest'),
   growthPercent: decimalString
@@ -89,7 +93,10 @@ export const initiativePlan = z.object({
       breakEvenPrice: decimalString.nullable(),
       fromTonnes: decimalString.nullable().describe('Where its bar on the curve begins; null without tonnes saved'),
       rank: z.number().int().nullable().describe('Of the bar; bars of one rank tie'),
-      isChosen: z.boolean().nullable().describe('Worth the budget; null without one'),
+      isChosen: z
+        .boolean()
+        .nullable()
+        .describe('Worth the budget; null without one, and for what is running or done already'),
       investment: decimalString,
       why: failure.nullable().describe('Why it has no effect that can be told'),
     }),
@@ -97,11 +104,13 @@ export const initiativePlan = z.object({
   budget: z
     .object({
       cost: decimalString,
-      savedKg: decimalString.describe('What the chosen ones save together, without those that are not chosen'),
+      savedKg: decimalString.describe(
+        'What the chosen ones save together of what those running or done left, without those that are not chosen',
+      ),
       isExact: z
         .boolean()
         .describe(
-          'No choice saves more: always so of 16 initiatives, mostly of more; false where the search was cut short',
+          'No choice saves more: so of a dozen initiatives, and mostly of many more; false where the search was cut short',
         ),
       atMostKg: decimalString.describe('No choice saves more than this; `savedKg` where it is exact'),
     })

@@ -153,7 +153,7 @@ export const initiative = {
     .input(planAsked)
     .output(initiativePlan),
 
-  get: guardedProcedure('target:read')
+  get: guardedProcedure('target:read', 'heavy')
     .errors(failsWith('initiative.not_found', 'inventory.year_out_of_range'))
     .route({
       method: 'GET',

@@ -45,7 +45,14 @@ export const marketCredit = {
     ),
 
   create: guardedProcedure('marketplace:write')
-    .errors(failsWith('market_credit.amount_invalid', 'market_credit.repeated', 'inventory.year_out_of_range'))
+    .errors(
+      failsWith(
+        'market_credit.amount_invalid',
+        'market_credit.retired_ahead',
+        'market_credit.repeated',
+        'inventory.year_out_of_range',
+      ),
+    )
     .route({ method: 'POST', path: '/carbon-credits', summary: 'Enter a credit beside the inventory', tags })
     .input(z.object(entered))
     .output(creditRow),

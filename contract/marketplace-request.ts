@@ -146,6 +146,7 @@ export const marketRequest = {
 
   accept: guardedProcedure('marketplace:decide')
     .errors(mayNotJudge)
+    .errors(failsWith('market_request.answer_expired'))
     .route({
       method: 'POST',
       path: '/market-requests/{requestId}/answers/{askId}/accept',

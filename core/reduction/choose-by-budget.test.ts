@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Decimal, decimal as num, ONE, sumDecimals } from '../quantity/decimal.ts'
 import { type BudgetItem, chooseByBudget } from './choose-by-budget.ts'
 import { saveInOrder } from './overlap.ts'
@@ -9,10 +9,10 @@ interface Apart extends Omit<BudgetItem, 'cuts'> {
   readonly saves: Decimal
 }
 
-function chooseApart(items: readonly Apart[], budget: Decimal, mostSteps?: number) {
+function chooseApart(items: readonly Apart[], budget: Decimal, mostWork?: number) {
   const pools = new Map(items.map(({ id, saves }) => [id, saves]))
   const cutting = items.map((item) => ({ ...item, cuts: new Map([[item.id, ONE]]) }))
-  return chooseByBudget(pools, cutting, budget, mostSteps)
+  return chooseByBudget(pools, cutting, budget, mostWork)
 }
 
 describe('a budget', () => {
@@ -43,10 +43,42 @@ describe('a budget', () => {
 
   it('says where its search was cut short, and what no choice exceeds', () => {
     const items = Array.from({ length: 12 }, (_, at) => item(`${at}`, `${at + 1}`, `${(at * 7) % 5}`))
-    const cut = chooseApart(items, num('20'), 5)
+    const cut = chooseApart(items, num('20'), 200)
     const best = chooseApart(items, num('20'))
     expect([cut.isExact, best.isExact, best.atMost.eq(best.saved)]).toEqual([false, true, true])
     expect(cut.atMost.gte(best.saved) && cut.saved.lte(best.saved)).toBe(true)
+  })
+
+  it('ends the search of any number by its work, and keeps a choice', () => {
+    const many = Array.from({ length: 100 }, (_, at) => ({
+      ...{ id: `${at}`, cost: new Decimal(1000 + ((at * 37) % 50)) },
+      cuts: new Map([0, 1, 2].map((pool) => [`${pool}`, new Decimal(5 + ((at * (pool + 7)) % 17)).div(100)])),
+    }))
+    const wide = new Map([0, 1, 2].map((pool) => [`${pool}`, new Decimal(1000)]))
+    const looked = vi.spyOn(Math, 'log2')
+    const { isExact, saved, atMost } = chooseByBudget(wide, many, new Decimal(45_000))
+    expect([isExact, saved.gt(0), atMost.gt(saved)]).toEqual([false, true, true])
+    // One bound of a hundred items is a work of some thousand; there were 131,072 bounds and more.
+    expect(looked.mock.calls.length).toBeLessThan(2 ** 16)
+  })
+})
+
+describe('what stands already', () => {
+  const kg = new Map([['fleet', num('1000')]])
+  const a = { id: 'a', cost: num('500'), cuts: new Map([['fleet', num('0.4')]]), isTaken: true }
+  const b = { id: 'b', cost: num('300'), cuts: new Map([['fleet', num('0.25')]]) }
+
+  /** A left 600 of 1,000 t; B cuts 25 % of them. */
+  it('takes nothing of the budget, and the others cut what it left', () => {
+    const { ids, cost, saved } = chooseByBudget(kg, [a, b], num('300'))
+    expect([ids.join(), cost.toFixed(), saved.toFixed()]).toEqual(['b', '300', '150'])
+  })
+
+  it('is what others need, and shuts out those that it excludes or that exclude it', () => {
+    const chosen = (...items: readonly BudgetItem[]) => chooseByBudget(kg, items, num('1000')).ids
+    expect(chosen(a, { ...b, requires: ['a'] })).toEqual(['b'])
+    expect(chosen(a, { ...b, conflicts: ['a'] })).toEqual([])
+    expect(chosen({ ...a, conflicts: ['b'] }, b)).toEqual([])
   })
 })
 

@@ -95,24 +95,40 @@ function grow(indices: Indices, id: string, percent: Decimal): void {
   indices.set(id, (indices.get(id) ?? ONE).times(percent.div(100).plus(1)))
 }
 
+/** The part of its whole effect that an initiative has in a year, and had in the first, whose ledger holds it already. */
+export interface Effect {
+  readonly now: Decimal
+  readonly held: Decimal
+  /** Whether it cuts a share of what is there, and not tonnes that somebody worked out. */
+  readonly isShare: boolean
+}
+
 /**
  * What initiatives save in a year of what the drivers made of each part: each cuts its part of what those before it left, so that a
- * whole cut of a part that shrinks saves all of it and no more. `effectOf` is the part of its whole effect that an initiative has
- * in the year, below zero where it had more in the first; `pools` have the kg of the first year, by the parts of the forecast.
+ * whole cut of a part that shrinks saves all of it and no more. `pools` have the kg of the first year, by the parts of the forecast.
  */
 export function savedInYear(
   pools: readonly AlikePools[],
   parts: readonly ForecastPart[],
   { parts: moved }: Pick<ForecastYear, 'parts'>,
-  effectOf: (id: string) => Decimal,
+  effectOf: (id: string) => Effect,
 ): Decimal {
   const grown = new Map(parts.map(({ id, kg }) => [id, kg.isZero() ? ONE : (moved.get(id) ?? kg).div(kg)]))
   return sumDecimals(
     pools.map(({ group, kg, cuts }) => {
-      const left = [...cuts].reduce((rest, [id, cut]) => rest.times(ONE.minus(cut.times(effectOf(id)))), ONE)
+      const left = [...cuts].reduce((rest, [id, cut]) => rest.times(leftBy(cut, effectOf(id))), ONE)
       return kg.times(grown.get(group) ?? ONE).times(ONE.minus(left))
     }),
   )
+}
+
+/**
+ * What an initiative leaves of what the first year's ledger tells. A share is of what there would be without it: of 80 t that "less 40 %"
+ * at half its effect left of 100, its whole effect leaves 60, (1 − 0.4) ÷ (1 − 0.4 × 0.5) of them. Tonnes are added to those held.
+ */
+function leftBy(cut: Decimal, { now, held, isShare }: Effect): Decimal {
+  const before = ONE.minus(cut.times(held))
+  return isShare && before.gt(0) ? ONE.minus(cut.times(now)).div(before) : ONE.minus(cut.times(now.minus(held)))
 }
 
 /** What is expected with initiatives, less what the target allows: positive while they do not suffice. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decimal as num } from '../quantity/decimal.ts'
-import { progressOfMonth, sumOfMonths } from './progress.ts'
+import { acceptedTogether, progressOfMonth, sumOfMonths } from './progress.ts'
 
 const units = (of: Record<string, string>) => new Map(Object.entries(of).map(([unit, kg]) => [unit, num(kg)]))
 const base = units({ press: '600', office: '400' })
@@ -30,6 +30,16 @@ describe('the progress of a month', () => {
     expect([unknown.achieved, unknown.verified, unknown.short]).toEqual([null, null, null])
     expect(unknown.planned.toFixed()).toBe('100')
   })
+})
+
+it('accepts of each no more than it achieved itself, so that what one wrote too high is not verified of another', () => {
+  const marks = [
+    { kg: num('900'), achieved: num('10') },
+    { kg: num('5'), achieved: num('60') },
+    { kg: num('50'), achieved: num('-20') },
+    { kg: num('50'), achieved: null },
+  ]
+  expect(acceptedTogether(marks).toFixed()).toBe('15')
 })
 
 it('adds up the months that are told, and keeps what is planned of the others apart', () => {

@@ -30,6 +30,13 @@ export interface MonthProgress {
   readonly apart: readonly string[]
 }
 
+/** What was accepted of several initiatives in a month: of each no more than it achieved by itself, and nothing of what is not told. */
+export function acceptedTogether(
+  marks: readonly { readonly kg: Decimal; readonly achieved: Decimal | null }[],
+): Decimal {
+  return sumDecimals([ZERO, ...marks.map(({ kg, achieved }) => Decimal.max(ZERO, Decimal.min(kg, achieved ?? ZERO)))])
+}
+
 /** Progress of a month: each unit with lines in both months is held against itself. */
 export function progressOfMonth({ planned, base, now, accepted }: MonthOfProgress): MonthProgress {
   const both = [...base.keys()].filter((unit) => now.has(unit))

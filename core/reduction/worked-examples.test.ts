@@ -121,11 +121,23 @@ describe('example 8, forecast', () => {
       }))
       const alike = alikePools(pools, cuttings, () => 'fleet')
       expect(alike).toHaveLength(1)
-      return savedInYear(alike, shrinking, last, () => num(effect)).toFixed()
+      return savedInYear(alike, shrinking, last, () => ({ now: num(effect), held: num('0'), isShare: true })).toFixed()
     }
     expect(saved({ a: '1' }, '1')).toBe('81')
     expect(saved({ a: '0.5', b: '0.25' }, '1')).toBe('50.625')
     expect(saved({ a: '0.5', b: '0.25' }, '0.5')).toBe('27.84375')
+  })
+
+  /** "Less 40 %" at half its effect left 80 t of 100: its whole effect leaves 60, and saves 20 of the 80. Entered, 40 % of 80 are 32 t, of which half are to come. */
+  it('takes a share of what there was before the part that the ledger holds', () => {
+    const parts = [{ id: 'fleet', kg: num('80'), drivers: [] }]
+    const [year] = forecast(parts, [], 2026, 2026)
+    const alike = [{ group: 'fleet', kg: num('80'), cuts: new Map([['less', num('0.4')]]) }]
+    const saved = (now: string, held: string, isShare: boolean) =>
+      year && savedInYear(alike, parts, year, () => ({ now: num(now), held: num(held), isShare })).toFixed()
+    expect(saved('1', '0.5', true)).toBe('20')
+    expect(saved('0', '0.5', true)).toBe('-20')
+    expect(saved('1', '0.5', false)).toBe('16')
   })
 
   it('takes a stated year as it is, and leaves a part without drivers', () => {

@@ -1,4 +1,5 @@
 import { type Decimal, decimal, ZERO } from '@pegada/core/quantity/decimal.ts'
+import { today } from '../../platform/clock/port.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { findShadowPrice } from './repo.ts'
@@ -9,6 +10,6 @@ export async function shadowPriceNow(
   { clock }: Pick<Ports, 'clock'>,
   { companyId }: Pick<Actor, 'companyId'>,
 ): Promise<Decimal> {
-  const price = await findShadowPrice(tx, companyId, clock.now().toISOString().slice(0, 7))
+  const price = await findShadowPrice(tx, companyId, today(clock).slice(0, 7))
   return price === undefined ? ZERO : decimal(price)
 }

@@ -2,7 +2,7 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import type { GwpSetName } from '@pegada/core/gas/gwp-set.ts'
 import { type Month, monthsOfYear } from '@pegada/core/period/period.ts'
 import { type Decimal, decimal, sumDecimals, ZERO } from '@pegada/core/quantity/decimal.ts'
-import { type MonthProgress, progressOfMonth } from '@pegada/core/reduction/progress.ts'
+import { acceptedTogether, type MonthProgress, progressOfMonth } from '@pegada/core/reduction/progress.ts'
 import { effectIn } from '@pegada/core/reduction/schedule.ts'
 import { today } from '../../platform/clock/port.ts'
 import type { Tx } from '../../platform/db/port.ts'
@@ -73,20 +73,30 @@ export function monthsOf(
   counted: {
     readonly planned: (month: Month, baseMonth: Month) => Decimal
     readonly isCounted: (pool: LedgerPool) => boolean
-    readonly isMarked: (initiativeId: string) => boolean
+    readonly rows: readonly InitiativeRow[]
   },
 ): readonly (MonthProgress & { readonly month: Month; readonly acceptedKg: Decimal | null })[] {
   const [before, after] = [base.filter(counted.isCounted), now.filter(counted.isCounted)]
   const baseMonths = monthsOfYear(baseYear)
   return monthsOfYear(year).map((month, at) => {
     const baseMonth = baseMonths[at] ?? month
-    const accepted = marks.filter(({ mark }) => mark.month === month && counted.isMarked(mark.initiativeId))
-    const acceptedKg = sumDecimals([ZERO, ...accepted.map(({ mark }) => decimal(mark.kg))])
+    const inMonth = marks.filter(({ mark }) => mark.month === month)
+    const accepted = counted.rows.flatMap((row) =>
+      inMonth.flatMap(({ mark }) => (mark.initiativeId === row.id ? [{ row, kg: decimal(mark.kg) }] : [])),
+    )
+    const ledgers = (isOf: (pool: LedgerPool) => boolean) => ({
+      base: byUnit(before.filter(isOf), baseMonth),
+      now: month < running ? byUnit(after.filter(isOf), month) : new Map(),
+    })
+    const each = accepted.map(({ row, kg }) => {
+      const alone = ledgers((pool) => isFollowed(row, pool))
+      return { kg, achieved: progressOfMonth({ planned: ZERO, ...alone, accepted: ZERO }).achieved }
+    })
+    const acceptedKg = sumDecimals([ZERO, ...accepted.map(({ kg }) => kg)])
     const told = progressOfMonth({
       planned: counted.planned(month, baseMonth),
-      base: byUnit(before, baseMonth),
-      now: month < running ? byUnit(after, month) : new Map(),
-      accepted: isSealed ? 'all' : acceptedKg,
+      ...ledgers(() => true),
+      accepted: isSealed ? 'all' : acceptedTogether(each),
     })
     const apart = month < running ? told.apart : []
     return { ...told, apart, month, acceptedKg: accepted.length === 0 ? null : acceptedKg }

@@ -193,7 +193,7 @@ describe('the progress of a plan', () => {
       await burn(person, period, quantity)
     }
     const early = { ...lessDiesel, startMonth: '2025-01' }
-    await client.initiative.create({ ...early, name: 'A', sharePercent: '40' })
+    const { id: initiativeId } = await client.initiative.create({ ...early, name: 'A', sharePercent: '40' })
     await client.initiative.create({ ...early, name: 'B', sharePercent: '25' })
     const kg = await kgOf('2024-03', '1000')
     const achieved = shown(kg.minus(await kgOf('2025-03', '450')))
@@ -206,6 +206,12 @@ describe('the progress of a plan', () => {
       ['A', shown(kg.times('0.35')), achieved, 1],
       ['B', shown(kg.times('0.2')), achieved, 1],
     ])
+    // Of electricity nothing is told in the year: what somebody accepted of it verifies nothing of the fleet.
+    const { id: other } = await client.initiative.create({ ...lessElectricity, startMonth: '2025-01' })
+    const mark = { month: '2025-03', evidence: 'Medição' }
+    await client.initiativeProgress.verify({ ...mark, initiativeId, kg: '10' })
+    await client.initiativeProgress.verify({ ...mark, initiativeId: other, kg: '500' })
+    expect((await client.initiativeProgress.all({ year: 2025 })).total.verifiedKg).toBe('10')
     await closeInventory(app, person, 2024)
     await closeInventory(app, person, 2025)
     const sealed = await client.initiativeProgress.all({ year: 2025 })

@@ -79,7 +79,7 @@ export async function followAll(tx: Tx, ports: Needed, actor: Person, { year, ba
     planned: (month, baseMonth) =>
       rows.reduce((sum, row) => sum.plus(plannedIn(row, savedOf(row.id), month, baseMonth)), ZERO),
     isCounted,
-    isMarked: (initiativeId) => rows.some(({ id }) => id === initiativeId),
+    rows,
   })
   return { rows, years, months, savedOf, isCounted }
 }
@@ -90,7 +90,7 @@ function monthsOfOne(years: FollowedYears, row: InitiativeRow, saved: Decimal): 
   return monthsOf(years, {
     planned: (month, baseMonth) => plannedIn(row, saved, month, baseMonth),
     isCounted: (pool) => isFollowed(row, pool),
-    isMarked: (initiativeId) => initiativeId === row.id,
+    rows: [row],
   })
 }
 

@@ -94,7 +94,9 @@ async function fieldsOf(tx: Tx, { catalogue }: Needed, { companyId, id }: Initia
   if (toSource === null || !catalogue.generators.byKey.has(toSource)) {
     throw new DomainError('initiative.source_unknown', { value: toSource ?? '' })
   }
-  return { ...less, kind, toSource, toUnit: toUnit?.trim() || null, ratio: above(ratio ?? '1', 'ratio') }
+  const unit = toUnit?.trim() ?? ''
+  if (unit === '') throw new DomainError('initiative.amount_invalid', { field: 'toUnit', value: '' })
+  return { ...less, kind, toSource, toUnit: unit, ratio: above(ratio ?? '1', 'ratio') }
 }
 
 /** What it needs and what it excludes. Throws `initiative.link_invalid` for itself, one in both, or one that is not there. */

@@ -62,6 +62,7 @@ describe('an initiative', () => {
     [{ sharePercent: null }, 'initiative.share_invalid'],
     [{ toSource: 'mobile.unknown' }, 'initiative.source_unknown'],
     [{ ratio: '0' }, 'initiative.amount_invalid'],
+    [{ toUnit: ' ' }, 'initiative.amount_invalid'],
     [{ kind: 'entered', tonnesPerYear: '5' }, 'initiative.evidence_missing'],
     [{ kind: 'entered', evidence: 'Laudo', tonnesPerYear: null }, 'initiative.amount_invalid'],
     [{ unitIds: ['0f8fad5b-d9cb-469f-a165-70867728950e'] }, 'business_unit.not_found'],
@@ -102,13 +103,8 @@ describe('the effect of an initiative', () => {
     await owner.client.initiative.update({ ...swap, initiativeId, sources: ['electricity.grid'], categories: [] })
     const swapped = (await owner.client.initiative.get({ initiativeId, year })).effect
     expect(swapped.untouched).toEqual([])
-    await owner.client.initiative.update({
-      ...swap,
-      initiativeId,
-      toUnit: 'pol',
-      sources: ['electricity.grid'],
-      categories: [],
-    })
+    const unknown = { ...swap, toUnit: 'pol', sources: ['electricity.grid'], categories: [] }
+    await owner.client.initiative.update({ ...unknown, initiativeId })
     const refused = (await owner.client.initiative.get({ initiativeId, year })).effect
     expect([refused.savedKg, refused.untouchedLines]).toEqual(['0', 1])
     await owner.client.initiative.delete({ initiativeId })
@@ -174,6 +170,9 @@ describe('a plan', () => {
     await expect(
       client.initiative.update({ ...lessElectricity, initiativeId: roof, requires: [panels], conflicts: [panels] }),
     ).rejects.toMatchObject({ code: 'initiative.link_invalid' })
+    const done = { name: 'Estrutura', sharePercent: '1', investment: '300000', state: 'done' } as const
+    await client.initiative.update({ ...lessElectricity, ...done, initiativeId: roof })
+    expect(await chosen('300000')).toEqual([panels])
     await client.initiative.delete({ initiativeId: roof })
     const { rows } = await client.initiative.list({})
     expect(rows.flatMap(({ requires, conflicts }) => [...requires, ...conflicts])).toEqual([])

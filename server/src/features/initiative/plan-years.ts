@@ -4,7 +4,7 @@ import type { planAsked } from '@pegada/contract/initiative-plan.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { type Decimal, decimal, sumDecimals, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
 import { moves } from '@pegada/core/reduction/driver-part.ts'
-import { forecast, gapTo, savedInYear } from '@pegada/core/reduction/forecast.ts'
+import { type Effect, forecast, gapTo, savedInYear } from '@pegada/core/reduction/forecast.ts'
 import { alikePools } from '@pegada/core/reduction/overlap.ts'
 import { effectInYear } from '@pegada/core/reduction/schedule.ts'
 import type { z } from 'zod'
@@ -61,8 +61,8 @@ export function forecastOf(
     })),
     years: forecast(parts, drivers, asked.year, last).map((one) => {
       const { year, usual, low, high, changes } = one
-      const effects = new Map(cutters.map(({ row }) => [row.id, partIn(row, year, asked.year)]))
-      const saved = [savedInYear(alike, parts, one, (id) => effects.get(id) ?? ZERO)]
+      const effects = new Map(cutters.map(({ row }) => [row.id, effectIn(row, year, asked.year)]))
+      const saved = [savedInYear(alike, parts, one, (id) => effects.get(id) ?? NONE)]
       const allowedKg = allowed.get(year) ?? null
       return {
         ...{ year, usualKg: shown(usual), lowKg: shown(low), highKg: shown(high) },
@@ -101,15 +101,17 @@ function isSameMethod(target: PlanTarget | undefined): boolean {
   return target?.measure === null && (target.scopeTwo === 'location' || !target.scopes.includes(2))
 }
 
-/** The part of its effect that a year has beyond what the ledger of the plan’s year holds already; below zero once its life is over. */
-function partIn(row: InitiativeRow, year: number, ledgerYear: number): Decimal {
+/** The part of its effect that a year has, and that the ledger of the plan’s year holds already. */
+function effectIn(row: InitiativeRow, year: number, ledgerYear: number): Effect {
   const schedule = scheduleOf(row)
-  return effectInYear(schedule, year).minus(effectInYear(schedule, ledgerYear))
+  const held = effectInYear(schedule, ledgerYear)
+  return { now: effectInYear(schedule, year), held, isShare: row.kind !== 'entered' }
 }
 
 function sumOf(values: readonly Decimal[]): Decimal {
   return values.length === 0 ? ZERO : sumDecimals(values)
 }
 
+const NONE: Effect = { now: ZERO, held: ZERO, isShare: true }
 const REST = 'rest'
 const AHEAD = 10

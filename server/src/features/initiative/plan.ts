@@ -1,4 +1,5 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { STANDING_STATES } from '@pegada/contract/initiative-kinds.ts'
 import { isCategoryKey } from '@pegada/core/factor/category.ts'
 import { type Decimal, decimal, sumDecimals, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
 import { chooseByBudget } from '@pegada/core/reduction/choose-by-budget.ts'
@@ -93,7 +94,7 @@ export async function planAgainst(
           fromTonnes: textOf(bar?.from ?? null),
           rank: bar?.rank ?? null,
         },
-        isChosen: chosen ? chosen.ids.includes(row.id) : null,
+        isChosen: chosen && !STANDING_STATES.includes(row.state) ? chosen.ids.includes(row.id) : null,
         why: cut.why,
       }
     }),
@@ -136,11 +137,11 @@ function moneyOf(row: InitiativeRow, savedKg: Decimal) {
   }
 }
 
-/** What saves most a year for the money; null where no budget is asked about. */
+/** What saves most a year for the money beside what is running or done; null where no budget is asked about. */
 function chooseWithin(kg: ReadonlyMap<string, Decimal>, cutters: readonly Cutter[], budget: string | undefined) {
   if (budget === undefined) return null
-  const items = cutters.map(({ row: { id, investment, requires, conflicts }, cut: { cuts } }) => ({
-    ...{ id, cost: decimal(investment), cuts },
+  const items = cutters.map(({ row: { id, state, investment, requires, conflicts }, cut: { cuts } }) => ({
+    ...{ id, cost: decimal(investment), cuts, isTaken: STANDING_STATES.includes(state) },
     ...{ requires, conflicts },
   }))
   return chooseByBudget(kg, items, decimal(budget))

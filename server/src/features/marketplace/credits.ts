@@ -3,6 +3,7 @@ import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { normaliseName } from '@pegada/core/factor/name.ts'
 import { type Decimal, decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
+import { today } from '../../platform/clock/port.ts'
 import { plainNumeric } from '../../platform/db/plain-numeric.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
@@ -52,7 +53,7 @@ function tonnesOf(credits: readonly CreditRow[]) {
 
 /**
  * Enters a credit beside an inventory, once for its registry and serial. Throws `market_credit.amount_invalid`,
- * `market_credit.repeated`, `inventory.year_out_of_range`.
+ * `market_credit.retired_ahead` of a day that is not there yet, `market_credit.repeated`, `inventory.year_out_of_range`.
  */
 export async function createCredit(
   tx: Tx,
@@ -62,6 +63,9 @@ export async function createCredit(
 ): Promise<Credit> {
   const { companyId, userId } = actor
   assertYearBegun(ports, input.year)
+  if (input.retiredOn !== null && input.retiredOn > today(ports.clock)) {
+    throw new DomainError('market_credit.retired_ahead', { day: input.retiredOn })
+  }
   await lockCompany(tx, companyId)
   const tonnes = decimal(input.tonnes)
   if (!tonnes.gt(0)) throw new DomainError('market_credit.amount_invalid', { value: input.tonnes })

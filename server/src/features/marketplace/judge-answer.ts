@@ -1,5 +1,6 @@
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { type KeptState, stateOfAsks } from '@pegada/core/marketplace/request-state.ts'
+import { today } from '../../platform/clock/port.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordMarket } from './record-market.ts'
@@ -13,7 +14,10 @@ interface Judged {
   readonly askId: string
 }
 
-/** Accepts an answer and tells the provider. Throws `market_request.not_found`, `market_request.wrong_state`. */
+/**
+ * Accepts an answer and tells the provider. Throws `market_request.not_found`, `market_request.wrong_state`, and
+ * `market_request.answer_expired` where the day is past until which the answer holds.
+ */
 export async function acceptAnswer(
   tx: Tx,
   ports: Pick<Ports, 'translate' | 'clock' | 'publicUrl'>,
@@ -21,6 +25,9 @@ export async function acceptAnswer(
   judged: Judged,
 ): Promise<void> {
   const { request, ask } = await answeredAsk(tx, actor, judged)
+  if (ask.validUntil !== null && ask.validUntil < today(ports.clock)) {
+    throw new DomainError('market_request.answer_expired', { day: ask.validUntil })
+  }
   await updateAsk(tx, ask, { state: 'accepted', decidedBy: actor.userId, decidedAt: ports.clock.now() })
   await settleState(tx, request)
   await writeToProvider(tx, ports, { request, ask, name: 'market-accepted', link: ports.publicUrl })

@@ -128,6 +128,16 @@ describe('a request', () => {
     expect((await client.certificate.list({})).rows).toEqual([])
   })
 
+  it('is not accepted by an answer that held until yesterday', async () => {
+    const { client } = await app.signUpPerson()
+    const { requestId, first, get } = await sent(client)
+    await anybody().send({ token: first, ...price, validUntil: '2026-11-21' })
+    const answer = { requestId, askId: (await get()).asks[0]?.id ?? '' }
+    app.clock.set('2026-11-22T12:00:00Z')
+    const late = { code: 'market_request.answer_expired', data: { day: '2026-11-21' } }
+    await expect(client.marketRequest.accept(answer)).rejects.toMatchObject(late)
+  })
+
   it('that a viewer may read is sent by an analyst and judged by a moderator alone', async () => {
     const { requestId, first, get } = await sent()
     await anybody().send({ token: first, ...price })

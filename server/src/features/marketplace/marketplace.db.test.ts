@@ -146,6 +146,8 @@ it('credits stand beside the inventory and take nothing off it, by location, by 
   await expect(client.marketCredit.create(twice)).rejects.toMatchObject({ code: 'market_credit.repeated' })
   const nothing = { ...creditFields, serial: 'EX-0', tonnes: '0' }
   await expect(client.marketCredit.create(nothing)).rejects.toMatchObject({ code: 'market_credit.amount_invalid' })
+  const ahead = { ...creditFields, serial: 'EX-A', retiredOn: '2999-01-01' }
+  await expect(client.marketCredit.create(ahead)).rejects.toMatchObject({ code: 'market_credit.retired_ahead' })
   await client.marketCredit.delete({ creditId })
   expect((await client.marketCredit.list({ year: 2024 })).credits).toHaveLength(1)
 })

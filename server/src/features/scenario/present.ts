@@ -15,5 +15,8 @@ export function presentScenario({ scenario, author }: StoredScenario): Outputs['
 
 /** What a scenario is kept with. Throws where the stored value is none. */
 export function choicesOf({ id, choices }: Pick<ScenarioRow, 'id' | 'choices'>) {
-  return readStored(planChoices, choices, { table: 'scenarios', column: 'choices', row: id })
+  return readStored(keptChoices, choices, { table: 'scenarios', column: 'choices', row: id })
 }
+
+/** A rate that no plan may be asked with any more counts as the default, so that the scenario opens and can be kept anew. */
+const keptChoices = planChoices.extend({ ratePercent: planChoices.shape.ratePercent.catch('10') })

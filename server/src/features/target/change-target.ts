@@ -143,7 +143,10 @@ function excludedOf({
   excludedPercent: typed = null,
   excludedReason = null,
 }: Fields): Pick<Set, 'excludedPercent' | 'excludedReason'> {
-  if (typed === null) return { excludedPercent: null, excludedReason: null }
+  if (typed === null) {
+    if (excludedReason !== null) throw new DomainError('target.exclusion_invalid', { value: '' })
+    return { excludedPercent: null, excludedReason: null }
+  }
   const text = typed.trim().replace(',', '.')
   const percent = /^\d{1,3}(?:\.\d{1,6})?$/.test(text) ? decimal(text) : null
   if (!percent || percent.gt(100)) throw new DomainError('target.exclusion_invalid', { value: text.slice(0, 20) })

@@ -1,5 +1,5 @@
 import { EXCHANGE } from '@pegada/core/money/price-series.ts'
-import { decimal, sumDecimals } from '@pegada/core/quantity/decimal.ts'
+import { type Decimal, decimal, sumDecimals } from '@pegada/core/quantity/decimal.ts'
 import type { TargetFacts } from '@pegada/core/reduction/check-target.ts'
 import { type CategoryKg, coveredPercent, valueChainPercent } from '@pegada/core/reduction/target-coverage.ts'
 import { LARGE_COMPANY } from '@pegada/core/reduction/target-rules.ts'
@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { opinionsOfYear } from '../assurance/opinions-of-year.ts'
 import { amountsOf } from '../benchmark/measured-by.ts'
-import { listOfferedUnits } from '../business-unit/list-business-units.ts'
+import { boundaryOf } from '../inventory-year/boundary-of.ts'
 import { findCurrentSeal } from '../seal/list-seals.ts'
 import { coverageOf } from './present.ts'
 import { selectCovering, type TargetRow } from './repo.ts'
@@ -45,29 +45,44 @@ async function isAssured(tx: Tx, key: { readonly companyId: string; readonly yea
   return opinions.length === 0 ? null : opinions.some(({ kind }) => kind === 'unmodified' || kind === 'modified')
 }
 
-/** People and revenue of the newest year that a unit told; a sum that lacks a unit counts only where it is large already. */
-async function sizeOf(tx: Tx, { catalogue }: Pick<Ports, 'catalogue'>, { companyId }: Pick<Actor, 'companyId'>) {
-  const units = (await listOfferedUnits(tx, companyId)).map(({ id }) => id)
-  const people = wholeOf(await amountsOf(tx, companyId, 'employees', undefined), units)
-  const revenue = wholeOf(await amountsOf(tx, companyId, 'revenue', undefined), units)
-  const rate = revenue && catalogue.indices.get(EXCHANGE.USD?.annual ?? '')?.get(String(revenue.year))
-  const usdMillions = rate ? revenue.sum.div(decimal(rate)) : null
-  const isKnown = (told: typeof people, isLarge: boolean | undefined) => told !== null && (told.isWhole || isLarge)
-  return {
-    staff: people && isKnown(people, people.sum.gt(LARGE_COMPANY.staffAbove)) ? people.sum.toNumber() : null,
-    usdMillions: isKnown(revenue, usdMillions?.gt(LARGE_COMPANY.usdMillionsAbove)) ? usdMillions : null,
+type Key = Pick<Actor, 'companyId'>
+type Told = Awaited<ReturnType<typeof amountsOf>>
+
+/** People and revenue, each of the newest year that is whole; a sum that lacks a unit counts only where it is large already. */
+async function sizeOf(tx: Tx, { catalogue }: Pick<Ports, 'catalogue'>, { companyId }: Key) {
+  const inUsd = (sum: Decimal, year: number) => {
+    const rate = catalogue.indices.get(EXCHANGE.USD?.annual ?? '')?.get(String(year))
+    return rate ? sum.div(decimal(rate)) : null
   }
+  const staff = await newestOf(tx, { companyId }, await amountsOf(tx, companyId, 'employees', undefined), (sum) =>
+    sum.gt(LARGE_COMPANY.staffAbove),
+  )
+  const revenue = await newestOf(
+    tx,
+    { companyId },
+    await amountsOf(tx, companyId, 'revenue', undefined),
+    (sum, year) => inUsd(sum, year)?.gt(LARGE_COMPANY.usdMillionsAbove) ?? false,
+  )
+  return { staff: staff?.sum.toNumber() ?? null, usdMillions: revenue && inUsd(revenue.sum, revenue.year) }
 }
 
-function wholeOf(rows: Awaited<ReturnType<typeof amountsOf>>, units: readonly string[]) {
+/** The newest year that all units of its boundary told, or that is large without the others; null where there is none. */
+async function newestOf(
+  tx: Tx,
+  { companyId }: Key,
+  rows: Told,
+  isLarge: (sum: Decimal, year: number) => boolean,
+): Promise<{ readonly year: number; readonly sum: Decimal } | null> {
   const told = rows.flatMap(({ unitId, year, amount }) => (amount === null ? [] : [{ unitId, year, amount }]))
-  if (told.length === 0) return null
-  const year = Math.max(...told.map((one) => one.year))
-  const ofYear = told.filter((one) => one.year === year)
-  const named = new Set(ofYear.map(({ unitId }) => unitId))
-  return {
-    year,
-    sum: sumDecimals(ofYear.map(({ amount }) => decimal(amount))),
-    isWhole: units.every((id) => named.has(id)),
+  const years = [...new Set(told.map(({ year }) => year))].toSorted((one, other) => other - one)
+  for (const year of years) {
+    const ofYear = told.filter((one) => one.year === year)
+    const sum = sumDecimals(ofYear.map(({ amount }) => decimal(amount)))
+    if (isLarge(sum, year)) return { year, sum }
+    const named = new Set(ofYear.map(({ unitId }) => unitId))
+    const { sites } = await boundaryOf(tx, { companyId, year })
+    const asked = sites.filter(({ isIncluded, isArchived }) => isIncluded && !isArchived)
+    if (asked.every(({ id }) => named.has(id))) return { year, sum }
   }
+  return null
 }

@@ -168,6 +168,27 @@ describe('an intensity target', () => {
   })
 })
 
+it('takes a company’s size of the newest year that all units of its boundary told', async () => {
+  const { client, businessUnitId } = await app.signUpPerson()
+  const branch = (await client.businessUnit.create({ ...unitFields, name: 'Filial' })).id
+  const sold = (await client.businessUnit.create({ ...unitFields, name: 'Vendida' })).id
+  const tell = (unitId: string, ...years: readonly number[]) =>
+    client.businessUnit.setFigures({
+      ...{ businessUnitId: unitId, production: [] },
+      years: years.map((year) => ({ year, employees: '40', floorAreaM2: null, revenueBrl: '1000000' })),
+    })
+  await tell(businessUnitId, 2023, 2024)
+  await tell(branch, 2023)
+  const { id: targetId } = await client.target.create(terms)
+  const size = async () => verdictsOf(await client.target.get({ targetId }), 'sbti_v2').assurance
+  expect(await size()).toBe('no_size')
+  await client.inventoryYears.configure({
+    ...{ year: 2023, boundary: 'operational_control', gwpSet: 'AR5' },
+    sites: [{ businessUnitId: sold, isIncluded: false, sharePercent: '100', reason: 'Vendida em 2022' }],
+  })
+  expect(await size()).toBeUndefined()
+})
+
 /** GHG Protocol Corporate Standard, chapter 5; analysis 3.3, example 7. */
 describe('a base year that is restated', () => {
   it('takes the target from 580 t to 638 t, keeps its 42 %, and names the versions and the threshold', async () => {

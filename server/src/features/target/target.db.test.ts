@@ -55,6 +55,7 @@ describe('a target', () => {
     [{ baseYear: null }, 'target.base_year_missing'],
     [{ excludedPercent: '100,1', excludedReason: 'Frota' }, 'target.exclusion_invalid'],
     [{ excludedPercent: '2' }, 'target.exclusion_reason_missing'],
+    [{ excludedReason: 'Frota' }, 'target.exclusion_invalid'],
   ])('is refused with %j', async (change, code) => {
     await expect(owner.client.target.create({ ...terms, ...change })).rejects.toMatchObject({ code })
   })
