@@ -56,7 +56,7 @@ describe('every procedure that writes', () => {
     // They ask for a difference that was shown, and for an event that failed.
     ...['stripeSetup.applyCatalogue', 'stripeSetup.replayEvents'],
     // They ask for what somebody else did, or say it in the platform's trail alone: the test of their room reads it.
-    ...['endSession', 'block', 'unblock', 'liftLimit', 'revokeKey'].map((act) => `platformSecurity.${act}`),
+    ...['endSession', 'block', 'unblock', 'liftLimit', 'liftLock', 'revokeKey'].map((act) => `platformSecurity.${act}`),
     'platformTrail.verify',
     // A company of another installation comes in by these.
     ...['companyMove.addPart', 'companyMove.startImport'],
