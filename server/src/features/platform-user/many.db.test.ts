@@ -140,9 +140,9 @@ describe('what people pay', () => {
   }
   const pay = ({ companyId }: TestPerson, id: string, paidAt: string, paid: number) =>
     app.ports.db.query(
-      `insert into invoices (company_id, id, provider_id, number, state, total_cents, paid_cents, discount_cents,
+      `insert into invoices (company_id, id, provider_id, number, state, total_cents, paid_cents, refunded_cents, discount_cents,
          issued_on, due_on, paid_at, lines, customer)
-       values ($1, gen_random_uuid(), $2, $2, 'paid', $3, $3, 0, '2026-11-01', '2026-11-01', $4, '[]', '{}')`,
+       values ($1, gen_random_uuid(), $2, $2, 'paid', $3, $3, 0, 0, '2026-11-01', '2026-11-01', $4, '[]', '{}')`,
       [companyId, id, paid, paidAt],
     )
 
