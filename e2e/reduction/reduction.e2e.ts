@@ -20,7 +20,7 @@ test('a target is set, an initiative swaps a fuel, and the plan tells its cost a
   await page.getByRole('button', { name: 'Nova meta' }).first().click()
   const target = page.getByRole('dialog', { name: 'Nova meta' })
   await target.getByLabel('Nome').fill('Frota até 2030')
-  await target.getByLabel('Ano-base').fill('2025')
+  await target.getByLabel('Ano-base', { exact: true }).fill('2025')
   await target.getByLabel('Ano da meta').fill('2030')
   await target.getByLabel('Redução').fill('42')
   await target.getByRole('button', { name: 'Salvar' }).click()
