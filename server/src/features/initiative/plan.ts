@@ -16,7 +16,7 @@ import { ledgerOf } from './effects.ts'
 import type { Cut, PlanLedger } from './plan-ledger.ts'
 import { assertHorizon, forecastOf, type PlanAsked, type PlanPools, type PlanTarget } from './plan-years.ts'
 import { shown } from './present.ts'
-import type { InitiativeRow } from './repo.ts'
+import { type InitiativeRow, selectPlanned } from './repo.ts'
 import { type Cutter, cuttersOf, plannedOf, savedTogether } from './shared-savings.ts'
 
 type Plan = Outputs['initiative']['plan']
@@ -71,7 +71,9 @@ export async function planAgainst(
     items.map(({ row, cost, saved }) => ({ id: row.id, yearly: cost.yearly.div(cost.level), tonnes: saved.div(1000) })),
   )
   const bars = new Map(curve.bars.map((bar) => [bar.id, bar]))
-  const chosen = chooseWithin(kg, cutters, asked.budget)
+  const standing =
+    asked.budget === undefined ? [] : await selectPlanned(tx, actor.companyId, { states: STANDING_STATES })
+  const chosen = chooseWithin(kg, cutters, standing, asked.budget)
   const pools = poolsOf(ledger, target)
   return {
     ...{ year: ledger.year, gwpSet: ledger.gwpSet, order: isStated ? 'stated' : 'mean' },
@@ -137,10 +139,20 @@ function moneyOf(row: InitiativeRow, savedKg: Decimal) {
   }
 }
 
-/** What saves most a year for the money beside what is running or done; null where no budget is asked about. */
-function chooseWithin(kg: ReadonlyMap<string, Decimal>, cutters: readonly Cutter[], budget: string | undefined) {
+/**
+ * What saves most a year for the money beside what is running or done; null where no budget is asked about. What stands and is not of
+ * the plan is there for those that need or exclude it, and cuts nothing.
+ */
+function chooseWithin(
+  kg: ReadonlyMap<string, Decimal>,
+  cutters: readonly Cutter[],
+  standing: readonly InitiativeRow[],
+  budget: string | undefined,
+) {
   if (budget === undefined) return null
-  const items = cutters.map(({ row: { id, state, investment, requires, conflicts }, cut: { cuts } }) => ({
+  const others = standing.filter(({ id }) => !cutters.some(({ row }) => row.id === id))
+  const all = [...cutters, ...others.map((row) => ({ row, cut: { cuts: new Map<string, Decimal>() } }))]
+  const items = all.map(({ row: { id, state, investment, requires, conflicts }, cut: { cuts } }) => ({
     ...{ id, cost: decimal(investment), cuts, isTaken: STANDING_STATES.includes(state) },
     ...{ requires, conflicts },
   }))

@@ -1,23 +1,25 @@
 import { ActionIcon, Button, Checkbox } from '@mantine/core'
 import { PLANNED_STATES } from '@pegada/contract/initiative-kinds.ts'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import classes from './initiative.module.css'
 import type { Initiative } from './initiatives-data.ts'
-import { choosableQuery, usePlanState } from './plan-data.ts'
+import { choosableQuery, planQuery, usePlanState } from './plan-data.ts'
 
 /** Which initiatives a plan counts, and in which order overlapping ones are done. */
 export function PlanInitiatives() {
   const { t } = useTranslation('initiative')
   const [state, setState] = usePlanState()
   const all = useQuery(choosableQuery)
+  const plan = useQuery({ ...planQuery(state), placeholderData: keepPreviousData })
   if (all.isError) return <ErrorState error={all.error} onRetry={() => void all.refetch()} />
   if (!all.data) return <SkeletonRows rows={4} />
   const { rows } = all.data
-  const chosen = chosenOf(state.ids, rows)
+  const counted = plan.isPlaceholderData ? [] : (plan.data?.items ?? [])
+  const chosen = chosenOf(state.ids, rows, counted)
   const choose = (ids: readonly string[]) => setState({ ids: ids.join() })
   const rest = rows.filter(({ id }) => !chosen.includes(id))
   return (
@@ -27,7 +29,8 @@ export function PlanInitiatives() {
         {chosen.map((id, at) => (
           <Row
             key={id}
-            initiative={rows.find((one) => one.id === id)}
+            initiative={[...rows, ...(plan.data?.items ?? [])].find((one) => one.id === id)}
+            id={id}
             isOnly={chosen.length === 1}
             onToggle={() => choose(chosen.filter((one) => one !== id))}
             onUp={at === 0 ? undefined : () => choose(swapped(chosen, at - 1))}
@@ -35,7 +38,12 @@ export function PlanInitiatives() {
           />
         ))}
         {rest.map((initiative) => (
-          <Row key={initiative.id} initiative={initiative} onToggle={() => choose([...chosen, initiative.id])} />
+          <Row
+            key={initiative.id}
+            id={initiative.id}
+            initiative={initiative}
+            onToggle={() => choose([...chosen, initiative.id])}
+          />
         ))}
       </ul>
       {state.ids === '' ? null : (
@@ -48,22 +56,24 @@ export function PlanInitiatives() {
 }
 
 function Row({
+  id,
   initiative,
   isOnly,
   onToggle,
   onUp,
   onDown,
 }: {
-  initiative: Initiative | undefined
+  id: string
+  /** Undefined of one that the address names and nobody knows any more. */
+  initiative: Pick<Initiative, 'name' | 'state'> | undefined
   /** Given for one that counts: whether no other does, for a plan counts one at least. */
   isOnly?: boolean
   onToggle: () => void
   onUp?: (() => void) | undefined
   onDown?: (() => void) | undefined
 }) {
-  const { t } = useTranslation('initiative')
-  if (!initiative) return null
-  const { name, state } = initiative
+  const { t } = useTranslation(['initiative', 'common'])
+  const name = initiative?.name ?? t('common:choice.not_listed', { value: id.slice(0, 8) })
   const isChosen = isOnly !== undefined
   return (
     <li>
@@ -71,7 +81,7 @@ function Row({
         checked={isChosen}
         disabled={isOnly === true}
         label={<span dir="auto">{name}</span>}
-        description={isOnly ? t('choose.last') : t(`state.${state}`)}
+        description={isOnly ? t('choose.last') : initiative && t(`state.${initiative.state}`)}
         onChange={onToggle}
       />
       {isChosen ? (
@@ -104,14 +114,18 @@ function Step({
   )
 }
 
-/** Those that the address names; unless it does, all that a plan counts by itself. */
-function chosenOf(ids: string, rows: readonly Initiative[]): readonly string[] {
-  const known = new Set(rows.map(({ id }) => id))
-  if (ids !== '') return ids.split(',').filter((id) => known.has(id))
-  return rows
+/** Those that the address names, also beyond what one page of the list holds; unless it does, all that a plan counts by itself. */
+function chosenOf(
+  ids: string,
+  rows: readonly Initiative[],
+  counted: readonly Pick<Initiative, 'id'>[],
+): readonly string[] {
+  if (ids !== '') return ids.split(',')
+  const planned = rows
     .filter(({ state }) => PLANNED_STATES.includes(state))
     .toSorted((one, other) => (one.place ?? UNPLACED) - (other.place ?? UNPLACED))
-    .map(({ id }) => id)
+  const beyond = counted.filter(({ id }) => !rows.some((row) => row.id === id))
+  return [...planned, ...beyond].map(({ id }) => id)
 }
 
 /** A list with the one at this place and the next changed about. */

@@ -91,6 +91,31 @@ it('tells what each tonne costs, what the budget is best spent on, and what is l
   expect(callsTo('initiative/plan').at(-1)).toMatchObject({ budget: '600000', ratePercent: '10' })
 })
 
+it('says that a budget does not pay again for what is running or done, and where a swap stands', async () => {
+  const done = { ...item, state: 'done', isChosen: null }
+  await open({ gives: { ...plan, items: [item, { ...done, id: second, name: 'Telhado' }] } }, '/?budget=600000')
+  expect(await screen.findByText(/já está pago: não toma nada do orçamento/)).toBeTruthy()
+  expect(screen.getByText(/Uma troca entre escopos fica na fonte antiga/)).toBeTruthy()
+})
+
+it('keeps those that the address names beyond what the list holds', async () => {
+  const far = '5d0b1c1e-7a52-4b3e-9d1f-3f0a6c1b2d19'
+  const items = [item, { ...item, id: far, name: 'Caldeira' }]
+  const { user, unmount } = await open(
+    { gives: { ...plan, items } },
+    `/?panel=initiatives&ids=${item.id},${second},${far}`,
+  )
+  const panel = await screen.findByRole('dialog', { name: 'Escolher iniciativas' })
+  expect(await within(panel).findByRole('checkbox', { name: /Caldeira/ })).toBeTruthy()
+  await user.click(within(panel).getByRole('checkbox', { name: /Telhado/ }))
+  await waitFor(() => expect(callsTo('initiative/plan').at(-1)).toMatchObject({ ids: `${item.id},${far}` }))
+  unmount()
+  const all = await open({ gives: { ...plan, items } }, '/?panel=initiatives')
+  expect(await screen.findByRole('checkbox', { name: /Caldeira/ })).toBeTruthy()
+  await all.user.click(await screen.findByRole('checkbox', { name: /Telhado/ }))
+  await waitFor(() => expect(callsTo('initiative/plan').at(-1)).toMatchObject({ ids: `${item.id},${far}` }))
+})
+
 it('says where nothing is planned, and that it could not be read', async () => {
   const { unmount } = await open({ gives: { ...plan, items: [], budget: null } })
   expect(await screen.findByText('Nenhuma iniciativa planejada')).toBeTruthy()

@@ -1,3 +1,4 @@
+import { STANDING_STATES } from '@pegada/contract/initiative-kinds.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatBrl, formatCount } from '../../lib/number-format.ts'
@@ -66,10 +67,13 @@ function PlanView() {
               })}
             </Notice>
           ) : null}
+          {plan.data.budget && plan.data.items.some(({ state: of }) => STANDING_STATES.includes(of)) ? (
+            <p className="pg-quiet">{t('plan.standing')}</p>
+          ) : null}
           {plan.data.missing > 0 ? (
             <Notice tone="warning">{t('plan.missing', { n: formatCount(plan.data.missing) })}</Notice>
           ) : null}
-          <Section title={t('plan.items')} note={t(`plan.order.${plan.data.order}`)}>
+          <Section title={t('plan.items')} note={`${t(`plan.order.${plan.data.order}`)} ${t('plan.swap')}`}>
             <PlanTable plan={plan.data} />
           </Section>
           <ForecastChart plan={plan.data} />

@@ -16,7 +16,11 @@ export function CreditForm({ year, tonnes, onDone }: { year: number; tonnes: str
     required: ['registry', 'project', 'serial', 'vintage', 'tonnes'],
     amounts: ['tonnes'],
     check: ({ vintage }) => (/^(199\d|20\d\d)$/.test(vintage.trim()) ? {} : { vintage: t('credits.vintage.wrong') }),
-    codes: { 'market_credit.amount_invalid': 'tonnes', 'market_credit.repeated': 'serial' },
+    codes: {
+      'market_credit.amount_invalid': 'tonnes',
+      'market_credit.retired_ahead': 'retiredOn',
+      'market_credit.repeated': 'serial',
+    },
     send: (values) =>
       api.marketCredit.create.call({
         year,

@@ -1,3 +1,4 @@
+import { planAsked } from '@pegada/contract/initiative-plan.ts'
 import { expect, it } from 'vitest'
 import { askedIn, choicesIn, driversIn, type PlanChoices, planOfChoices, planStart } from './plan-choices.ts'
 
@@ -19,5 +20,13 @@ it('leaves what cannot be read to its default', () => {
   expect(choicesIn(address)).toEqual({
     ...{ year: 2025, ratePercent: '10', growthPercent: '0', order: 'places', drivers: [] },
   })
+  for (const rate of ['-100', '1000']) expect(choicesIn({ ...address, rate }).ratePercent).toBe('10')
   expect(driversIn('[{"part":"scope_9","name":"A","yearlyPercent":"1","source":"B"},1]')).toEqual([])
+})
+
+it('is refused with a rate below zero, of which no present value can be told', () => {
+  const rates = ['-100', '-5', '1000', '0', '12.5', '999'].filter(
+    (ratePercent) => planAsked.safeParse({ year: 2025, ratePercent }).success,
+  )
+  expect(rates).toEqual(['0', '12.5', '999'])
 })

@@ -17,6 +17,8 @@ export const planStart = {
 export type PlanAddress = typeof planStart & { readonly year: number }
 
 const isAmount = (text: string) => /^-?\d{1,12}(\.\d{1,6})?$/.test(text)
+/** Of interest, as a plan may be asked with: nothing below zero, three places at most. */
+const isRate = (text: string) => /^\d{1,3}(\.\d{1,6})?$/.test(text)
 const given = <Name extends string>(name: Name, text: string) => (isAmount(text) ? { [name]: text } : {})
 
 /** The choices that an address holds; what cannot be read is left to its default. */
@@ -24,7 +26,7 @@ export function choicesIn(address: PlanAddress): PlanChoices {
   const ids = address.ids === '' ? undefined : address.ids.split(',')
   return {
     year: address.year,
-    ratePercent: isAmount(address.rate) ? address.rate : planStart.rate,
+    ratePercent: isRate(address.rate) ? address.rate : planStart.rate,
     growthPercent: isAmount(address.growth) ? address.growth : planStart.growth,
     ...given('price', address.price),
     ...given('budget', address.budget),

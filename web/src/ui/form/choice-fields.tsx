@@ -11,6 +11,7 @@ import {
   type SwitchProps,
 } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { FieldOf } from './field.ts'
 import classes from './form.module.css'
 
@@ -63,21 +64,27 @@ export function PickField<Value extends string>({
   )
 }
 
-/** Some of many, found by typing. */
+/** Some of many, found by typing. What was chosen and is no longer offered stays until it is taken out. */
 export function ManyField<Value extends string>({
   options,
   value,
   onChange,
   ...field
 }: FieldOf<readonly Value[]> & Look<MultiSelectProps, readonly Value[]> & { options: readonly Option<Value>[] }) {
+  const { t } = useTranslation('common')
+  const offered = new Set(options.map((one) => one.value))
+  const others = value
+    .filter((one) => !offered.has(one))
+    .map((one) => ({ value: one, label: t('choice.not_listed', { value: one.slice(0, SHOWN_OF_VALUE) }) }))
+  const all = [...options, ...others]
   return (
     <MultiSelect
       {...field}
-      data={[...options]}
+      data={all}
       value={[...value]}
       searchable
       clearable
-      onChange={(chosen) => onChange(options.map((one) => one.value).filter((one) => chosen.includes(one)))}
+      onChange={(chosen) => onChange(all.map((one) => one.value).filter((one) => chosen.includes(one)))}
     />
   )
 }
@@ -127,3 +134,6 @@ export function CheckField({ value, onChange, ...field }: FieldOf<boolean> & Loo
 export function SwitchField({ value, onChange, ...field }: FieldOf<boolean> & Look<SwitchProps, boolean>) {
   return <Switch {...field} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
 }
+
+/** Of a value that has no name: enough to tell two apart. */
+const SHOWN_OF_VALUE = 20
