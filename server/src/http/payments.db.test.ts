@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { noteRefusal, refusalsWritten } from '../features/payment-event/note-refusal.ts'
 import { paySession } from '../platform/payments/sandbox/checkout.ts'
 import { openTestApp, type TestApp } from '../test/harness.ts'
@@ -72,6 +72,17 @@ it('answers refused webhooks while their count is written, by one writing at a t
   await refusalsWritten(ports)
   expect(writings).toBe(2)
   expect(await refusedAt('2026-11-25T10:00:00Z')).toEqual([{ network: expect.stringMatching(/^203\.0/), times: 30 }])
+})
+
+it('writes at the end what could not be written when it was counted', async () => {
+  app.clock.set('2026-11-25T11:20:00Z')
+  const { db } = app.ports
+  const [asOwner, down] = [vi.fn(db.asOwner.bind(db)), Promise.reject(new Error('no connection'))]
+  asOwner.mockReturnValueOnce(down as never)
+  const ports = { ...app.ports, db: { ...db, asOwner: asOwner as typeof db.asOwner } }
+  noteRefusal(ports, { code: 'payment.signature_invalid', network: 'net a' })
+  await refusalsWritten(ports)
+  expect(await refusedAt('2026-11-25T11:00:00Z')).toEqual([{ network: 'net a', times: 1 }])
 })
 
 it('counts on for a network that the hour has, however many more send', async () => {

@@ -28,14 +28,22 @@ export function noteRefusal(
   const kept = counted.get(ports.db) ?? { waiting: new Map(), writing: undefined }
   counted.set(ports.db, kept)
   add(kept, { now: ports.clock.now(), code, network: network ?? '', times: 1 })
+  void beginWriting(ports, kept)
+}
+
+/** Writes what was counted and is not written yet, as it is done before a process ends. */
+export async function refusalsWritten(ports: Pick<NotePorts, 'db' | 'log'>): Promise<void> {
+  const kept = counted.get(ports.db)
+  if (!kept) return
+  await kept.writing
+  await beginWriting(ports, kept)
+}
+
+function beginWriting(ports: Pick<NotePorts, 'db' | 'log'>, kept: Counted): Promise<void> {
   kept.writing ??= writeAll(ports, kept).finally(() => {
     kept.writing = undefined
   })
-}
-
-/** Waits until what was counted is written. */
-export async function refusalsWritten({ db }: Pick<Ports, 'db'>): Promise<void> {
-  await counted.get(db)?.writing
+  return kept.writing
 }
 
 function add({ waiting }: Counted, refusal: Refusal): void {
@@ -47,7 +55,7 @@ function add({ waiting }: Counted, refusal: Refusal): void {
   waiting.set(keyOf(network), { ...refusal, network, times })
 }
 
-async function writeAll({ db, log }: NotePorts, kept: Counted): Promise<void> {
+async function writeAll({ db, log }: Pick<NotePorts, 'db' | 'log'>, kept: Counted): Promise<void> {
   while (kept.waiting.size > 0) {
     const refusals = [...kept.waiting.values()]
     kept.waiting.clear()
