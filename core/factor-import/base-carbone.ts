@@ -1,7 +1,7 @@
+import { draftFactor } from '../factor/draft-factor.ts'
 import { Decimal } from '../quantity/decimal.ts'
 import { cellAt, type TableRow } from '../table/table-row.ts'
 import { type BaseCarboneUse, baseCarboneUse, frenchRegion } from './base-carbone-use.ts'
-import { draftFactor } from './draft-factor.ts'
 import type { ImportedRow, SkipReason } from './imported-row.ts'
 import { publishedAmount } from './published-amount.ts'
 import { type Columns, columnsIn } from './table-header.ts'

@@ -1,7 +1,7 @@
+import { draftFactor } from '../factor/draft-factor.ts'
 import type { GasKey } from '../gas/gas.ts'
 import { cellAt, type TableRow } from '../table/table-row.ts'
 import { desnzUse } from './desnz-use.ts'
-import { draftFactor } from './draft-factor.ts'
 import type { ImportedRow } from './imported-row.ts'
 import { dividedBy, publishedAmount } from './published-amount.ts'
 import { type Columns, columnsIn } from './table-header.ts'

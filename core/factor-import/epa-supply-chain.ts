@@ -1,6 +1,6 @@
+import { draftFactor, type FactorDraft } from '../factor/draft-factor.ts'
 import type { GasKey } from '../gas/gas.ts'
 import { cellAt, type TableRow } from '../table/table-row.ts'
-import { draftFactor, type FactorDraft } from './draft-factor.ts'
 import type { ImportedRow } from './imported-row.ts'
 import { publishedAmount } from './published-amount.ts'
 import { type Columns, columnsIn } from './table-header.ts'

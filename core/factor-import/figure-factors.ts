@@ -1,6 +1,6 @@
+import { draftFactor, type FactorDraft } from '../factor/draft-factor.ts'
 import type { FactorRecord } from '../factor/factor-record.ts'
 import type { GasKey } from '../gas/gas.ts'
-import { draftFactor, type FactorDraft } from './draft-factor.ts'
 import { figureKg, figureMeaning } from './figure-amount.ts'
 import type { Figure } from './figure-table.ts'
 import type { ImportedRow } from './imported-row.ts'

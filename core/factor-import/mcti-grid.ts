@@ -1,5 +1,5 @@
+import { draftFactor } from '../factor/draft-factor.ts'
 import { cellAt, type TableRow } from '../table/table-row.ts'
-import { draftFactor } from './draft-factor.ts'
 import type { ImportedRow } from './imported-row.ts'
 import { publishedAmount, times } from './published-amount.ts'
 import { type Columns, columnsIn, headerName } from './table-header.ts'

@@ -1,6 +1,6 @@
+import { draftFactor } from '../factor/draft-factor.ts'
 import { cellAt, type TableRow } from '../table/table-row.ts'
 import { regionOfIso3 } from './country-code.ts'
-import { draftFactor } from './draft-factor.ts'
 import type { ImportedRow } from './imported-row.ts'
 import { publishedAmount, publishedAmountWithComma } from './published-amount.ts'
 import { type Columns, columnsIn, headerName } from './table-header.ts'

@@ -1,6 +1,6 @@
+import { draftFactor } from '../factor/draft-factor.ts'
 import type { LifeCycle } from '../factor/factor-record.ts'
 import { cellAt, type TableRow } from '../table/table-row.ts'
-import { draftFactor } from './draft-factor.ts'
 import type { ImportedRow } from './imported-row.ts'
 import { publishedAmount, times } from './published-amount.ts'
 import { type Columns, columnsIn } from './table-header.ts'

@@ -1,3 +1,5 @@
+import { CATEGORIES } from './category.ts'
+import { draftFactor } from './draft-factor.ts'
 import type { FactorRecord } from './factor-record.ts'
 import { PLATFORM_SOURCE } from './platform-factor.ts'
 
@@ -33,34 +35,20 @@ export function gasFactorRecord(
   { before, year }: { readonly before: Pick<FactorRecord, 'edition' | 'year'> | null; readonly year: number },
 ): FactorRecord {
   const said = [`GWP ${gwp}`, methodology, reference].filter((text) => text !== null).join('; ')
-  return {
+  return draftFactor({
     ...gasFactorName(id),
     edition: before ? String(Number(before.edition) + 1) : '1',
     name: `Vazamento de ${name} (${said})`,
-    path: [],
-    materialCode: null,
+    path: [CATEGORIES.fugitive_emissions.names[0] ?? ''],
     scope: 1,
     category: 'fugitive_emissions',
     unit: 'kg',
-    gasesKg: null,
     co2eKg: gwp,
-    gwpSet: null,
-    region: null,
-    validFrom: null,
-    validTo: null,
     year: before?.year ?? year,
     basis: 'physical',
-    lifeCycle: 'unknown',
-    heatingBasis: null,
-    currency: null,
-    priceYear: null,
-    priceBasis: null,
-    compositionType: null,
-    compositionPercent: null,
-    uncertaintyPercent: null,
-    quality: 'published',
+    lifeCycle: 'leak',
     note: reference,
-  }
+  })
 }
 
 const PREFIX = 'gas-'

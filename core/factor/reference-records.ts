@@ -3,6 +3,7 @@ import { bagToStrings } from '../gas/gas-bag.ts'
 import { decimal, toPlain } from '../quantity/decimal.ts'
 import type { Catalogue } from './catalogue.ts'
 import { CATEGORIES } from './category.ts'
+import { draftFactor } from './draft-factor.ts'
 import type { Factor } from './factor.ts'
 import type { CompositionType, FactorBasis, FactorRecord, FactorSource, LifeCycle } from './factor-record.ts'
 import type { FleetRecord, GasRecord, ReferenceData } from './reference-data.ts'
@@ -79,8 +80,7 @@ interface Described {
 
 function recordOfFactor(factor: Factor, { name, release, lifeCycle, basis }: Described): FactorRecord {
   const isByGas = factor.amount.kind === 'gases'
-  return {
-    ...blank,
+  return draftFactor({
     source: sourceOf(factor),
     key: factor.id,
     edition: release,
@@ -100,20 +100,8 @@ function recordOfFactor(factor: Factor, { name, release, lifeCycle, basis }: Des
     compositionType: basis === 'energy' ? 'electricity' : isByGas ? compositionOf(factor) : null,
     quality: factor.quality,
     note: factor.source,
-  }
+  })
 }
-
-const blank = {
-  materialCode: null,
-  gwpSet: null,
-  heatingBasis: null,
-  currency: null,
-  priceYear: null,
-  priceBasis: null,
-  compositionType: null,
-  compositionPercent: null,
-  uncertaintyPercent: null,
-} as const
 
 /** What leaks: a gas or a blend. */
 type Leaking = Pick<GasRecord, 'namePt' | 'source' | 'sourceYear' | 'status'> & { readonly key: string }
@@ -123,8 +111,7 @@ function leakRecord(
   gasesKg: Readonly<Partial<Record<GasKey, string>>>,
   release: string,
 ): FactorRecord {
-  return {
-    ...blank,
+  return draftFactor({
     source: /as used by/.test(source) ? 'pbghgp' : 'ipcc',
     key: `leak/${key}`,
     edition: release,
@@ -134,17 +121,13 @@ function leakRecord(
     category: 'fugitive_emissions',
     unit: 'kg',
     gasesKg,
-    co2eKg: null,
-    region: null,
-    validFrom: null,
-    validTo: null,
     year: sourceYear,
     basis: 'physical',
     lifeCycle: 'leak',
     compositionType: 'gas',
     quality: status,
     note: source,
-  }
+  })
 }
 
 function blendRecords({ blends }: ReferenceData, release: string): FactorRecord[] {

@@ -1,4 +1,4 @@
-import type { FactorRecord } from '../factor/factor-record.ts'
+import type { FactorRecord } from './factor-record.ts'
 
 /** What every publication says of a factor; the rest is null unless it says that too. */
 export type FactorDraft = Pick<
