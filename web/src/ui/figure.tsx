@@ -23,7 +23,7 @@ export function Figure({ label, value, unit, comparison, to, scope, size = 'md' 
     <>
       <span className={classes.label}>{label}</span>
       <span className={classes.number}>
-        <span className={classes.value}>{value}</span> <span className={classes.unit}>{unit}</span>
+        <bdi className={classes.value}>{value}</bdi> <span className={classes.unit}>{unit}</span>
       </span>
       {comparison ? <span className={classes.comparison}>{comparison}</span> : null}
     </>

@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { plainAddress, refuseBlocked } from '../../http/blocked-addresses.ts'
 import { policyReportPath, policyReports } from '../../http/policy-reports.ts'
-import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import type { TestApp, TestPerson } from '../../test/harness.ts'
+import { openGuarded } from '../../test/open-guarded.ts'
 
 /** What who runs the installation sees of its safety and does for it, and what of that holds at once. */
 let app: TestApp
@@ -12,13 +13,7 @@ let person: TestPerson
 const reason = 'Aparelho perdido'
 
 beforeAll(async () => {
-  app = await openTestApp()
-  root = await app.signUpPerson()
-  await app.makePlatformAdmin(root)
-  admin = await app.signUpPerson({ firstName: 'Igor', cnpj: '22.333.444/0001-81' })
-  await app.makePlatformAdmin(admin)
-  await app.ports.db.query(`update platform_roles set role = 'admin' where user_id = $1`, [admin.userId])
-  person = await app.signUpPerson({ firstName: 'Bia', lastName: 'Reis', cnpj: '33.444.555/0001-81' })
+  ;({ app, root, admin, person } = await openGuarded())
 })
 afterAll(() => app.close())
 

@@ -1,7 +1,8 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import type { TestApp, TestPerson } from '../../test/harness.ts'
 import { beginSecondFactor } from '../../test/make-team.ts'
+import { openGuarded } from '../../test/open-guarded.ts'
 import { totpOf } from '../../test/totp.ts'
 import { keepRefusal } from '../account/keep-failure.ts'
 import { securityPurge } from './jobs.ts'
@@ -14,13 +15,7 @@ let person: TestPerson
 const reason = 'Aparelho perdido'
 
 beforeAll(async () => {
-  app = await openTestApp()
-  root = await app.signUpPerson()
-  await app.makePlatformAdmin(root)
-  admin = await app.signUpPerson({ firstName: 'Igor', cnpj: '22.333.444/0001-81' })
-  await app.makePlatformAdmin(admin)
-  await app.ports.db.query(`update platform_roles set role = 'admin' where user_id = $1`, [admin.userId])
-  person = await app.signUpPerson({ firstName: 'Bia', lastName: 'Reis', cnpj: '33.444.555/0001-81' })
+  ;({ app, root, admin, person } = await openGuarded())
 })
 afterAll(() => app.close())
 

@@ -95,10 +95,12 @@ function Disputes({ disputes }: Pick<InvoiceDetail, 'disputes'>) {
             {moved('withdrawn', one.withdrawnAt, one.withdrawnCents)}
             {moved('reinstated', one.reinstatedAt, one.reinstatedCents)}
             {asksForAnswer(one.state) ? (
-              <Notice tone="warning">
-                {one.evidenceDueAt ? <p>{t('dispute.due', { day: formatInstant(one.evidenceDueAt) })}</p> : null}
-                <p>{t('dispute.answer')}</p>
-              </Notice>
+              <div className={classes.due}>
+                <Notice tone="warning">
+                  {one.evidenceDueAt ? <p>{t('dispute.due', { day: formatInstant(one.evidenceDueAt) })}</p> : null}
+                  <p>{t('dispute.answer')}</p>
+                </Notice>
+              </div>
             ) : null}
           </li>
         ))}

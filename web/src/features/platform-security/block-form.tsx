@@ -12,8 +12,8 @@ export function BlockForm() {
   const { t } = useTranslation(['platform-security', 'common'])
   const fields = useFields({
     start: { address: '', isForGood: false, until: '', reason: '' },
-    required: ['address'],
-    label: () => t('column.address'),
+    required: ['address', 'reason'],
+    label: (name) => t(name === 'reason' ? 'common:reason' : 'column.address'),
     check: ({ isForGood, until, reason }) => ({
       ...(isForGood || until !== '' ? {} : { until: t('block.until.missing') }),
       ...(reason.trim().length < 3 ? { reason: t('common:reason.short') } : {}),

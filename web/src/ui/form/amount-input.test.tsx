@@ -36,10 +36,11 @@ it.each([
 })
 
 it.each([
-  ['407,5', '= R$ 407,50'],
-  ['1.234,567', '= R$ 1.234,567'],
-])('money that is typed as %s is said as money is written', async (typed, said) => {
-  const { user } = await renderApp(<Energy unit="R$" />)
+  ['407,5', 'R$', '= R$ 407,50'],
+  ['1.234,567', 'R$', '= R$ 1.234,567'],
+  ['15000', 'R$/ano', '= R$ 15.000,00/ano'],
+])('money that is typed as %s in %s is said as money is written', async (typed, unit, said) => {
+  const { user } = await renderApp(<Energy unit={unit} />)
   await user.type(box(), typed)
   expect(screen.getByText(said)).toBeTruthy()
 })

@@ -82,9 +82,9 @@ function HowRead({
 
 const brl = 'R$'
 
-/** A figure with its unit; money as money is written. */
+/** A figure with its unit; money as money is written, by the year or the tonne too. */
 function figureIn(unit: string, plain: string): string {
-  if (unit === brl) return formatTypedBrl(plain)
+  if (unit === brl || unit.startsWith(`${brl}/`)) return formatTypedBrl(plain) + unit.slice(brl.length)
   const figure = formatDecimal(plain)
   return unit === '' ? figure : `${figure}\u00a0${unit}`
 }
