@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { ViewerProvider } from '../../lib/session.tsx'
-import { answerCalls } from '../../test/answers.ts'
+import { useSession, ViewerProvider } from '../../lib/session.tsx'
+import { answerCalls, callsTo } from '../../test/answers.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
 import { ListTable } from './list-table.tsx'
@@ -98,6 +98,15 @@ it('that is short keeps no views, and asks for none', async () => {
   expect(await press('Colunas')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Visões' })).toBeNull()
   expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+it('keeps no views for who works in no company, and asks for none', async () => {
+  answerCalls({ 'account/getViewer': { code: 'auth.no_company', status: 403 } })
+  const Looked = () => (useSession().state === 'no-company' ? <List /> : null)
+  await renderApp(<Looked />)
+  expect(await press('Colunas')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Visões' })).toBeNull()
+  expect(callsTo('savedView/list')).toEqual([])
 })
 
 it('opens with the view that a person chose, and only where the address says nothing', async () => {

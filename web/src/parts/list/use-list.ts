@@ -2,13 +2,14 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { api } from '../../lib/api.ts'
+import { useWorksNowhere } from '../../lib/session.tsx'
 import { type Selection, useSelection } from '../../ui/selection.ts'
 import { inputOf, type TableState, useTableState } from '../../ui/table-state.ts'
 import { useHasKeys } from './use-has-keys.ts'
 import { type SavedList, viewIn, withView } from './view-query.ts'
 
 export interface ListState<S extends string> {
-  /** The list as views know it; absent where it is too short for views. */
+  /** The list as views know it; absent where it keeps none. */
   readonly name: SavedList | undefined
   readonly table: TableState<S>
   /** Page, size, order, mark and search, as the procedure takes them; the page's filters stand beside. */
@@ -24,7 +25,8 @@ export interface ListState<S extends string> {
 
 /**
  * The state of a list page: table, selection, keys and views. `filters` names what else of the address belongs to the list.
- * A list that is opened without anything said opens with the person's default view. A list without a name keeps no views.
+ * A list that is opened without anything said opens with the person's default view. A list without a name keeps no views, and neither does
+ * any for who works in no company: views are a company's.
  */
 export function useList<S extends string>(list: {
   readonly name?: SavedList
@@ -47,10 +49,11 @@ export function useList<S extends string>(list: {
       replace: true,
       resetScroll: false,
     } as never)
-  useDefaultView(list.name, view, show)
+  const name = useWorksNowhere() ? undefined : list.name
+  useDefaultView(name, view, show)
   const [hasKeys, setHasKeys] = useHasKeys()
   return {
-    name: list.name,
+    name,
     table,
     input: inputOf(table),
     selection: useSelection(JSON.stringify(viewIn(search, [...list.filters, table.names[1] ?? 'q']))),
