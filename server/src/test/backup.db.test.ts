@@ -13,8 +13,7 @@ import { openDiskStorage } from '../platform/storage/disk.ts'
 import { closeInventory } from './close-inventory.ts'
 import { factsOf, faultsOf, sealsVerify } from './facts-of.ts'
 import { openTestApp } from './harness.ts'
-import { openTestDatabase } from './open-test-database.ts'
-import { keepRelease } from './releases.ts'
+import { addressOf, openTestDatabase } from './open-test-database.ts'
 import { openTwoBusinessUnits } from './two-business-units.ts'
 
 /** Backup and restore with the very commands of docs/runbook.md, to another machine's database: nothing is lost or changed. */
@@ -47,8 +46,7 @@ beforeAll(async () => {
   await closeInventory(app, company, 2025)
   facts = await factsOf(app.ports.db)
   await queue.stop()
-  const url = isServer ? await urlOf(app.ports.db) : ''
-  if (isServer && process.env.KEEP_RELEASE) await keepRelease(app.ports.db, url, app.ports.storage)
+  const url = isServer ? await addressOf(app.ports.db) : ''
   await app.close()
   elsewhere = isServer ? await startPostgres() : undefined
   const env = { DATABASE_URL: url, DATA_DIR: dataDir, BACKUP: backup }
@@ -73,12 +71,6 @@ function run(heading: string, env: Record<string, string>): void {
   const commands = /```sh\n([\s\S]*?)```/.exec(section)?.[1]
   if (!commands) throw new Error(`no commands under ${heading}`)
   execFileSync('sh', ['-ec', commands], { env: { PATH: process.env.PATH ?? '', ...env }, stdio: 'pipe' })
-}
-
-async function urlOf(db: Database): Promise<string> {
-  const { rows } = await db.query<{ name: string }>('select current_database() as name')
-  const prepared = inject('testDatabase')
-  return prepared.kind === 'server' ? prepared.url.replace(/\/pegada$/, `/${rows[0]?.name}`) : ''
 }
 
 it('keeps every total, line, record of the trail and sealed year', async () => {

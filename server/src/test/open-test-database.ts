@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { invariant } from '@pegada/core/domain-error.ts'
 import { inject } from 'vitest'
 import { once } from '../../../tools/postgres.ts'
 import { openEmbedded } from '../platform/db/embedded.ts'
@@ -51,4 +52,12 @@ async function openCopy(dataDir?: string): Promise<{ db: Database; drop: () => P
     db: openServer(prepared.url.replace(/\/pegada$/, `/${name}`)),
     drop: () => once(prepared.url, `drop database ${name} with (force)`),
   }
+}
+
+/** Where programs of PostgreSQL find a copy on the test server. */
+export async function addressOf(db: Database): Promise<string> {
+  const prepared = inject('testDatabase')
+  invariant(prepared.kind === 'server', 'the embedded database has no address')
+  const { rows } = await db.query<{ name: string }>('select current_database() as name')
+  return prepared.url.replace(/\/pegada$/, `/${rows[0]?.name}`)
 }

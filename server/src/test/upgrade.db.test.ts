@@ -17,7 +17,7 @@ import { type KeptRelease, keptReleases } from './releases.ts'
 const releases = keptReleases()
 
 it('starts from the releases that are kept', () => {
-  expect(releases.map(({ name }) => name)).toEqual(expect.arrayContaining(['0022', '0045']))
+  expect(releases.map(({ name }) => name)).toEqual(expect.arrayContaining(['0045', '0202']))
 })
 
 describe.each(releases)('a database of migration $name', ({ sql, sealed }) => {
@@ -36,7 +36,7 @@ describe.each(releases)('a database of migration $name', ({ sql, sealed }) => {
 
   it('keeps every total, line, record of the trail and sealed year', async () => {
     expect(before.totals.length).toBeGreaterThan(5)
-    expect(before.seals).toHaveLength(1)
+    expect(before.seals.length).toBeGreaterThan(0)
     expect(await missingMigrations(db)).toEqual([])
     expect(await factsOf(db)).toEqual(before)
     expect(await faultsOf(db)).toEqual([])
@@ -46,7 +46,7 @@ describe.each(releases)('a database of migration $name', ({ sql, sealed }) => {
     const report = await verifySeal([sealed])
     expect(report).toMatchObject({ ok: true, firstDifference: null })
     const { rows } = await db.query<{ chain: string }>('select chain_head as chain from seals')
-    expect(report.seal).toBe(rows[0]?.chain)
+    expect(rows.map(({ chain }) => chain)).toContain(report.seal)
   })
 
   it('has its jobs, and takes the published factors of this release', async () => {
