@@ -69,9 +69,24 @@ async function load(page: Page, address: string): Promise<void> {
   await page.setViewportSize(wide)
   hear(page)
   await page.goto(address)
+  await arrived(page)
+}
+
+async function arrived(page: Page): Promise<void> {
   await headingOf(page).waitFor()
   await quietOf(page)
   await expectLoaded(page)
+}
+
+/**
+ * Goes to a page of the app as a link does, from another that is shown: what is loaded stays, and what this page asks for comes. A load costs
+ * three times as much. The first page is loaded.
+ */
+async function walk(page: Page, address: string): Promise<void> {
+  if (new URL(page.url()).origin !== new URL(address).origin) return load(page, address)
+  hear(page)
+  await page.evaluate(`history.pushState({}, '', ${JSON.stringify(address)})`)
+  await arrived(page)
 }
 
 /**
@@ -81,14 +96,26 @@ async function load(page: Page, address: string): Promise<void> {
 export async function expectSound(page: Page, address: string, { inArabicToo = false } = {}): Promise<void> {
   await load(page, address)
   await expectBothAccessible(page, address)
-  await turnToLanguage(page, 'ar')
-  await expectStandsInArabic(page, address)
-  if (inArabicToo) await expectAccessible(page, `${address} in Arabic`)
+  await expectSoundInArabic(page, address, inArabicToo)
   await turnToLanguage(page, 'pt-BR')
+}
+
+/**
+ * As `expectSound`, for one page of the app after another: each is walked to from the one before, and met at first in the language that that
+ * one was left in.
+ */
+export async function expectSoundOnTheWay(page: Page, address: string, { inArabicToo = false } = {}): Promise<void> {
+  await walk(page, address)
+  const isInArabic = (await languageOf(page)) === 'ar'
+  if (isInArabic) await expectSoundInArabic(page, address, inArabicToo)
+  await turnToLanguage(page, 'pt-BR')
+  await expectBothAccessible(page, address)
+  if (!isInArabic) await expectSoundInArabic(page, address, inArabicToo)
 }
 
 /** Turns the page that is shown to a language without loading it again: the app hears of the choice as from another tab. */
 async function turnToLanguage(page: Page, language: 'ar' | 'pt-BR'): Promise<void> {
+  if ((await languageOf(page)) === language) return
   await page.evaluate(`dispatchEvent(new StorageEvent('storage', {
     key: 'pegada-lng', newValue: '${language}', storageArea: localStorage,
   }))`)
@@ -100,6 +127,14 @@ export async function expectShownAccessible(page: Page, name: string): Promise<v
   await expectBothAccessible(page, name)
   await page.setViewportSize(wide)
   await turnTo(page, 'dark')
+}
+
+const languageOf = (page: Page) => page.locator('html').getAttribute('lang')
+
+async function expectSoundInArabic(page: Page, address: string, closely: boolean): Promise<void> {
+  await turnToLanguage(page, 'ar')
+  await expectStandsInArabic(page, address)
+  if (closely) await expectAccessible(page, `${address} in Arabic`)
 }
 
 async function expectBothAccessible(page: Page, name: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectSound } from '../accessible.ts'
+import { expectSoundOnTheWay } from '../accessible.ts'
 import { openCompany } from '../client.ts'
 import { test } from '../fixtures.ts'
 import type { PegadaServer } from '../pegada-server.ts'
@@ -38,6 +38,6 @@ const aForm = '/dashboard/user/profile'
 
 for (const path of own) {
   test(`accessible in both themes and at both widths, and stands in Arabic: ${path}`, async () => {
-    await expectSound(page, `${server.url}${path}`, { inArabicToo: path === aForm })
+    await expectSoundOnTheWay(page, `${server.url}${path}`, { inArabicToo: path === aForm })
   })
 }

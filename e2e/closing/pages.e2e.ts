@@ -1,4 +1,4 @@
-import { expectAccessible, expectInArabic, expectSound } from '../accessible.ts'
+import { expectAccessible, expectInArabic, expectSoundOnTheWay } from '../accessible.ts'
 import { test } from '../fixtures.ts'
 import { meetPages } from './sealed-pages.ts'
 
@@ -43,6 +43,6 @@ test('a line and a factor on a page of their own are accessible, and stand from 
   const [factor] = (await client.factor.search({ search: 'diesel' })).rows
   const records = [`emissions/record?line=${line?.id}`, `emission-factors/record?factor=${factor?.id}`]
   for (const record of records) {
-    await expectSound(page, `${server.url}${measurements}/${record}`)
+    await expectSoundOnTheWay(page, `${server.url}${measurements}/${record}`)
   }
 })

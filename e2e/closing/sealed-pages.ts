@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectSound } from '../accessible.ts'
+import { expectSoundOnTheWay } from '../accessible.ts'
 import { type Client, openCompany } from '../client.ts'
 import { test } from '../fixtures.ts'
 import type { PegadaServer } from '../pegada-server.ts'
@@ -36,7 +36,7 @@ export function meetPages(paths: readonly string[], closely?: string): () => Sea
   for (const path of paths) {
     test(`accessible in both themes and at both widths, and stands in Arabic: ${path}`, async () => {
       const { page, server } = place()
-      await expectSound(page, `${server.url}${path}`, { inArabicToo: path === closely })
+      await expectSoundOnTheWay(page, `${server.url}${path}`, { inArabicToo: path === closely })
     })
   }
   return place

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectSound } from '../accessible.ts'
+import { expectSoundOnTheWay } from '../accessible.ts'
 import { type Client, openCompany, setSecondFactorUp } from '../client.ts'
 import { expect, test } from '../fixtures.ts'
 import { keepers } from '../keepers.ts'
@@ -94,6 +94,6 @@ for (const part of [
   '/marketplace',
 ]) {
   test(`of the administration is accessible in both themes and at both widths, and stands in Arabic: ${part}`, async () => {
-    await expectSound(page, `${server.url}/admin/dashboard${part}`)
+    await expectSoundOnTheWay(page, `${server.url}/admin/dashboard${part}`)
   })
 }

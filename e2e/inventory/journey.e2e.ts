@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { readPdf, readXlsx } from '../../server/src/test/read-report.ts'
-import { expectAccessible, expectAccessibleEverywhere, expectSound, loadIn, themes } from '../accessible.ts'
+import { expectAccessible, expectAccessibleEverywhere, expectSoundOnTheWay, loadIn, themes } from '../accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import type { PegadaServer } from '../pegada-server.ts'
 import { followMailedLink, newPerson, signIn, signUp } from '../person.ts'
@@ -142,7 +142,7 @@ const signedInPages = [
 ]
 
 test('every page after sign-in is accessible in both themes and at both widths, and stands in Arabic', async () => {
-  for (const path of signedInPages) await expectSound(page, `${server.url}${path}`)
+  for (const path of signedInPages) await expectSoundOnTheWay(page, `${server.url}${path}`)
 })
 
 test('the theme that a person chose is kept, and the page is accessible when it is loaded in it', async () => {
