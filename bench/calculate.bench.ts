@@ -14,13 +14,14 @@ import { medianRounds } from './rounds.ts'
  * Rate of calculating lines: 100,000 at a time, the median of rounds (units, dated factor, per gas, CO2e, working) beside a bare loop of the same decimal
  * multiplications: quantity × factor of each gas, and × its GWP, with every decimal ready. A third contender leaves the
  * working unwritten, as an import does, where a working is made when a line is opened. The same for lines that name a
- * method with its inputs. Then a million lines are streamed, none kept, and the live heap is told on the way.
+ * method with its inputs, and for lines each of which gives amounts among them that none before gave. Then a million lines are streamed, none kept, and the live heap is told on the way.
  */
 export function run(): void {
   const catalogue = buildCatalogue(loadReference())
   const streamed = stream(catalogue)
   measure(catalogue, 'generators', (index) => lineOf(index))
   measure(catalogue, 'methods', (index) => methodLineOf(index))
+  measure(catalogue, 'methods, each with amounts of its own', (index) => lineOfOwnAmounts(index))
   process.stdout.write(
     `calculate: ${STREAMED.toLocaleString('en-US')} lines streamed with their workings in ${streamed.seconds.toFixed(1)} s; ` +
       `live heap ${streamed.firstMb.toFixed(1)} MB after the first tenth, ${streamed.lastMb.toFixed(1)} MB after the last: ` +
@@ -109,6 +110,14 @@ function methodLineOf(index: number): LineInput {
   return { id: String(index), method, category, inputs, quantity, unit: 'kg', period }
 }
 
+function lineOfOwnAmounts(index: number): LineInput {
+  const [method, category, unit, inputs] = WAYS[index % WAYS.length] ?? WAYS[0]
+  const distance = `${1 + (index % 4999)},${10 + (index % 89)} km`
+  const period = `${2020 + (index % 5)}-${String((index % 12) + 1).padStart(2, '0')}`
+  const quantity = `${1 + (index % 997)}`
+  return { id: String(index), method, category, quantity, unit, inputs: { distance, ...inputs }, period }
+}
+
 function report(name: string, ms: number, ratio: number): void {
   const perSecond = Math.round(COUNT / (ms / 1000)).toLocaleString('en-US')
   process.stdout.write(
@@ -127,6 +136,11 @@ const METHOD_LINES = [
   ['waste.composting', 'waste_in_operations', {}],
   ['value_chain.average_data', 'purchased_goods_services', { factor: FACTOR }],
   ['value_chain.supplier_specific', 'capital_goods', { factor: FACTOR }],
+] as const
+const WAYS = [
+  ['freight.road', 'upstream_transport', 't', { vehicle: 'lorry_average' }],
+  ['travel.bus', 'business_travel', 'passenger', { bus: 'travel' }],
+  ['travel.flight', 'business_travel', 'passenger', {}],
 ] as const
 const STREAMED = 1_000_000
 const AR5 = { gwpSet: 'AR5' } as const

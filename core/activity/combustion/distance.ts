@@ -86,7 +86,8 @@ function vehicleOf(work: Work, { fuel, vehicle, model_year }: Drive): FleetRecor
 function consumptionOf({ km_per_unit, factor_source }: Drive, vehicle: FleetRecord | undefined, unit: string): Figure {
   const name = 'vehicle_consumption'
   if (km_per_unit) {
-    if (km_per_unit.value.isZero()) throw new DomainError('method.input_invalid', { field: 'km_per_unit' })
+    if (km_per_unit.is((value) => value.isZero()))
+      throw new DomainError('method.input_invalid', { field: 'km_per_unit' })
     return renamed(told(km_per_unit, factor_source, `km/${unit}`), { name })
   }
   if (!vehicle) throw new DomainError('method.input_missing', { field: 'km_per_unit' })

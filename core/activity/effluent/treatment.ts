@@ -66,7 +66,7 @@ function emitMethane(work: Work, effluent: Effluent): void {
   const perLoad = (id: string) => work.parameter(`${stageOf(id)}.ch4_per_${organic.toLowerCase()}`, 'methane_factor')
   const first = product(treated, perLoad(treatment))
   const generated = work.step('methane_generated', 'kg CH4', second_treatment ? sum(first, second()) : first)
-  if (generated.is((value) => recovered_ch4.value.gt(value))) {
+  if (generated.is((made, recovered) => recovered.gt(made), recovered_ch4)) {
     throw new DomainError('method.recovery_above_generation', {
       generated: generated.value.toString(),
       recovered: recovered_ch4.value.toString(),

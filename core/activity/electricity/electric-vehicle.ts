@@ -73,7 +73,7 @@ export const electricRide = defineMethod({
   },
   calculate({ occupants, ...inputs }, work) {
     const whole = restated(inputs.distance, { name: 'distance', unit: 'km', source: null })
-    const own = occupants.value.eq(1)
+    const own = occupants.is((value) => value.eq(1))
       ? whole
       : work.step('own_distance', 'km', quotient(whole, aboveZero(occupants, 'occupants')))
     chargeFor(work, own, inputs)

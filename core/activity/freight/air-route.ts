@@ -89,8 +89,9 @@ function legOf(work: Work, distance: Figure, told: Haul | undefined): Leg {
 
 /** The haul of a flight of that great-circle distance. */
 function haulOf(work: Work, distance: Figure): Haul {
-  if (distance.value.lte(work.parameter('air.haul.short_max').value)) return 'short'
-  return distance.value.lte(work.parameter('air.haul.medium_max').value) ? 'medium' : 'long'
+  const isWithin = (longest: Figure) => distance.is((value, most) => value.lte(most), longest)
+  if (isWithin(work.parameter('air.haul.short_max'))) return 'short'
+  return isWithin(work.parameter('air.haul.medium_max')) ? 'medium' : 'long'
 }
 
 const BOTH_WAYS = constant('both_ways', '2', '', 'there and back')

@@ -26,7 +26,7 @@ export const ROUTE_NAMES: readonly string[] = Object.keys(ROUTE_INPUTS)
 /** The distance of a route in km, with a note where it is none; throws `method.input_missing` or `place.invalid`. */
 export function routeDistance(work: Work, route: Route): Figure {
   const distance = distanceOf(work, route)
-  if (distance.value.isZero()) work.notes.add('distance.zero')
+  if (distance.is((value) => value.isZero())) work.notes.add('distance.zero')
   return distance
 }
 

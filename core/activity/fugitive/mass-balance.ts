@@ -33,7 +33,8 @@ export const massBalance = defineMethod({
     const available = capacity_retired ? sum(stock_start, purchased, capacity_retired) : sum(stock_start, purchased)
     const left = difference(difference(difference(available, disposed), stock_end), capacity_growth)
     const leaked = work.step('leak', 'kg', left)
-    if (leaked.value.isNegative()) throw new DomainError('method.balance_negative', { value: leaked.value.toString() })
+    if (leaked.is((value) => value.isNegative()))
+      throw new DomainError('method.balance_negative', { value: leaked.value.toString() })
     emitRefrigerant(work, leaked, gas)
   },
 })

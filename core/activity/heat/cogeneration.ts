@@ -42,7 +42,7 @@ export const cogeneration = defineMethod({
     const [own, produced, field] =
       kind === 'heat' ? [heat, plant.heat_produced, 'heat_produced'] : [power, plant.power_produced, 'power_produced']
     aboveZero(produced, field)
-    if (bought.is((value) => value.gt(produced.value)))
+    if (bought.is((value, whole) => value.gt(whole), produced))
       throw new DomainError('method.input_invalid', { field: 'bought' })
     const all = work.step('fuel_for_both', UNITS.GJ.symbol, sum(heat, power))
     const share = work.step('product_share', '', quotient(own, all))

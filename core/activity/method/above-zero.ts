@@ -3,6 +3,7 @@ import type { Figure } from './expression.ts'
 
 /** The figure, which a formula divides by; throws `method.input_invalid` naming the field when it is zero or less. */
 export function aboveZero<F extends Figure>(given: F, field: string): F {
-  if (!given.value.isPositive() || given.value.isZero()) throw new DomainError('method.input_invalid', { field })
+  if (given.is((value) => !value.isPositive() || value.isZero()))
+    throw new DomainError('method.input_invalid', { field })
   return given
 }

@@ -3,21 +3,22 @@ import { expOfMinus } from '../../quantity/exp-of-minus.ts'
 import { QUANTITY_DIGITS } from '../../quantity/parse-quantity.ts'
 
 /**
- * What a method does to the line's own quantity, operation by operation, so that lines which differ in nothing else are
- * calculated by doing the same operations again. Figures that do not hang on the quantity are worked out once.
+ * What a method does to the line's own figures (its quantity and the amounts among its inputs), operation by operation, so that
+ * lines which differ in nothing else are calculated by doing the same operations again. What hangs on none is worked out once.
  */
 export class Arithmetic {
   readonly operations: Operation[] = []
-  /** The quantity, then what each operation gave. */
+  /** The line's own figures, then what each operation gave. */
   readonly values: Decimal[]
   readonly answers: Answer[] = []
   /** Whether a method asked what such a value is: it may then go another way for another quantity. */
   isLookedAt = false
-  /** How many decimal places each value has at most, whatever the quantity. */
-  readonly #places: number[] = [QUANTITY_DIGITS]
+  /** How many decimal places each value has at most, whatever the figures. */
+  readonly #places: number[]
 
-  constructor(quantity: Decimal) {
-    this.values = [quantity]
+  constructor(own: readonly Decimal[]) {
+    this.values = [...own]
+    this.#places = own.map(() => QUANTITY_DIGITS)
   }
 
   /** Does an operation and gives the place of its result: of what never has more places than are kept, nothing is cut. */
@@ -58,33 +59,35 @@ export interface Operation {
   readonly operands: readonly Operand[]
 }
 
-/** What a method asked of a value, and was told: lines of another answer go another way. */
+/** What a method asked of values, and was told: lines of another answer go another way. */
 export interface Answer {
-  readonly place: number
-  readonly question: (value: Decimal) => boolean
+  readonly operands: readonly Operand[]
+  readonly question: (...values: readonly Decimal[]) => boolean
   readonly isSo: boolean
 }
 
-/** A figure that is the same for every quantity, or the place of one that is not. */
+/** A figure that is the same for every line, or the place of one that is not. */
 export type Operand = Decimal | number
 
-/** A value that hangs on the line's own quantity. */
+/** A value that hangs on the line's own figures. */
 export interface Varied {
   readonly arithmetic: Arithmetic
   readonly place: number
 }
 
-/** The values that these operations give for a quantity; null where one would divide by zero or an answer is another. */
+/** The values that these operations give for a line's own figures; null where one would divide by zero or an answer is another. */
 export function repeat(
   { operations, answers }: Pick<Arithmetic, 'operations' | 'answers'>,
-  quantity: Decimal,
+  own: readonly Decimal[],
 ): readonly Decimal[] | null {
-  const values = [quantity]
+  const values = [...own]
   for (const { kind, operands } of operations) {
     if (kind === 'quotient' && exactAt(operands[1], values).isZero()) return null
     values.push(operate(kind, operands, values))
   }
-  for (const { place, question, isSo } of answers) if (question(exactAt(place, values)) !== isSo) return null
+  for (const { operands, question, isSo } of answers) {
+    if (question(...operands.map((operand) => exactAt(operand, values))) !== isSo) return null
+  }
   return values
 }
 

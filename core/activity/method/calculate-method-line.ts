@@ -10,6 +10,7 @@ import type { LineInput, LineResult } from '../line.ts'
 import { type Slot, type Slots, slotsOf } from '../slots.ts'
 import type { Method } from './method.ts'
 import { MethodLine } from './method-line.ts'
+import { openFiguresOf } from './open-figures.ts'
 import { assertKnownInputs } from './read-inputs.ts'
 import { sheetOf } from './sheet-memory.ts'
 
@@ -70,7 +71,8 @@ export function calculateMethodLine(
   const { slots, gaps } = hasOwn ? slotsOf(input) : onceFor(input)
   assertRoom(input, slots.length)
   const given = { inputs: input.inputs ?? {}, unit: hasOwn ? input.unit : null, region: input.region, rules: engine }
-  const sheets = slots.map((slot) => sheetOf(method, given, slot, catalogue))
+  const open = openFiguresOf(method.inputs, given.inputs)
+  const sheets = slots.map((slot) => sheetOf(method, given, { open, slot }, catalogue))
   const quantity = hasOwn
     ? { value: wholeOf(slots), unit: parseCountedUnit(input.unit).symbol }
     : { value: ONE, unit: COUNT }

@@ -1,22 +1,22 @@
 import { invariant } from '../../domain-error.ts'
 import { Decimal, ONE, toPlain } from '../../quantity/decimal.ts'
 import type { WorkingInput } from '../line.ts'
-import { type Operand, type Operation, operate, type Varied } from './arithmetic.ts'
+import { type Arithmetic, type Operand, type Operation, operate, type Varied } from './arithmetic.ts'
 import { distinctInputs, type FormulaText, filledText, joinTexts, type ShownInput } from './formula-text.ts'
 import { divideLabels, isSameLabel, labelText, multiplyLabels, parseLabel, type UnitLabel } from './unit-label.ts'
 
 /**
  * Arithmetic that carries its own text: each operation gives the exact value, the formula with figures and units in it,
  * the inputs it took and the unit that results. A method written with these cannot show one formula and compute another,
- * and a unit that does not cancel stops it. What hangs on the line's own quantity is kept apart from what does not, so
- * that the next line with the same inputs only does the operations again.
+ * and a unit that does not cancel stops it. What hangs on the line's own figures is kept apart from what does not, so
+ * that the next line that gives the same but for its figures only does the operations again.
  */
 export class Expression {
   readonly label: UnitLabel
   /** Sums need brackets inside a product, products do not. */
   readonly isSum: boolean
   readonly amount: Decimal | Varied
-  /** The formula, with a place where a figure hangs on the quantity. */
+  /** The formula, with a place where a figure hangs on one of the line's own. */
   readonly formula: FormulaText
   /** Every figure that went in, repeated ones too. */
   readonly shown: readonly ShownInput[]
@@ -36,10 +36,11 @@ export class Expression {
     return this.amount.arithmetic.values[this.amount.place] ?? ONE
   }
 
-  /** The answer to a question about the exact value; lines of the same answer are worked out alike. */
-  is(question: (value: Decimal) => boolean): boolean {
-    const isSo = question(exactOf(this))
-    if (isVaried(this.amount)) this.amount.arithmetic.answers.push({ place: this.amount.place, question, isSo })
+  /** The answer to a question about the exact value, and about others beside it; lines of the same answer are worked out alike. */
+  is(question: (...values: readonly Decimal[]) => boolean, ...others: readonly Expression[]): boolean {
+    const of = [this, ...others]
+    const isSo = question(...of.map(exactOf))
+    arithmeticOf(of)?.answers.push({ operands: of.map(operandOf), question, isSo })
     return isSo
   }
 
@@ -191,18 +192,28 @@ export function rounded(of: Expression): Decimal | Varied {
   return amountOf('round', [of])
 }
 
-/** Whether a value hangs on the line's own quantity. */
+/** Whether a value hangs on the line's own figures. */
 export function isVaried(amount: Decimal | Varied): amount is Varied {
   return 'arithmetic' in amount
 }
 
 function amountOf(kind: Operation['kind'], of: readonly Expression[]): Decimal | Varied {
-  const arithmetic = of.map(({ amount }) => (isVaried(amount) ? amount.arithmetic : undefined)).find((one) => one)
-  const operands = of.map(({ amount }): Operand => (isVaried(amount) ? amount.place : amount))
+  const arithmetic = arithmeticOf(of)
+  const operands = of.map(operandOf)
   return arithmetic ? { arithmetic, place: arithmetic.add(kind, operands) } : operate(kind, operands, [])
 }
 
-/** The value, asked for by the arithmetic itself, which asks again for every quantity. */
+function arithmeticOf(of: readonly Expression[]): Arithmetic | undefined {
+  for (const { amount } of of) if (isVaried(amount)) return amount.arithmetic
+  return undefined
+}
+
+/** The amount, or the place of one that hangs on the line's own figures. */
+export function operandOf({ amount }: Expression): Operand {
+  return isVaried(amount) ? amount.place : amount
+}
+
+/** The value, asked for by the arithmetic itself, which asks again for every line. */
 function exactOf({ amount }: Expression): Decimal {
   return isVaried(amount) ? (amount.arithmetic.values[amount.place] ?? ONE) : amount
 }

@@ -57,8 +57,20 @@ export function filledInput({ name, place, unit, source }: OpenInput, values: Te
 
 /** Inputs that say the same once. */
 export function distinct(inputs: readonly WorkingInput[]): readonly WorkingInput[] {
-  return [...new Map(inputs.map((input) => [`${input.name}\n${input.value}\n${input.unit}`, input])).values()]
+  if (inputs.length > FEW) {
+    return [...new Map(inputs.map((input) => [`${input.name}\n${input.value}\n${input.unit}`, input])).values()]
+  }
+  const kept: WorkingInput[] = []
+  for (const input of inputs) {
+    const at = kept.findIndex((one) => one.value === input.value && one.name === input.name && one.unit === input.unit)
+    if (at < 0) kept.push(input)
+    else kept[at] = input
+  }
+  return kept
 }
+
+/** As many are compared with one another sooner than they are written down to be found. */
+const FEW = 8
 
 /** Whether two of the inputs could say the same for some quantity: those of one name and unit. */
 export function mayRepeat(shown: readonly ShownInput[]): boolean {

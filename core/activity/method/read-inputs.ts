@@ -7,6 +7,7 @@ import { parseQuantity } from '../../quantity/parse-quantity.ts'
 import { findUnit, parseCountedUnit, parseUnit, UNITS, type Unit } from '../../quantity/unit.ts'
 import { factorOfGiven, noteOfGiven, whyOfGiven } from '../given-factor.ts'
 import type { GivenFactor, MethodInput, MethodInputs } from '../line.ts'
+import { amountIn } from './amount-in.ts'
 import type { Varied } from './arithmetic.ts'
 import { catalogueOptions } from './catalogue-options.ts'
 import { constant, type Figure, figure, quotient, renamed } from './expression.ts'
@@ -89,13 +90,13 @@ function readText(
 ): unknown {
   switch (spec.kind) {
     case 'quantity': {
-      const [, amount = '', unit = ''] = /^([-−]?[\d.,]+)\s*(.*)$/u.exec(text) ?? [null, text, '']
-      return quantityOf(spec, name, parseQuantity(amount, name), unit === '' ? spec.unit : unit, work)
+      const { amount, rest } = amountIn(spec.kind, text)
+      return quantityOf(spec, name, amountOf(name, amount, work), rest === '' ? spec.unit : rest, work)
     }
     case 'number':
-      return figure(shortName(name), parseQuantity(text, name), spec.unit, null)
+      return figure(shortName(name), amountOf(name, text, work), spec.unit, null)
     case 'percent':
-      return share(name, text.replace(/\s*[%٪]$/u, ''), null, work)
+      return share(name, amountIn(spec.kind, text).amount, null, work)
     case 'choice':
       return choose(spec, name, text)
     case 'catalogue_choice':
@@ -155,9 +156,14 @@ function quantityOf(
   return new Measured(work.convert(read, unit, wanted, spec.substance), wanted)
 }
 
+/** An amount that is typed; one of the line's own figures is read already. */
+function amountOf(name: string, text: string, work: Work): Decimal | Varied {
+  return work.openAmount(name) ?? parseQuantity(text, name)
+}
+
 function share(name: string, text: string, source: string | null, work: Work): Figure {
-  const percent = figure(shortName(name), parseQuantity(text, name), '%', source)
-  if (percent.value.gt(100))
+  const percent = figure(shortName(name), amountOf(name, text, work), '%', source)
+  if (percent.is((value) => value.gt(100)))
     throw new DomainError('method.percent_out_of_range', { field: name, value: text.slice(0, 20) })
   const fraction = work.step('percent', '', quotient(percent, constant('percent', '100', '%', 'definition')))
   return renamed(fraction, { name: shortName(name), source })

@@ -3,10 +3,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildCatalogue } from '../../factor/catalogue.ts'
 import { calculateLine } from '../calculate-line.ts'
-import type { LineInput } from '../line.ts'
+import type { LineInput, MethodInputs } from '../line.ts'
 import { lineToJson } from '../line-json.ts'
-import { lineOf } from '../test/method-sample.ts'
+import { lineOf, type MethodSample } from '../test/method-sample.ts'
 import { METHOD_SAMPLES } from '../test/method-samples.ts'
+import { findMethod } from './calculate-method-line.ts'
+import { openFiguresOf } from './open-figures.ts'
+import { METHODS } from './registry.ts'
 
 const catalogue = buildCatalogue(loadReference())
 const calculate = (line: LineInput, among = catalogue) => lineToJson(calculateLine(line, among, { gwpSet: 'AR5' }))
@@ -21,7 +24,22 @@ function outcome(line: LineInput, among = catalogue) {
   }
 }
 
-describe('a line after others that differ in their quantity alone', () => {
+/** The inputs of a sample that are amounts. */
+function amountNames({ method, inputs }: MethodSample): readonly string[] {
+  const found = findMethod(METHODS, method)
+  return 'toLine' in found ? [] : (openFiguresOf(found.inputs, inputs)?.names ?? [])
+}
+
+/** The inputs with these figures in place of their own, in their units. */
+function withFigures(inputs: MethodInputs, figures: Readonly<Record<string, string>>): MethodInputs {
+  const changed = Object.entries(figures).map(([name, figure]) => [
+    name,
+    String(inputs[name]).replace(/^[\d.,]+/, figure),
+  ])
+  return { ...inputs, ...Object.fromEntries(changed) }
+}
+
+describe('a line after others that differ in their own figures alone', () => {
   const amounts = fc.oneof(
     fc.constantFrom('0', '1', '0.000000000000000001', '999999999999', '33.3333333333333333'),
     fc.integer({ min: 1, max: 999_999 }).map((digits) => `${digits}.${digits % 7}5`),
@@ -40,6 +58,57 @@ describe('a line after others that differ in their quantity alone', () => {
       }),
       { numRuns: 6 },
     )
+  })
+
+  const withAmounts = METHOD_SAMPLES.map(
+    (sample, at) => [sample.method, at, sample, amountNames(sample)] as const,
+  ).filter(([, , , names]) => names.length > 0)
+
+  it.each(withAmounts)(
+    'and in the amounts among its inputs, says what it says alone: %s, sample %i',
+    (_method, _at, sample, names) => {
+      const lines = fc.record(Object.fromEntries([...names, 'quantity'].map((name) => [name, amounts])))
+      fc.assert(
+        fc.property(fc.array(lines, { minLength: 2, maxLength: 4 }), (among) => {
+          for (const { quantity = '1', ...own } of [...among, ...among.slice(0, 1)]) {
+            const line = { ...lineOf(sample, '2025'), inputs: withFigures(sample.inputs, own) }
+            const whole = sample.amount === '' ? line : { ...line, quantity }
+            expect(outcome(whole)).toEqual(outcome(whole, forgetful()))
+          }
+        }),
+        { numRuns: 12 },
+      )
+    },
+  )
+
+  it('says so too where each of two figures decides another way', () => {
+    const flight = (distance: string, flights: string) => ({
+      method: 'travel.flight',
+      period: '2025',
+      unit: '',
+      inputs: { travel: `${flights} passageiros`, distance: `${distance} km`, trip: 'one_way' },
+    })
+    for (const distance of ['400', '2500', '9000', '400', '0', '20100', '9000']) {
+      for (const flights of ['1', '3']) {
+        const line = flight(distance, flights)
+        expect(outcome(line)).toEqual(outcome(line, forgetful()))
+      }
+    }
+  })
+
+  it('takes nothing that stands where an amount was for one', () => {
+    const line = {
+      method: 'freight.road_vehicle',
+      period: '2025',
+      unit: '',
+      inputs: { distance: '120 km', vehicle: 'van' },
+    }
+    outcome(line)
+    for (const distance of ['\u0000km', '', 'km', '\u0000', '12,345 km']) {
+      const other = { ...line, inputs: { ...line.inputs, distance } }
+      expect(outcome(other)).toEqual(outcome(other, forgetful()))
+      expect(outcome(other)).toBeInstanceOf(Error)
+    }
   })
 
   it('is refused where its own figures are', () => {

@@ -1,10 +1,11 @@
 import type { Catalogue } from '../../factor/catalogue.ts'
-import { ONE } from '../../quantity/decimal.ts'
+import { type Decimal, ONE } from '../../quantity/decimal.ts'
 import type { EngineRules } from '../engine-rules.ts'
 import type { MethodInputs } from '../line.ts'
 import type { Slot } from '../slots.ts'
 import { repeat } from './arithmetic.ts'
 import type { Method } from './method.ts'
+import type { OpenFigures } from './open-figures.ts'
 import { Sheet, type SheetForm } from './sheet.ts'
 import { Work } from './work.ts'
 
@@ -17,49 +18,95 @@ export interface Given {
 }
 
 /**
- * Works out one period of a line. Lines that differ in their quantity alone share the form of their sheet: units, factors,
- * constants and texts are read once, and each line does the operations on its own quantity. The memory, one per
- * catalogue, never changes a result: a method that asks what the quantity is works out each line anew.
+ * Works out one period of a line. Lines that differ in their own figures alone, the quantity and the amounts among the inputs, share
+ * the form of their sheet: units, factors, constants and texts are read once, and each line does the operations on its own
+ * figures. The memory, one per catalogue, never changes a result: of a method that asks what an amount is lines share a form by
+ * their quantity alone, and where it asks what the quantity is each line is worked out anew.
  */
-export function sheetOf(method: Method, given: Given, slot: Slot, catalogue: Catalogue): Sheet {
-  const quantity = given.unit === null ? ONE : slot.quantity
+export function sheetOf(
+  method: Method,
+  given: Given,
+  { open, slot }: { readonly open: OpenFigures | null; readonly slot: Slot },
+  catalogue: Catalogue,
+): Sheet {
   const memory = memoryOf(catalogue)
-  const forms = memory.formsOf(method, slot.period)
-  const known = forms.find(given)
-  const values = known && repeat(known, quantity)
-  if (known && values) return new Sheet(known, slot, values)
-  const work = new Work(catalogue, slot.period, { ...given, methane: method.methane }, quantity)
+  const own = [given.unit === null ? ONE : slot.quantity]
+  const { byQuantity, byFigures } = memory.formsOf(method, slot.period)
+  const from = { method, given, slot, catalogue, memory }
+  if (open) {
+    const seen = { ...given, inputs: open.inputs }
+    const known = byFigures.find(seen)
+    if (known?.form !== null) {
+      return workedOut(from, { forms: byFigures, known, seen, own: [...own, ...open.amounts], open })
+    }
+  }
+  return workedOut(from, { forms: byQuantity, known: byQuantity.find(given), seen: given, own, open: null })
+}
+
+function workedOut({ method, given, slot, catalogue, memory }: From, { forms, known, seen, own, open }: View): Sheet {
+  if (known?.form && known.figures === own.length) {
+    const values = repeat(known.form, own)
+    if (values) return new Sheet(known.form, slot, values)
+  }
+  const [quantity = ONE] = own
+  const work = new Work(catalogue, slot.period, { ...given, methane: method.methane, open }, quantity)
   method.run(given.inputs, given.unit, work)
   const form = work.form()
-  if (work.isRepeatable) memory.keep(forms, given, form)
+  if (work.isRepeatable) memory.keep(forms, seen, form, own.length)
+  else if (open) memory.keep(forms, seen, null, own.length)
   return new Sheet(form, slot, work.quantity.arithmetic.values)
 }
 
-/** A form, and what its lines give: names and values one after another. */
+/** What is worked out. */
+interface From {
+  readonly method: Method
+  readonly given: Given
+  readonly slot: Slot
+  readonly catalogue: Catalogue
+  readonly memory: Memory
+}
+
+/** How lines of one form are alike, and what is a line's own. */
+interface View {
+  readonly forms: Forms
+  readonly known: Kept | undefined
+  readonly seen: Given
+  readonly own: readonly Decimal[]
+  readonly open: OpenFigures | null
+}
+
+/** A form, null where the method asks what the figures are, how many of these are a line's own, and what its lines give: names and values one after another. */
 interface Kept {
-  readonly form: SheetForm
+  readonly form: SheetForm | null
+  readonly figures: number
   readonly told: readonly unknown[]
 }
 
-/** The forms of one method in one period, by all that a method can see of a line but its quantity. */
+/** The forms of one method in one period, by all that lines of one form have in common. */
 class Forms {
   readonly #byKey = new Map<string, Kept>()
   /** What the line before took: lines of one kind mostly follow each other. */
   #last: Kept | undefined
 
-  find(given: Given): SheetForm | undefined {
-    if (this.#last && endIn(this.#last.told, given, 0) === this.#last.told.length) return this.#last.form
+  find(given: Given): Kept | undefined {
+    if (this.#last && endIn(this.#last.told, given, 0) === this.#last.told.length) return this.#last
     const kept = this.#byKey.get(keyOf(given))
     if (kept) this.#last = kept
-    return kept?.form
+    return kept
   }
 
-  keep(given: Given, form: SheetForm): void {
+  keep(given: Given, form: SheetForm | null, figures: number): void {
     const told: unknown[] = []
     addTo(told, given)
-    this.#last = { form, told }
+    this.#last = { form, figures, told }
     this.#byKey.set(keyOf(given), this.#last)
   }
+}
+
+/** Forms by what lines have in common: all but the quantity, or all but every figure of their own. */
+interface TwoForms {
+  readonly byQuantity: Forms
+  readonly byFigures: Forms
 }
 
 /** Adds a value, or each name and value within it, and marks where it opens and closes. */
@@ -94,7 +141,7 @@ const RECORD = Symbol('record')
 const END = Symbol('end')
 const NOWHERE = -1
 
-/** Says all that a method can see of a line but its quantity and period: no two of them give the same text. */
+/** Says all that lines of one form have in common but the period: no two of them give the same text. */
 function keyOf({ inputs, unit, region, rules }: Given): string {
   const place = region === undefined && rules === null ? '' : JSON.stringify([region ?? null, rules])
   return `${JSON.stringify(inputs)}${place}/${unit === null ? '' : `:${unit}`}`
@@ -102,26 +149,26 @@ function keyOf({ inputs, unit, region, rules }: Given): string {
 
 /** Forms by method and period, no more of them than a bounded number of steps in all. */
 class Memory {
-  readonly #forms = new Map<Method, Map<string, Forms>>()
+  readonly #forms = new Map<Method, Map<string, TwoForms>>()
   #steps = 0
 
-  formsOf(method: Method, period: string): Forms {
+  formsOf(method: Method, period: string): TwoForms {
     const ofMethod = this.#forms.get(method)
     const known = ofMethod?.get(period)
     if (known) return known
-    const fresh = new Forms()
+    const fresh = { byQuantity: new Forms(), byFigures: new Forms() }
     if (ofMethod) ofMethod.set(period, fresh)
     else this.#forms.set(method, new Map([[period, fresh]]))
     return fresh
   }
 
-  keep(forms: Forms, given: Given, form: SheetForm): void {
-    this.#steps += form.steps.length
+  keep(forms: Forms, given: Given, form: SheetForm | null, figures: number): void {
+    this.#steps += form?.steps.length ?? 1
     if (this.#steps > STEPS_MAX) {
       this.#forms.clear()
       this.#steps = 0
     }
-    forms.keep(given, form)
+    forms.keep(given, form, figures)
   }
 }
 

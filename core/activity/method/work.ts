@@ -16,8 +16,19 @@ import type { FactorUsed, Gap, WorkingStep } from '../line.ts'
 import { daysOfPeriod } from '../rate-query.ts'
 import { unusedNotes } from '../unused-input.ts'
 import { Arithmetic, type Operand, type Varied } from './arithmetic.ts'
-import { type Expression, type Figure, figure, isVaried, product, renamed, restated, rounded } from './expression.ts'
+import {
+  type Expression,
+  type Figure,
+  figure,
+  isVaried,
+  operandOf,
+  product,
+  renamed,
+  restated,
+  rounded,
+} from './expression.ts'
 import type { MethaneOfMethod } from './methane-of-method.ts'
+import type { OpenFigures } from './open-figures.ts'
 import { OpenStep } from './open-step.ts'
 import type { SheetForm } from './sheet.ts'
 import { isSameLabel, labelText, parseLabel } from './unit-label.ts'
@@ -41,19 +52,21 @@ export class Work {
   readonly factors: FactorUsed[] = []
   /** The line's own quantity for the period; one where it has none. */
   readonly quantity: Varied
+  readonly #open: readonly string[]
   readonly #emitted = new Map<GasKey, Operand[]>()
   readonly #given: Operand[] = []
 
-  constructor(catalogue: Catalogue, period: string, { region, rules, methane }: SheetGiven, quantity: Decimal) {
+  constructor(catalogue: Catalogue, period: string, { region, rules, methane, open }: SheetGiven, quantity: Decimal) {
     this.catalogue = catalogue
     this.period = period
     this.region = region
     this.rules = rules
+    this.#open = open?.names ?? []
     this.#methane = this.isBefore('1.3.0') ? undefined : methane
-    this.quantity = { arithmetic: new Arithmetic(quantity), place: 0 }
+    this.quantity = { arithmetic: new Arithmetic([quantity, ...(open?.amounts ?? [])]), place: 0 }
   }
 
-  /** Whether lines of another quantity, alike in all else, are the same operations on it. */
+  /** Whether lines of other figures, alike in all else, are the same operations on them. */
   get isRepeatable(): boolean {
     return !this.quantity.arithmetic.isLookedAt
   }
@@ -63,7 +76,13 @@ export class Work {
     return areRulesBefore(this.rules, version)
   }
 
-  /** What was worked out, but for the values that hang on the quantity. */
+  /** The amount that the line gives by that name, where it is one of its own figures. */
+  openAmount(name: string): Varied | undefined {
+    const at = this.#open.indexOf(name)
+    return at < 0 ? undefined : { arithmetic: this.quantity.arithmetic, place: at + 1 }
+  }
+
+  /** What was worked out, but for the values that hang on the line's own figures. */
   form(): SheetForm {
     const { steps, gaps, factors } = this
     const { operations, answers } = this.quantity.arithmetic
@@ -208,11 +227,8 @@ interface SheetGiven {
   readonly region: string | undefined
   readonly rules: EngineRules
   readonly methane: MethaneOfMethod | undefined
+  readonly open: OpenFigures | null
 }
 
 /** Where the time score of a factor leaves its best level (Weidema and Wesnæs 1996, table 2). */
 const YEARS_FAR = 3
-
-function operandOf({ amount }: Figure): Operand {
-  return isVaried(amount) ? amount.place : amount
-}

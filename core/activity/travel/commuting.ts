@@ -73,7 +73,7 @@ export const commutingSurvey = defineMethod({
 
 function extrapolation(work: Work, employees: Figure | undefined, respondents: Figure | undefined): Figure | null {
   if (!employees && !respondents) return null
-  if (!employees || !respondents || respondents.value.isZero()) {
+  if (!employees || !respondents || respondents.is((value) => value.isZero())) {
     throw new DomainError('method.input_missing', { field: employees ? 'respondents' : 'employees' })
   }
   work.notes.add('commuting.extrapolated')
@@ -107,7 +107,7 @@ const USED: Readonly<Partial<Record<Row['mode'], readonly string[]>>> = {
 }
 
 function emitShared(work: Work, travel: Figure, row: Row): void {
-  if (row.occupants.value.lt(ONE)) throw new DomainError('method.input_invalid', { field: 'occupants' })
+  if (row.occupants.is((value) => value.lt(ONE))) throw new DomainError('method.input_invalid', { field: 'occupants' })
   const distance = work.step('vehicle_distance', 'km', quotient(travel, row.occupants))
   const { fuel, vehicle, model_year: modelYear, consumption } = row
   emitCar(work, distance, { fuel, vehicle, modelYear, consumption })

@@ -111,7 +111,9 @@ export const car = defineMethod({
   },
   calculate({ distance, fuel, vehicle, model_year, consumption, occupants }, work) {
     const whole = restated(distance, { name: 'distance', unit: 'km', source: null })
-    const own = occupants.value.eq(1) ? whole : work.step('own_distance', 'km', quotient(whole, occupants))
+    const own = occupants.is((value) => value.eq(1))
+      ? whole
+      : work.step('own_distance', 'km', quotient(whole, occupants))
     emitCar(work, own, { fuel, vehicle, modelYear: model_year, consumption })
   },
 })

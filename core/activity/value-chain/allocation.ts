@@ -24,10 +24,10 @@ export function allocationShare(work: Work, { share, part, whole, occupancy }: A
     work.unused(['occupancy'], null)
     return share ?? null
   }
-  if (!part || !whole || whole.value.isZero()) {
+  if (!part || !whole || whole.is((value) => value.isZero())) {
     throw new DomainError('method.input_missing', { field: part ? 'whole' : 'part' })
   }
-  if (occupancy?.value.isZero()) throw new DomainError('method.input_invalid', { field: 'occupancy' })
+  if (occupancy?.is((value) => value.isZero())) throw new DomainError('method.input_invalid', { field: 'occupancy' })
   work.unused(['share'], 'part')
   return shareOf(work, part, whole, occupancy)
 }
@@ -37,7 +37,8 @@ export function shareOf(work: Work, part: Measured, whole: Measured, occupancy?:
   const own = work.convert(part, part.measure, whole.measure)
   const among: Expression = occupancy ? product(whole, occupancy) : whole
   const found = work.step('allocation', '', quotient(own, among))
-  if (found.value.gt(ONE)) throw new DomainError('method.share_over_whole', { value: found.value.toFixed(4) })
+  if (found.is((value) => value.gt(ONE)))
+    throw new DomainError('method.share_over_whole', { value: found.value.toFixed(4) })
   return found
 }
 

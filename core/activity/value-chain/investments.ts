@@ -77,7 +77,8 @@ type Attribution = InputsOf<typeof ATTRIBUTION_INPUTS>
 function attributed(work: Work, { attribution, share, outstanding, total_value }: Attribution): Figure {
   work.notes.add(`investment.by_${attribution}`)
   if (outstanding && total_value) {
-    if (total_value.value.isZero()) throw new DomainError('method.input_invalid', { field: 'total_value' })
+    if (total_value.is((value) => value.isZero()))
+      throw new DomainError('method.input_invalid', { field: 'total_value' })
     work.unused(['share'], 'outstanding')
     return shareOf(work, outstanding, total_value)
   }

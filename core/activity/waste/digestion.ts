@@ -31,7 +31,7 @@ export const anaerobicDigestion = defineMethod({
   },
   calculate({ mass, ch4_factor, recovered_ch4 }, work) {
     const generated = work.step('methane_generated', 'kg CH4', product(mass, ch4_factor))
-    if (generated.is((value) => recovered_ch4.value.gt(value))) {
+    if (generated.is((made, recovered) => recovered.gt(made), recovered_ch4)) {
       throw new DomainError('method.recovery_above_generation', {
         generated: generated.value.toString(),
         recovered: recovered_ch4.value.toString(),

@@ -46,7 +46,7 @@ export const ownLandfill = defineMethod({
     const generated = methaneOf(work, sum(...decomposed))
     if (deposits.every(({ k }) => k)) work.unused(['climate'], 'k')
     if (!recovered_ch4) return emitMethane(work, product(generated, complement(recoveryShare(work, site))), site)
-    if (recovered_ch4.value.gt(generated.value)) {
+    if (generated.is((made, recovered) => recovered.gt(made), recovered_ch4)) {
       throw new DomainError('method.recovery_above_generation', {
         generated: generated.value.toFixed(3),
         recovered: recovered_ch4.value.toString(),

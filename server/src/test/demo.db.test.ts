@@ -1,32 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fillDemo } from '../../../tools/demo/fill.ts'
-import { demoPerson, demoYears, madeUp } from '../../../tools/demo/person.ts'
-import { publishExamples } from '../features/marketplace/example-offers.ts'
-import { clientOf } from './client-of.ts'
-import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
+import { demoYears, madeUp } from '../../../tools/demo/person.ts'
+import type { TestApp, TestPerson } from './harness.ts'
+import { openDemo } from './open-demo.ts'
 import { addressOf } from './open-test-database.ts'
 import { keepRelease } from './releases.ts'
-import { signIn } from './sign-in.ts'
 
 /** The demonstration company (`npm run demo`), filled by the API alone. */
 let app: TestApp
 let person: TestPerson
 beforeAll(async () => {
-  app = await openTestApp({ isDemonstration: true })
-  person = await app.signUpPerson({ cnpj: demoPerson.cnpj, email: demoPerson.email })
-  await publishExamples(app.ports)
-  await app.makePlatformAdmin(person)
-  const settle = async () => {
-    await app.runJobs()
-  }
-  await fillDemo(person.client, {
-    ports: app.ports,
-    settle,
-    letterTo: async (address) => (await app.lastMail(address))?.text ?? '',
-    signIn: (who) => signIn(app.request, who),
-    request: app.request,
-    clientWith: (headers) => clientOf(app.app, app.ports.publicUrl, headers),
-  })
+  ;({ app, person } = await openDemo())
   // What `docs/runbook.md` asks for at a release.
   if (process.env.KEEP_RELEASE) await keepRelease(app.ports.db, await addressOf(app.ports.db), app.ports.storage)
 }, 240_000)
