@@ -71,12 +71,7 @@ export function ManyField<Value extends string>({
   onChange,
   ...field
 }: FieldOf<readonly Value[]> & Look<MultiSelectProps, readonly Value[]> & { options: readonly Option<Value>[] }) {
-  const { t } = useTranslation('common')
-  const offered = new Set(options.map((one) => one.value))
-  const others = value
-    .filter((one) => !offered.has(one))
-    .map((one) => ({ value: one, label: t('choice.not_listed', { value: one.slice(0, SHOWN_OF_VALUE) }) }))
-  const all = [...options, ...others]
+  const all = [...options, ...useNotOffered(options, value)]
   return (
     <MultiSelect
       {...field}
@@ -89,7 +84,7 @@ export function ManyField<Value extends string>({
   )
 }
 
-/** Some of several, under one name. */
+/** Some of several, under one name. What was chosen and is no longer offered stays until it is taken out. */
 export function ChoicesField<Value extends string>({
   options,
   value,
@@ -101,21 +96,34 @@ export function ChoicesField<Value extends string>({
   options: readonly { readonly value: Value; readonly label: ReactNode; readonly description?: string }[]
   description?: ReactNode
 }) {
+  const all = [...options, ...useNotOffered(options, value)]
   return (
     <Checkbox.Group
       {...field}
       error={error}
       value={[...value]}
       {...(error ? { 'data-wrong': true } : {})}
-      onChange={(chosen) => onChange(options.map((one) => one.value).filter((one) => chosen.includes(one)))}
+      onChange={(chosen) => onChange(all.map((one) => one.value).filter((one) => chosen.includes(one)))}
     >
       <div className={classes.choices}>
-        {options.map((option) => (
+        {all.map((option) => (
           <Checkbox key={option.value} {...option} name={name} />
         ))}
       </div>
     </Checkbox.Group>
   )
+}
+
+/** What is chosen and not offered, under what tells one from another. */
+function useNotOffered<Value extends string>(
+  options: readonly { readonly value: Value }[],
+  chosen: readonly Value[],
+): readonly Option<Value>[] {
+  const { t } = useTranslation('common')
+  const offered = new Set(options.map(({ value }) => value))
+  return chosen
+    .filter((value) => !offered.has(value))
+    .map((value) => ({ value, label: t('choice.not_listed', { value: value.slice(0, SHOWN_OF_VALUE) }) }))
 }
 
 /** Yes or no, taken over when the form is sent. */

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { renderApp } from '../../test/render-app.tsx'
-import { ManyField } from './choice-fields.tsx'
+import { ChoicesField, ManyField } from './choice-fields.tsx'
 import { FoundField, FoundManyField, type Offered } from './found-field.tsx'
 
 const all = ['Aço', 'Alumínio', 'Bronze', 'Cobre'].map((label) => ({ value: label.toLowerCase(), label }))
@@ -92,5 +92,19 @@ it('of some of many keeps what was chosen and is no longer offered, until it is 
   await user.click(await screen.findByRole('option', { name: 'Cobre' }))
   expect(given).toEqual(['bronze', 'cobre', 'estanho'])
   await user.click(screen.getByRole('option', { name: 'Fora da lista: estanho' }))
+  expect(given).toEqual(['bronze', 'cobre'])
+})
+
+it('of some of several keeps what was chosen and is no longer offered, until it is taken out', async () => {
+  let given: readonly string[] = []
+  function Some() {
+    const [value, setValue] = useState<readonly string[]>(['estanho', 'bronze'])
+    given = value
+    return <ChoicesField name="metals" label="Metais" value={value} onChange={setValue} options={all} />
+  }
+  const { user } = await renderApp(<Some />)
+  await user.click(screen.getByRole('checkbox', { name: 'Cobre' }))
+  expect(given).toEqual(['bronze', 'cobre', 'estanho'])
+  await user.click(screen.getByRole('checkbox', { name: 'Fora da lista: estanho' }))
   expect(given).toEqual(['bronze', 'cobre'])
 })
