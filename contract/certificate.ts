@@ -62,6 +62,27 @@ export const certificateColumns = [
   'id',
 ] as const
 
+/** What is told of a contract or certificate when it is entered. */
+export const certificateEntered = {
+  kind: certificateKind,
+  serial: z.string().min(1).max(120),
+  issuer: z.string().min(1).max(200),
+  source: z.string().min(1).max(300),
+  energy: typedQuantity,
+  unit: z.string().min(1).max(20).default('MWh'),
+  co2KgPerMwh: typedQuantity.describe('Zero is allowed: a renewable source'),
+  validFrom: day,
+  validTo: day,
+  attachmentId: id.optional(),
+}
+
+export const mayRefuseCertificate = failsWith(
+  'certificate.repeated',
+  'certificate.validity_invalid',
+  'certificate.energy_invalid',
+  'attachment.not_found',
+)
+
 export const certificate = {
   list: guardedProcedure('certificate:read')
     .route({ method: 'GET', path: '/certificates', summary: 'Energy contracts and certificates', tags: ['scope 2'] })
@@ -91,29 +112,9 @@ export const certificate = {
 
   create: guardedProcedure('certificate:write', undefined, 'certificates')
     .errors(mayRefuseAmount)
-    .errors(
-      failsWith(
-        'certificate.repeated',
-        'certificate.validity_invalid',
-        'certificate.energy_invalid',
-        'attachment.not_found',
-      ),
-    )
+    .errors(mayRefuseCertificate)
     .route({ method: 'POST', path: '/certificates', summary: 'Enter a contract or certificate', tags: ['scope 2'] })
-    .input(
-      z.object({
-        kind: certificateKind,
-        serial: z.string().min(1).max(120),
-        issuer: z.string().min(1).max(200),
-        source: z.string().min(1).max(300),
-        energy: typedQuantity,
-        unit: z.string().min(1).max(20).default('MWh'),
-        co2KgPerMwh: typedQuantity.describe('Zero is allowed: a renewable source'),
-        validFrom: day,
-        validTo: day,
-        attachmentId: id.optional(),
-      }),
-    )
+    .input(z.object(certificateEntered))
     .output(certificateRow),
 
   delete: guardedProcedure('certificate:write')

@@ -1,6 +1,8 @@
 import { OFFER_KINDS } from '@pegada/core/marketplace/offer-kind.ts'
 import { MARKET_STATES } from '@pegada/core/marketplace/request-state.ts'
 import { z } from 'zod'
+import { mayRefuseAmount } from './calculation.ts'
+import { certificateEntered, certificateRow, mayRefuseCertificate } from './certificate.ts'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { toldCertificate } from './marketplace-certificate.ts'
 import { ASKED_MAX, CURRENCIES, REQUEST_KINDS } from './marketplace-kinds.ts'
@@ -84,6 +86,7 @@ const marketAsk = z.object({
   openedAt: instant.nullable(),
   answeredAt: instant.nullable(),
   answer: providerAnswer.nullable(),
+  certificateId: id.nullable().describe('What was bought, once it was entered as a certificate or contract of energy'),
 })
 
 const named = z.object({ requestId: id })
@@ -166,6 +169,20 @@ export const marketRequest = {
     })
     .input(namedAsk)
     .output(done),
+
+  enterCertificate: guardedProcedure('certificate:write', undefined, 'certificates')
+    .errors(mayNotJudge)
+    .errors(mayRefuseAmount)
+    .errors(mayRefuseCertificate)
+    .route({
+      method: 'POST',
+      path: '/market-requests/{requestId}/answers/{askId}/certificate',
+      summary:
+        'Enter the certificate or contract that an accepted answer sold; once it is entered, the same is answered',
+      tags,
+    })
+    .input(namedAsk.extend(certificateEntered))
+    .output(certificateRow),
 
   getFile: guardedProcedure('marketplace:read')
     .errors(failsWith('market_request.not_found'))

@@ -4,7 +4,7 @@ import type { KeptState } from '@pegada/core/marketplace/request-state.ts'
 import { boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, tenantKey } from './columns.ts'
 
-/** Offers, requests with their answers, and credits. Meaning, checks and row-level security stand in `migrations/0092` and `0199`. */
+/** Offers, requests with their answers, and credits. Meaning, checks and row-level security stand in `migrations/0092`, `0199` and `0204`. */
 
 const KEPT_STATES = [
   'draft',
@@ -86,6 +86,7 @@ export const marketAsks = pgTable(
     currency: text('currency', { enum: CURRENCIES }),
     validUntil: date('valid_until', { mode: 'string' }),
     certificate: jsonb('certificate'),
+    certificateId: uuid('certificate_id'),
     fileName: text('file_name'),
     fileBytes: integer('file_bytes'),
     fileKey: text('file_key'),

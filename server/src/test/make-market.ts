@@ -25,6 +25,12 @@ export const requestFields = (offers: readonly string[]): Inputs['marketRequest'
   ...{ quantity: '250', unit: 'MWh', answerBy: '2026-12-15', offers: [...offers] },
 })
 
+/** A certificate as what an answer sold is entered. */
+const certificateFields: Omit<Inputs['marketRequest']['enterCertificate'], 'requestId' | 'askId'> = {
+  ...{ kind: 'irec', serial: '0001–0250', issuer: 'Instituto Totum', source: 'Eólica, Serra Azul (0001–0250)' },
+  ...{ energy: '250', co2KgPerMwh: '0', validFrom: '2025-01-01', validTo: '2025-12-31' },
+}
+
 export const creditFields: Inputs['marketCredit']['create'] = {
   ...{ year: 2024, registry: 'Registro de exemplo', project: 'Reflorestamento', serial: 'EX-1', vintage: 2023 },
   ...{ tonnes: '12.5', retiredOn: '2025-02-01' },
@@ -66,6 +72,7 @@ export function marketInputs({ marketRequestId, askId, offer, creditId }: Market
     'marketRequest.withdraw': { requestId },
     'marketRequest.accept': { requestId, askId },
     'marketRequest.decline': { requestId, askId },
+    'marketRequest.enterCertificate': { ...certificateFields, requestId, askId },
     'marketRequest.getFile': { requestId, askId },
     'marketAnswer.open': { token: 'x' },
     'marketAnswer.send': answer,
@@ -91,11 +98,12 @@ export async function prepareMarket(
     const { id: fileId } = await client.marketDesk.putFile({ offerId, file: new File(['%PDF-1.7 x'], 'x.pdf') })
     return { offerId, fileId }
   }
-  if (!/^marketRequest\.(send|withdraw|accept|decline|update)$/.test(name)) return input
-  const { offer } = input as { offer?: string }
-  const offers = offer ? [offer] : (await client.marketOffer.list({ pageSize: 1 })).rows.map(({ id }) => id)
+  if (!/^marketRequest\.(send|withdraw|accept|decline|update|enterCertificate)$/.test(name)) return input
+  const isEntered = name === 'marketRequest.enterCertificate'
+  const offered = { pageSize: 1, ...(isEntered && { kind: 'certificates' as const }) }
+  const offers = (await client.marketOffer.list(offered)).rows.map(({ id }) => id)
   const { requestId } = await client.marketRequest.create({ ...requestFields(offers), title: name })
-  if (!/accept|decline/.test(name)) return { ...(input as object), requestId }
+  if (!isEntered && !/accept|decline/.test(name)) return { ...(input as object), requestId }
   const { asks } = await client.marketRequest.get({ requestId })
   const askId = asks[0]?.id ?? ''
   await client.marketRequest.send({ requestId })
@@ -103,5 +111,7 @@ export async function prepareMarket(
   await app.ports.db.query('update market_asks set token_hash = $2 where id = $1', [askId, tokenHash])
   const answer = { text: 'Sim', price: '10', unit: 'MWh', currency: 'BRL', validUntil: null } as const
   await app.client().marketAnswer.send({ token, ...answer })
-  return { requestId, askId }
+  if (!isEntered) return { requestId, askId }
+  await client.marketRequest.accept({ requestId, askId })
+  return { ...certificateFields, requestId, askId }
 }

@@ -4,7 +4,7 @@ import { createCertificate } from './create-certificate.ts'
 import { deleteCertificate } from './delete-certificate.ts'
 import { exportCertificates } from './export-certificates.ts'
 import { presentCertificate, presentRetirement } from './present.ts'
-import { findCertificate } from './repo.ts'
+import { readCertificate } from './read-certificate.ts'
 import { countCertificates, selectCertificates } from './repo-list.ts'
 import { releaseRetirement, retireCertificate } from './retire-certificate.ts'
 
@@ -25,9 +25,9 @@ export const certificateRoutes = {
 
   get: guarded.certificate.get.handler(({ context: { ports, actor }, input: { certificateId } }) =>
     ports.db.asTenant(actor, async (tx) => {
-      const found = await findCertificate(tx, actor.companyId, certificateId)
+      const found = await readCertificate(tx, actor, certificateId)
       if (!found) throw new DomainError('certificate.not_found')
-      return presentCertificate(found)
+      return found
     }),
   ),
 

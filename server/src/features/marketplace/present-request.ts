@@ -42,10 +42,22 @@ export function presentAsks(request: RequestRow, asks: readonly AskRow[], today:
   )
   const compared = new Map(compareAnswers(priced, asked).map((one) => [one.id, one]))
   return asks.map((ask) => {
-    const { id, offerId: offer, offerKind, offerTitle, provider, cnpj, email, isExample, declinedBy } = ask
+    const {
+      id,
+      offerId: offer,
+      offerKind,
+      offerTitle,
+      provider,
+      cnpj,
+      email,
+      isExample,
+      declinedBy,
+      certificateId,
+    } = ask
     const beside = compared.get(id)
     return {
-      ...{ id, offer, offerKind, offerTitle, provider, email, isExample, declinedBy, cnpj: maskCnpj(cnpj) },
+      ...{ id, offer, offerKind, offerTitle, provider, email, isExample, declinedBy, certificateId },
+      cnpj: maskCnpj(cnpj),
       state: stateToday(ask.state, request, today),
       openedAt: ask.openedAt?.toISOString() ?? null,
       answeredAt: ask.answeredAt?.toISOString() ?? null,

@@ -133,7 +133,15 @@ function asksOf({ companyId, id: requestId }: Pick<RequestRow, 'companyId' | 'id
     ...{ companyId, id: randomUUID(), requestId, place, offerId, offerKind: kind, offerTitle: title, provider, cnpj },
     ...{ email, isExample, tokenHash: null, state: 'draft' as const, declinedBy: null, openedAt: null },
     ...{ answeredAt: null, answer: null, price: null, priceUnit: null, currency: null, validUntil: null },
-    ...{ certificate: null, fileName: null, fileBytes: null, fileKey: null, decidedBy: null, decidedAt: null },
+    ...{
+      certificate: null,
+      certificateId: null,
+      fileName: null,
+      fileBytes: null,
+      fileKey: null,
+      decidedBy: null,
+      decidedAt: null,
+    },
   }))
 }
 

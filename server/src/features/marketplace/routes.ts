@@ -2,6 +2,7 @@ import { guarded, open } from '../../http/procedures.ts'
 import { declineByLink, openRequest, sendAnswer } from './answer-by-link.ts'
 import { createCredit, creditsOfYear, removeCredit } from './credits.ts'
 import { publishOffer, putOfferFile, removeOfferFile, saveOffer, withdrawOffer } from './edit-offers.ts'
+import { enterCertificate } from './enter-certificate.ts'
 import { exportOffers } from './export-offers.ts'
 import { exportRequests } from './export-requests.ts'
 import { acceptAnswer, declineAnswer, readAnswerFile, withdrawRequest } from './judge-answer.ts'
@@ -97,6 +98,9 @@ export const marketRequestRoutes = {
       await declineAnswer(tx, ports, actor, input)
       return done
     }),
+  ),
+  enterCertificate: guarded.marketRequest.enterCertificate.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, (tx) => enterCertificate(tx, ports, actor, input)),
   ),
   getFile: guarded.marketRequest.getFile.handler(({ context: { ports, actor }, input }) =>
     readAnswerFile(ports, actor, input),

@@ -23,31 +23,30 @@ import type { MarketRequest } from './marketplace-data.ts'
 
 type Ask = MarketRequest['asks'][number]
 
-const reread = [api.certificate, api.inventory]
+const reread = [api.marketRequest, api.certificate, api.inventory, api.audit]
+const takenBack = ({ id: certificateId }: { readonly id: string }) => api.certificate.delete.call({ certificateId })
 
-/** Enters what was bought as a certificate: at one press where the answer tells all that it needs, else after the rest was asked for. */
+/**
+ * Enters what was bought as a certificate: at one press where the answer tells all that it needs, else after the rest was asked for. The answer
+ * remembers what was entered, and leads to it.
+ */
 export function EnterCertificate({ request, ask }: { request: MarketRequest; ask: Ask }) {
   const { t } = useTranslation(['marketplace', 'certificate'])
   const isAllowed = useCan('certificate:write')
   const lack = usePlanLack('certificates')
   const [isAsked, setAsked] = useState(false)
-  const [entered, setEntered] = useState<string>()
+  const named = { requestId: request.id, askId: ask.id }
   const missing = missingOf(ask.answer?.certificate ?? null)
   const start = begunWith(request, ask)
-  const entering = useAct(() => api.certificate.create.call(certificateInput(start)), {
-    ...{ cause: 'certificate.create', reread, done: t('certificate:created') },
-    undo: async ({ id: certificateId }) => {
-      await api.certificate.delete.call({ certificateId })
-      setEntered(undefined)
-    },
-    onSent: ({ id }) => setEntered(id),
+  const entering = useAct(() => api.marketRequest.enterCertificate.call({ ...named, ...certificateInput(start) }), {
+    ...{ cause: 'certificate.create', reread, done: t('certificate:created'), undo: takenBack },
   })
-  if (entered !== undefined) {
+  if (ask.certificateId !== null) {
     return (
       <ButtonLink
         size="compact-sm"
         variant="default"
-        target={pathTo(paths.certificates, { year: request.year, certificate: entered })}
+        target={pathTo(paths.certificates, { year: request.year, certificate: ask.certificateId })}
       >
         {t('told.open')}
       </ButtonLink>
@@ -71,14 +70,7 @@ export function EnterCertificate({ request, ask }: { request: MarketRequest; ask
           attributes={{ header: { role: 'presentation' } }}
           closeButtonProps={{ 'aria-label': t('common:close') }}
         >
-          <Missing
-            {...{ missing, start, provider: ask.provider }}
-            onEntered={(id) => {
-              setEntered(id)
-              setAsked(false)
-            }}
-            onUndone={() => setEntered(undefined)}
-          />
+          <Missing {...{ named, missing, start, provider: ask.provider }} onEntered={() => setAsked(false)} />
         </Modal>
       ) : null}
     </>
@@ -86,17 +78,17 @@ export function EnterCertificate({ request, ask }: { request: MarketRequest; ask
 }
 
 function Missing({
+  named,
   missing,
   start,
   provider,
   onEntered,
-  onUndone,
 }: {
+  named: { readonly requestId: string; readonly askId: string }
   missing: readonly CertificateField[]
   start: CertificateWords
   provider: string
-  onEntered: (id: string) => void
-  onUndone: () => void
+  onEntered: () => void
 }) {
   const { t } = useTranslation(['marketplace', 'certificate'])
   const label = useCertificateLabel()
@@ -108,13 +100,8 @@ function Missing({
       'certificate.energy_invalid': 'energyMwh',
       'certificate.validity_invalid': 'validTo',
     },
-    send: (values) => api.certificate.create.call(certificateInput(values)),
-    ...{ cause: 'certificate.create', done: t('certificate:created') },
-    undo: async ({ id: certificateId }) => {
-      await api.certificate.delete.call({ certificateId })
-      onUndone()
-    },
-    onSent: ({ id }) => onEntered(id),
+    send: (values) => api.marketRequest.enterCertificate.call({ ...named, ...certificateInput(values) }),
+    ...{ cause: 'certificate.create', done: t('certificate:created'), undo: takenBack, onSent: onEntered },
   })
   const { field } = fields
   return (

@@ -15,7 +15,13 @@ const id = '5d0b1c1e-7a52-4b3e-9d1f-3f0a6c1b2d10'
 const ask: MarketRequest['asks'][number] = {
   ...{ id: '5d0b1c1e-7a52-4b3e-9d1f-3f0a6c1b2d11', offer: id, offerKind: 'certificates', offerTitle: 'I-REC' },
   ...{ provider: 'Ventos Ltda', cnpj: '11.222.333/0001-81', email: 'vendas@ventos.example', isExample: false },
-  ...{ state: 'answered', declinedBy: null, openedAt: null, answeredAt: '2026-03-02T12:00:00.000Z' },
+  ...{
+    state: 'answered',
+    declinedBy: null,
+    openedAt: null,
+    answeredAt: '2026-03-02T12:00:00.000Z',
+    certificateId: null,
+  },
   answer: {
     certificate: null,
     ...{ text: 'Em janeiro.', price: '12.5', unit: 'MWh', currency: 'BRL', validUntil: '2026-12-31' },
@@ -44,7 +50,7 @@ function open(list: End, { at = '/', read = request, can = marina.can } = {}) {
     ...{ 'savedView/list': { gives: [] }, 'audit/ofRecord': { gives: { rows: [], next: null } } },
     ...{ 'marketRequest/list': list, 'marketRequest/get': { gives: read } },
     ...{ 'marketRequest/create': { gives: { requestId: id } }, 'marketRequest/send': { gives: { done: true } } },
-    'certificate/create': { gives: { id: certificateId, serial: certificate.serial } },
+    'marketRequest/enterCertificate': { gives: { id: certificateId, serial: certificate.serial } },
     'certificate/delete': { gives: { id: certificateId } },
     ...{ 'marketRequest/accept': { gives: { done: true } } },
     'marketOffer/list': { gives: { ...none, rows: [{ id, title: 'I-REC', provider: 'Ventos Ltda' }], total: 1 } },
@@ -86,6 +92,7 @@ it('puts answers side by side, and marks the lowest', async () => {
 })
 
 const created = {
+  ...{ requestId: id, askId: '5d0b1c1e-7a52-4b3e-9d1f-3f0a6c1b2d12' },
   ...{ kind: 'irec', issuer: 'Instituto Totum', serial: '0001–0250', source: 'Eólica, Serra Azul (0001–0250)' },
   ...{ energy: '250', co2KgPerMwh: '0', validFrom: '2025-01-01', validTo: '2025-12-31' },
 }
@@ -94,12 +101,18 @@ it('enters what was accepted as a certificate of its registry at one press, and 
   const { user } = await open({ gives: { ...none, rows: [request], total: 1 } }, { at: `/?request=${id}` })
   const panel = within(await screen.findByRole('dialog', { name: t('marketplace:requests.panel') }))
   await user.click(await panel.findByRole('button', { name: t('marketplace:to_certificate') }))
-  await waitFor(() => expect(callsTo('certificate/create')).toEqual([created]))
-  const link = await panel.findByRole('link', { name: t('marketplace:told.open') })
-  expect(link.getAttribute('href')).toContain(`certificate=${certificateId}`)
+  await waitFor(() => expect(callsTo('marketRequest/enterCertificate')).toEqual([created]))
   await user.click(await screen.findByRole('button', { name: t('common:undo') }))
   await waitFor(() => expect(callsTo('certificate/delete')).toEqual([{ certificateId }]))
-  expect(await panel.findByRole('button', { name: t('marketplace:to_certificate') })).toBeTruthy()
+})
+
+it('leads to the certificate that an answer was entered as, and offers it no second time', async () => {
+  const read = { ...request, asks: [ask, { ...lower, certificateId }] }
+  await open({ gives: { ...none, rows: [read], total: 1 } }, { at: `/?request=${id}`, read })
+  const panel = within(await screen.findByRole('dialog', { name: t('marketplace:requests.panel') }))
+  const link = await panel.findByRole('link', { name: t('marketplace:told.open') })
+  expect(link.getAttribute('href')).toContain(`certificate=${certificateId}`)
+  expect(panel.queryByRole('button', { name: t('marketplace:to_certificate') })).toBeNull()
 })
 
 it('asks alone for what the answer did not tell of a certificate', async () => {
@@ -109,13 +122,13 @@ it('asks alone for what the answer did not tell of a certificate', async () => {
   const panel = within(await screen.findByRole('dialog', { name: t('marketplace:requests.panel') }))
   await user.click(await panel.findByRole('button', { name: t('marketplace:to_certificate') }))
   const asked = within(await screen.findByRole('dialog', { name: t('marketplace:told.missing') }))
-  expect(callsTo('certificate/create')).toEqual([])
+  expect(callsTo('marketRequest/enterCertificate')).toEqual([])
   const boxes = asked.getAllByRole<HTMLInputElement>('textbox')
   expect(boxes.map(({ value }) => value)).toEqual(['', ''])
   await fill(user, asked.getByLabelText(/^Registro que emite/), 'Instituto Totum')
   await fill(user, asked.getByLabelText(/^Números de série/), '0001–0250')
   await user.click(asked.getByRole('button', { name: t('marketplace:to_certificate') }))
-  await waitFor(() => expect(callsTo('certificate/create')).toEqual([created]))
+  await waitFor(() => expect(callsTo('marketRequest/enterCertificate')).toEqual([created]))
 })
 
 it('lets who may not decide read, and says who may', async () => {
