@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Decimal, decimal as num } from '../quantity/decimal.ts'
 import { feeOf } from './carbon-price.ts'
-import { costOf, netPresentValue } from './cost.ts'
+import { capitalRecoveryFactor, costOf, netPresentValue } from './cost.ts'
 import { costCurve } from './cost-curve.ts'
 import { saveByMeanOfOrders, saveInOrder } from './overlap.ts'
 
@@ -9,7 +9,7 @@ import { saveByMeanOfOrders, saveInOrder } from './overlap.ts'
 
 const texts = (values: ReadonlyMap<string, Decimal>) => [...values].map(([id, value]) => [id, value.toFixed()])
 
-describe('example 9, overlaps', () => {
+describe('example 9, overlaps (shared by the value of Shapley 1953)', () => {
   const pools = new Map([['fleet', num('1000')]])
   const a = { id: 'a', cuts: new Map([['fleet', num('0.4')]]) }
   const b = { id: 'b', cuts: new Map([['fleet', num('0.25')]]) }
@@ -25,7 +25,7 @@ describe('example 9, overlaps', () => {
     ])
   })
 
-  it('is 350 + 200 by the mean of orders (Shapley 1953)', () => {
+  it('is 350 + 200 by the mean of orders', () => {
     const shared = saveByMeanOfOrders(pools, [a, b])
     expect([texts(shared.of), shared.together.toFixed()]).toEqual([
       [
@@ -37,7 +37,23 @@ describe('example 9, overlaps', () => {
   })
 })
 
-describe('example 10, cost of an initiative', () => {
+/** Gittinger, Compounding and Discounting Tables for Project Analysis, World Bank, 2nd edition 1984: factors to six places. */
+describe('the factors of discounting tables (Gittinger 1984)', () => {
+  it.each([
+    ['0.05', 20, '0.080243', '12.462210'],
+    ['0.1', 10, '0.162745', '6.144567'],
+    ['0.12', 5, '0.277410', '3.604776'],
+  ])(
+    'at %s over %i years recover %s of the capital a year, whose payments of 1 are worth %s',
+    (rate, years, recovered, worth) => {
+      expect(capitalRecoveryFactor(num(rate), years).toFixed(6)).toBe(recovered)
+      const payments = [num('0'), ...Array.from({ length: years }, () => num('1'))]
+      expect(netPresentValue(payments, num(rate)).toFixed(6)).toBe(worth)
+    },
+  )
+})
+
+describe('example 10, cost of an initiative (annuity and present worth: Gittinger 1984)', () => {
   const money = {
     investment: num('500000'),
     runningCost: num('12000'),
@@ -113,6 +129,7 @@ describe('example 10, cost of an initiative', () => {
   })
 })
 
+/** Taylor, The ranking of negative-cost emissions reduction measures, Energy Policy 48 (2012), 430–438: Pareto below zero. */
 describe('example 11, order of a curve (Taylor 2012)', () => {
   const x = { id: 'x', yearly: num('-10000'), tonnes: num('10') }
   const y = { id: 'y', yearly: num('-10000'), tonnes: num('100') }
@@ -140,7 +157,7 @@ describe('example 11, order of a curve (Taylor 2012)', () => {
   })
 })
 
-describe('example 12, internal price', () => {
+describe('example 12, internal price (IFRS S2, 29 (f))', () => {
   const kg = num('850000')
 
   it('charges 102,000 for 850 t at 120', () => {

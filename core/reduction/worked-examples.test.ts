@@ -84,7 +84,8 @@ it('example 7, a restated base keeps the percentage (Corporate Standard, chapter
   expect(allowedIn(path, 2030).toFixed()).toBe('638')
 })
 
-describe('example 8, forecast', () => {
+/** Each part is a product of what drives it, as in the Kaya identity (Albrecht, François and Schoors, Energy Policy 30 (2002), 727–736). */
+describe('example 8, forecast (Albrecht, François and Schoors 2002)', () => {
   const parts = [{ id: 'all', kg: num('850'), drivers: ['production'] }]
   const production = { id: 'production', yearlyPercent: num('3'), lowPercent: num('1'), highPercent: num('5') }
 
