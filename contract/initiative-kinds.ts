@@ -1,5 +1,5 @@
 /** What an initiative is, apart from the schemas, so that the page need not load them. */
-export const INITIATIVE_KINDS = ['swap', 'factor', 'less', 'entered'] as const
+export const INITIATIVE_KINDS = ['swap', 'factor', 'method', 'less', 'entered'] as const
 export type InitiativeKind = (typeof INITIATIVE_KINDS)[number]
 
 export const INITIATIVE_STATES = ['idea', 'planned', 'running', 'done', 'dropped'] as const
@@ -25,6 +25,10 @@ export const INITIATIVES_OF_PLAN_MAX = 100
 export const DRIVERS_MAX = 10
 /** Years that a forecast looks ahead, at most. */
 export const YEARS_AHEAD_MAX = 40
+
+/** Why the years ahead are not held against a target: what is missing, first of all of them. */
+export const TARGET_LACKS = ['base', 'year', 'amount', 'driver'] as const
+export type TargetLack = (typeof TARGET_LACKS)[number]
 
 /** Scenarios that a company keeps, and how many stand side by side. */
 export const SCENARIOS_MAX = 50

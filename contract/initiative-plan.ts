@@ -1,6 +1,6 @@
 import { type DriverPart, isDriverPart } from '@pegada/core/reduction/driver-part.ts'
 import { z } from 'zod'
-import { DRIVERS_MAX, INITIATIVE_STATES, INITIATIVES_OF_PLAN_MAX } from './initiative-kinds.ts'
+import { DRIVERS_MAX, INITIATIVE_STATES, INITIATIVES_OF_PLAN_MAX, TARGET_LACKS } from './initiative-kinds.ts'
 import { failsWith } from './procedure.ts'
 import { decimalString, failure, gwpSet, id, year } from './scalars.ts'
 
@@ -12,7 +12,9 @@ const driverPart = z.string().refine((text): text is DriverPart => isDriverPart(
 const growth = z.string().regex(/^(-?\d{1,2}(\.\d{1,6})?|\d{3}(\.\d{1,6})?|-100)$/)
 
 const planDriver = z.object({
-  part: driverPart.describe('What it moves: `all`, `scope_1` to `scope_3`, or a category'),
+  part: driverPart.describe(
+    'What it moves: `all`, `scope_1` to `scope_3`, a category, or `measure`, which is what an intensity target is measured by',
+  ),
   name: z.string().trim().min(1).max(100).describe('Production, revenue, area, the grid'),
   yearlyPercent: growth.describe('% a year on the year before'),
   lowPercent: growth.optional(),
@@ -73,7 +75,7 @@ export const initiativePlan = z.object({
   gwpSet,
   order: z.enum(['stated', 'mean']).describe('By which overlapping initiatives share what they save together'),
   price: decimalString.describe('Shadow price that counts, R$ per tonne'),
-  totalKg: decimalString.describe('kg CO2e of the year, or of the scopes of the target'),
+  totalKg: decimalString.describe('kg CO2e of the year, or of what the target counts, as it counts scope 2'),
   togetherKg: decimalString.describe('What all save together at their whole effect; the items add up to it'),
   items: z.array(
     z.object({
@@ -81,7 +83,7 @@ export const initiativePlan = z.object({
       name: z.string(),
       state: z.enum(INITIATIVE_STATES),
       aloneKg: decimalString.describe('Saved by itself, kg CO2e a year'),
-      savedKg: decimalString.describe('Saved beside the others'),
+      savedKg: decimalString.describe('Saved beside the others, scope 2 by location'),
       yearly: decimalString.describe(
         'R$ a year: annuity + running cost − saving − shadow price × tonnes, these two as a level year that has the present value of the ramp',
       ),
@@ -140,7 +142,25 @@ export const initiativePlan = z.object({
       }),
     )
     .describe('What moves the forecast where nothing is done; several that move one line multiply'),
-  target: z.object({ id, name: z.string() }).nullable(),
+  target: z
+    .object({
+      id,
+      name: z.string(),
+      scopeTwo: z
+        .enum(['location', 'market'])
+        .nullable()
+        .describe(
+          'By which method it counts scope 2, and the forecast with it: by market each initiative cuts the same part of a category as by location; null where it does not count scope 2',
+        ),
+      measureUnit: z.string().nullable().describe('Of what an intensity is measured by; null of an absolute target'),
+      lacks: z
+        .enum(TARGET_LACKS)
+        .nullable()
+        .describe(
+          'Why the years ahead are not held against it: no figure of its base year; a year of the ledger beside its path; what it is measured by is not told of that year; or no driver of part `measure` says how that grows',
+        ),
+    })
+    .nullable(),
   years: z.array(
     z.object({
       year: z.number().int(),
@@ -153,10 +173,20 @@ export const initiativePlan = z.object({
       withKg: decimalString.describe(
         'As usual, less what the initiatives save in that year: their parts of what the drivers made of the touched lines',
       ),
-      allowedKg: decimalString
-        .nullable()
-        .describe('Null too for a target that counts scope 2 by market, as the plan does not'),
+      allowedKg: decimalString.nullable().describe('Of an absolute target'),
       gapKg: decimalString.nullable().describe('`withKg` less `allowedKg`: above zero while they do not suffice'),
+      intensity: z
+        .object({
+          amount: decimalString.describe('What it is measured by, in the unit of the target'),
+          usual: decimalString,
+          low: decimalString.describe('The least emitted over the most of what it is measured by'),
+          high: decimalString.describe('The most over the least'),
+          with: decimalString,
+          allowed: decimalString.nullable(),
+          gap: decimalString.nullable().describe('`with` less `allowed`: above zero while they do not suffice'),
+        })
+        .nullable()
+        .describe('The same for a target of intensity, kg CO2e for one of what it is measured by'),
     }),
   ),
 })

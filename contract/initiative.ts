@@ -45,7 +45,7 @@ const shared = {
   kind: z
     .enum(INITIATIVE_KINDS)
     .describe(
-      'A share of the amount is another source’s; is calculated by another factor; is not needed any more; or tonnes that somebody worked out',
+      'A share of the amount is another source’s; is calculated by another factor, or by another method; is not needed any more; or tonnes that somebody worked out',
     ),
   startMonth: month,
   rampMonths: z.number().int().min(0).max(120).describe('Months until it has its whole effect'),
@@ -68,6 +68,12 @@ const entered = {
     .nullable()
     .default(null)
     .describe('The factor of the catalogue, own or a supplier’s, that takes the place'),
+  toMethod: z
+    .string()
+    .max(200)
+    .nullable()
+    .default(null)
+    .describe('The method, by key, that takes the inputs of the touched lines; not one of the view by market'),
   tonnesPerYear: typed.nullable().describe('t CO2e a year at its whole effect'),
   evidence: z.string().trim().max(500).nullable().describe('Who worked the tonnes out, and how'),
   investment: typed.describe('R$, once'),
@@ -84,6 +90,7 @@ export const initiativeRow = z.object({
   toSource: z.string().nullable(),
   toUnit: z.string().nullable(),
   toFactor: z.string().nullable(),
+  toMethod: z.string().nullable(),
   ratio: decimalString.nullable(),
   tonnesPerYear: decimalString.nullable(),
   evidence: z.string().nullable(),
@@ -102,6 +109,9 @@ export const initiativeEffect = z.object({
   touchedKg: decimalString.describe('kg CO2e of the touched lines, with the shares of the boundary'),
   touchedLines: z.number().int(),
   savedKg: decimalString.nullable().describe('kg CO2e a year; below zero where it adds; null where it cannot be told'),
+  fee: decimalString
+    .nullable()
+    .describe('R$ of the internal fee that its units save a year, as the year was charged; null where none was'),
   why: failure.nullable().describe('Why it cannot be told'),
   untouched: z
     .array(
@@ -115,8 +125,10 @@ const mayNotBe = failsWith(
   'initiative.source_unknown',
   'initiative.share_invalid',
   'initiative.amount_invalid',
+  'initiative.unit_missing',
   'initiative.evidence_missing',
   'initiative.factor_missing',
+  'initiative.method_unknown',
   'initiative.link_invalid',
   'factor.not_found',
   'factor.archived',

@@ -1,7 +1,7 @@
 import { CATEGORIES, type CategoryKey, isCategoryKey } from '../factor/category.ts'
 
-/** What of the ledger a driver moves: all of it, a scope, or a category. */
-export const DRIVER_SCOPES = ['all', 'scope_1', 'scope_2', 'scope_3'] as const
+/** What of the ledger a driver moves: all of it, a scope, or a category; `measure` is what an intensity is measured by, which no line emits. */
+export const DRIVER_SCOPES = ['all', 'scope_1', 'scope_2', 'scope_3', 'measure'] as const
 export type DriverPart = (typeof DRIVER_SCOPES)[number] | CategoryKey
 
 export function isDriverPart(text: string): text is DriverPart {

@@ -3,8 +3,11 @@ import { decimal as num } from '../quantity/decimal.ts'
 import { isDriverPart, moves } from './driver-part.ts'
 import { forecast } from './forecast.ts'
 
-/** Worked by hand: a ledger of 600 t that two drivers move, and 400 t that one of them and no other does. */
-describe('a forecast by stated drivers', () => {
+/**
+ * Worked by hand: a ledger of 600 t that two drivers move, and 400 t that one of them and no other does. What each changes is told without a
+ * residual by the value of Shapley (Albrecht, François and Schoors, Energy Policy 30 (2002), 727–736).
+ */
+describe('a forecast by stated drivers (Albrecht, François and Schoors 2002)', () => {
   const parts = [
     { id: 'purchased_electricity', kg: num('600'), drivers: ['production', 'grid'] },
     { id: 'mobile_combustion', kg: num('400'), drivers: ['production'] },
@@ -42,7 +45,8 @@ describe('a forecast by stated drivers', () => {
 })
 
 it('knows what a driver moves', () => {
-  expect(['all', 'scope_2', 'purchased_electricity', 'scope_4', ''].map(isDriverPart)).toEqual([
+  expect(['all', 'scope_2', 'measure', 'purchased_electricity', 'scope_4', ''].map(isDriverPart)).toEqual([
+    true,
     true,
     true,
     true,
@@ -53,5 +57,6 @@ it('knows what a driver moves', () => {
   expect(moves('scope_2', 'purchased_electricity')).toBe(true)
   expect(moves('scope_1', 'purchased_electricity')).toBe(false)
   expect(moves('scope_3', 'unclassified')).toBe(true)
+  expect(moves('measure', 'purchased_electricity')).toBe(false)
   expect(moves('business_travel', 'business_travel')).toBe(true)
 })

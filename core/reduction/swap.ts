@@ -10,8 +10,9 @@ import { factorsAmong } from '../inventory/entered-together.ts'
 import { yearOfMonth } from '../period/period.ts'
 import { type Decimal, decimal, sumDecimals, toPlain, ZERO } from '../quantity/decimal.ts'
 import { parseQuantity } from '../quantity/parse-quantity.ts'
+import { byOtherMethod } from './other-method.ts'
 
-/** For a share of a line's amount, 0 to 1, another source takes the place of its own, or another factor. */
+/** For a share of a line's amount, 0 to 1, another source takes the place of its own, another factor, or another method. */
 export type Swap = { readonly share: Decimal } & (
   | {
       /** Key of the source that takes the place, the unit of its amounts, and how much of it stands for one unit of the old. */
@@ -20,6 +21,7 @@ export type Swap = { readonly share: Decimal } & (
       readonly ratio: Decimal
     }
   | { readonly toFactor: GivenFactor }
+  | { readonly toMethod: string }
 )
 
 /** Lines alike that a swap touches. */
@@ -57,8 +59,8 @@ export interface Swapped {
 /**
  * The lines as they are against the lines as they would be, each calculated by the engine: `share` of the amount is taken off, and `ratio`
  * times as much of the other source is entered for the same days, in the same sector and region; or that share is calculated by another
- * factor. A method that stands on a generator is that generator’s line; a line of any other method has no one amount to swap, though it
- * may take another factor where it takes one at all.
+ * factor, or by another method from what the line was entered with. A method that stands on a generator is that generator’s line; a line of
+ * any other method has no one amount to swap, though it may take another factor where it takes one at all.
  */
 export class SwapSums {
   readonly #swap: Swap
@@ -94,15 +96,19 @@ type Tried = { readonly before: Decimal } & ({ readonly saved: Decimal } | { rea
 /** What lines emit and what the swap saves of it, kg; or why they cannot be swapped. */
 function trySwap({ line, quantity, times, storedKg }: SwappedLines, swap: Swap, rules: SwapRules): Tried {
   const { catalogue, gwpSet, year } = rules
-  const kgOf = (input: LineInput) => kgIn(calculateLine(input, catalogue, { gwpSet }), year).times(times)
+  const kgOf = (result: LineResult) => kgIn(result, year).times(times)
+  const calculated = (input: LineInput) => calculateLine(input, catalogue, { gwpSet })
   let before = decimal(storedKg)
   try {
-    before = kgOf(line)
-    const saved =
-      'toFactor' in swap
-        ? before.minus(kgOf(withFactor(line, swap.toFactor))).times(swap.share)
-        : before.times(swap.share).minus(kgOf(replaced(line, decimal(quantity), swap)))
-    return { before, saved }
+    const now = calculated(line)
+    before = kgOf(now)
+    if ('toSource' in swap) {
+      const other = kgOf(calculated(replaced(line, decimal(quantity), swap)))
+      return { before, saved: before.times(swap.share).minus(other) }
+    }
+    const other =
+      'toFactor' in swap ? withFactor(line, swap.toFactor) : byOtherMethod(line, swap.toMethod, now.category)
+    return { before, saved: before.minus(kgOf(calculated(other))).times(swap.share) }
   } catch (why) {
     if (why instanceof DomainError) return { before, why }
     throw why
@@ -117,7 +123,7 @@ function kgIn({ months }: LineResult, year: number): Decimal {
 function replaced(
   line: LineInput,
   quantity: Decimal,
-  { share, toSource, toUnit, ratio }: Exclude<Swap, { readonly toFactor: GivenFactor }>,
+  { share, toSource, toUnit, ratio }: Extract<Swap, { readonly toSource: string }>,
 ): LineInput {
   const part = share.times(ratio)
   const { period, start, end, sector, region, months } = generatorLine(line)

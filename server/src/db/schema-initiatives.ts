@@ -2,7 +2,7 @@ import { INITIATIVE_KINDS, INITIATIVE_STATES } from '@pegada/contract/initiative
 import { date, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, tenantKey } from './columns.ts'
 
-/** What a company means to do. Meaning, checks and row-level security stand in `migrations/0087` and `0198`. */
+/** What a company means to do. Meaning, checks and row-level security stand in `migrations/0087`, `0198` and `0203`. */
 export const initiatives = pgTable(
   'initiatives',
   {
@@ -19,6 +19,7 @@ export const initiatives = pgTable(
     toSource: text('to_source'),
     toUnit: text('to_unit'),
     toFactor: text('to_factor'),
+    toMethod: text('to_method'),
     ratio: numeric('ratio'),
     tonnesPerYear: numeric('tonnes_per_year'),
     evidence: text('evidence'),

@@ -44,12 +44,14 @@ function isInAdmin(): boolean {
 
 /** The values of a failure's sentence as people read them: lists joined, days as dd/MM/yyyy, choices by their names. */
 export function failureValues({ code, data }: Failure, t: TFunction): Record<string, unknown> {
-  const nameOf = namesOf(code, sourceNames(t))
+  const names = sourceNames(t)
+  const nameOf = namesOf(code, names)
   const categoryOf = (value: unknown) => (typeof value === 'string' ? t(`domain:category.${value}`, value) : value)
   const named = (value: unknown) => (typeof value === 'string' ? nameOf(value) : value)
   const shown = code === 'method.category_mismatch' ? categoryOf : named
   const oneOf = (name: string, value: unknown) => {
     if (name === 'value') return shown(value)
+    if (name === 'method' && typeof value === 'string') return names.source(methodSource(value), value)
     return name === 'category' ? categoryOf(value) : shownDay(value)
   }
   return Object.fromEntries(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Inputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
+import { OTHER_METHODS } from '@pegada/core/reduction/other-method.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -25,7 +26,8 @@ type Person = Pick<Actor, 'companyId' | 'userId'>
 
 /**
  * Adds an initiative. Throws `business_unit.not_found`, `initiative.source_unknown`, `initiative.share_invalid`,
- * `initiative.amount_invalid`, `initiative.evidence_missing`, `initiative.factor_missing` or `initiative.link_invalid`, or as `resolveFactor` does.
+ * `initiative.amount_invalid`, `initiative.unit_missing`, `initiative.evidence_missing`, `initiative.factor_missing`, `initiative.method_unknown`
+ * or `initiative.link_invalid`, or as `resolveFactor` does.
  */
 export async function createInitiative(tx: Tx, ports: Needed, actor: Person, input: Fields): Promise<InitiativeRow> {
   const { companyId, userId } = actor
@@ -70,12 +72,12 @@ async function held(tx: Tx, { companyId }: Person, id: string): Promise<Initiati
 }
 
 async function fieldsOf(tx: Tx, { catalogue }: Needed, { companyId, id }: InitiativeKey, input: Fields) {
-  const { kind, sharePercent, toSource, toUnit, toFactor, ratio, tonnesPerYear, evidence, ...rest } = input
+  const { kind, sharePercent, toSource, toUnit, toFactor, toMethod, ratio, tonnesPerYear, evidence, ...rest } = input
   const said = { ...rest, ...(await linksOf(tx, { companyId, id }, rest)) }
   const known = new Set((await listBusinessUnits(tx, companyId)).map(({ id }) => id))
   if (said.unitIds.some((id) => !known.has(id))) throw new DomainError('business_unit.not_found')
   const none = {
-    ...{ sharePercent: null, toSource: null, toUnit: null, ratio: null, toFactor: null },
+    ...{ sharePercent: null, toSource: null, toUnit: null, ratio: null, toFactor: null, toMethod: null },
     ...{ tonnesPerYear: null, evidence: null },
   }
   if (kind === 'entered') {
@@ -91,11 +93,15 @@ async function fieldsOf(tx: Tx, { catalogue }: Needed, { companyId, id }: Initia
     await resolveFactor(tx, { companyId }, toFactor)
     return { ...less, kind, toFactor }
   }
+  if (kind === 'method') {
+    if (!OTHER_METHODS.some(({ key }) => key === toMethod)) throw new DomainError('initiative.method_unknown')
+    return { ...less, kind, toMethod: toMethod ?? null }
+  }
   if (toSource === null || !catalogue.generators.byKey.has(toSource)) {
     throw new DomainError('initiative.source_unknown', { value: toSource ?? '' })
   }
   const unit = toUnit?.trim() ?? ''
-  if (unit === '') throw new DomainError('initiative.amount_invalid', { field: 'toUnit', value: '' })
+  if (unit === '') throw new DomainError('initiative.unit_missing', { field: 'toUnit' })
   return { ...less, kind, toSource, toUnit: unit, ratio: above(ratio ?? '1', 'ratio') }
 }
 

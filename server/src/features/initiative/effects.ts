@@ -30,11 +30,11 @@ export async function ledgerOf(
   return { year, gwpSet, pools: new Map(pools.map((pool) => [poolKey(pool), pool])) }
 }
 
-/** An initiative on the ledger. A swap of source or factor is calculated by the engine; the others take the same part of every pool. */
+/** An initiative on the ledger. A swap of source, factor or method is calculated by the engine; the others take the same part of every pool. */
 export async function cutOf(tx: Tx, ports: Needed, ledger: PlanLedger, row: InitiativeRow): Promise<Cut> {
   const touched = [...ledger.pools.values()].filter((pool) => isTouched(row, pool))
   const cut = { touched, cuts: new Map<string, Decimal>(), why: null, untouched: [], untouchedLines: 0 }
-  if (row.kind === 'swap' || row.kind === 'factor') return swapEffect(tx, ports, ledger, row, cut)
+  if (SWAPS.includes(row.kind)) return swapEffect(tx, ports, ledger, row, cut)
   if (row.kind === 'less') return { ...cut, cuts: evenly(touched, decimal(row.sharePercent ?? '0').div(100)) }
   const touchedKg = kgOf(touched)
   const savedKg = decimal(row.tonnesPerYear ?? '0').times(1000)
@@ -46,7 +46,7 @@ export async function cutOf(tx: Tx, ports: Needed, ledger: PlanLedger, row: Init
 }
 
 /** What an initiative does by itself, as it is answered. */
-export function presentEffect({ year, gwpSet, pools }: PlanLedger, cut: Cut): Effect {
+export function presentEffect({ year, gwpSet, pools }: PlanLedger, cut: Cut): Omit<Effect, 'fee'> {
   const { touched, cuts, why, untouched, untouchedLines } = cut
   const kg = new Map([...pools].map(([key, pool]) => [key, pool.kg]))
   return {
@@ -69,6 +69,8 @@ export function isTouched({ unitIds, categories, sources }: InitiativeRow, pool:
 function evenly(pools: readonly LedgerPool[], part: Decimal): ReadonlyMap<string, Decimal> {
   return new Map(pools.map((pool) => [poolKey(pool), part]))
 }
+
+const SWAPS: readonly InitiativeRow['kind'][] = ['swap', 'factor', 'method']
 
 function kgOf(pools: readonly LedgerPool[]): Decimal {
   return pools.length === 0 ? ZERO : sumDecimals(pools.map(({ kg }) => kg))

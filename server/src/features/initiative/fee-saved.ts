@@ -26,14 +26,7 @@ export async function feeSavedOfYear(
   year: number,
 ): Promise<Saved> {
   const ledger = await ledgerOf(tx, ports, actor, year)
-  const emitted = await countedMonths(tx, ports, actor, year)
-  const rates = feeRates(
-    emitted.map(({ unitId, month, scope, kg }) => ({
-      ...{ unitId, kg, scope: Number(scope) },
-      month: monthOf(Number(month.slice(0, 4)), Number(month.slice(5))),
-    })),
-    await feesOf(tx, actor.companyId),
-  )
+  const rates = await ratesOf(tx, ports, actor, year)
   const names = new Map((await listBusinessUnits(tx, actor.companyId)).map(({ id, name }) => [id, name]))
   const { rows } = await plannedOf(tx, actor, { order: 'places' })
   const cutters = await cuttersOf(tx, ports, ledger, rows)
@@ -50,6 +43,31 @@ export async function feeSavedOfYear(
         })),
       })),
   }
+}
+
+/** The fee that one initiative by itself would save its units of a ledger, R$; null where its year is charged none, or its cut cannot be told. */
+export async function feeSavedBy(
+  tx: Tx,
+  ports: Pick<Ports, 'catalogue'>,
+  actor: Pick<Actor, 'companyId'>,
+  ledger: PlanLedger,
+  cutter: Cutter,
+): Promise<string | null> {
+  const isCharged = (await feesOf(tx, actor.companyId)).some(({ from }) => from <= monthOf(ledger.year, MONTHS))
+  if (!isCharged || cutter.cut.why) return null
+  return shown(savedBy(cutter, ledger, await ratesOf(tx, ports, actor, ledger.year)).fee)
+}
+
+/** What a kilogram of each unit and scope was charged over a year. */
+async function ratesOf(tx: Tx, ports: Pick<Ports, 'catalogue'>, actor: Pick<Actor, 'companyId'>, year: number) {
+  const emitted = await countedMonths(tx, ports, actor, year)
+  return feeRates(
+    emitted.map(({ unitId, month, scope, kg }) => ({
+      ...{ unitId, kg, scope: Number(scope) },
+      month: monthOf(Number(month.slice(0, 4)), Number(month.slice(5))),
+    })),
+    await feesOf(tx, actor.companyId),
+  )
 }
 
 /** What one initiative cuts and saves, by unit: the greatest fee first. */
@@ -72,3 +90,5 @@ function savedBy({ row, cut }: Cutter, { pools }: PlanLedger, rates: FeeRates) {
     units: told.toSorted((one, other) => other.fee.comparedTo(one.fee)),
   }
 }
+
+const MONTHS = 12

@@ -3,13 +3,13 @@ import { YEARS_AHEAD_MAX } from '@pegada/contract/initiative-kinds.ts'
 import type { planAsked } from '@pegada/contract/initiative-plan.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { type Decimal, decimal, sumDecimals, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
+import type { CategoryPool } from '@pegada/core/reduction/by-market.ts'
 import { moves } from '@pegada/core/reduction/driver-part.ts'
 import { type Effect, forecast, gapTo, savedInYear } from '@pegada/core/reduction/forecast.ts'
 import { alikePools } from '@pegada/core/reduction/overlap.ts'
 import { effectInYear } from '@pegada/core/reduction/schedule.ts'
 import type { z } from 'zod'
-import type { LedgerPool } from '../drilldown/pools-of-year.ts'
-import type { readTarget } from '../target/read-target.ts'
+import { intensitiesOf, lackOf, type PlanTarget } from './plan-target.ts'
 import { shown } from './present.ts'
 import type { InitiativeRow } from './repo.ts'
 import { scheduleOf } from './schedule-of.ts'
@@ -17,10 +17,9 @@ import type { Cutter } from './shared-savings.ts'
 
 type Plan = Outputs['initiative']['plan']
 export type PlanAsked = z.output<typeof planAsked>
-export type PlanTarget = Awaited<ReturnType<typeof readTarget>>
 
-/** The pools of the ledger, those of the target’s scopes where there is one. */
-export type PlanPools = ReadonlyMap<string, Pick<LedgerPool, 'category' | 'kg'>>
+/** The pools of the ledger; those that the target counts, as it counts them, where there is one. */
+export type PlanPools = ReadonlyMap<string, CategoryPool>
 
 /** Throws `initiative.horizon_invalid` where the forecast is to end before it begins, or too far away. */
 export function assertHorizon({ year, untilYear }: PlanAsked): void {
@@ -31,14 +30,14 @@ export function assertHorizon({ year, untilYear }: PlanAsked): void {
 /**
  * What is to be expected from the year of the ledger to the one that is asked for, the target's, or ten years on. Each category is moved by
  * every driver that names it, its scope or all; what none names grows by the percentage of the rest. Initiatives cut the same part of what
- * the drivers made of it, those that overlap of what the others left.
+ * the drivers made of it, those that overlap of what the others left. Against a target it stands in what that is measured by.
  */
 export function forecastOf(
   asked: PlanAsked,
   pools: PlanPools,
   cutters: readonly Cutter[],
   target: PlanTarget | undefined,
-): Pick<Plan, 'drivers' | 'years'> {
+): Pick<Plan, 'drivers' | 'years' | 'target'> {
   const drivers = driversOf(asked)
   const parts = [...byCategory(pools)].map(([category, kg]) => {
     const named = drivers.filter(({ part }) => part !== null && moves(part, category))
@@ -49,27 +48,36 @@ export function forecastOf(
     cutters.map(({ row: { id }, cut: { cuts } }) => ({ id, cuts })),
     (key) => pools.get(key)?.category ?? '',
   )
-  const allowed = new Map(isSameMethod(target) ? target?.years.map(({ year, allowed: kg }) => [year, kg]) : [])
+  const allowed = new Map(target?.measure === null ? target.years.map(({ year, allowed: kg }) => [year, kg]) : [])
   const last = asked.untilYear ?? Math.max(target?.targetYear ?? asked.year + AHEAD, asked.year)
   const told = drivers.filter(({ id }) => id !== REST || parts.some((part) => part.drivers.includes(REST)))
+  const intensityIn = intensitiesOf(target, drivers, asked.year, last)
   return {
+    target: target
+      ? {
+          ...{ id: target.id, name: target.name, measureUnit: target.measureUnit },
+          scopeTwo: target.scopes.includes(2) ? target.scopeTwo : null,
+          lacks: lackOf(target, drivers, asked.year),
+        }
+      : null,
     drivers: told.map(({ id, name, part, source, yearlyPercent, lowPercent, highPercent }) => ({
       ...{ name, part, source, yearlyPercent: toPlain(yearlyPercent) },
       lowPercent: toPlain(lowPercent ?? yearlyPercent),
       highPercent: toPlain(highPercent ?? yearlyPercent),
-      movedKg: toPlain(sumOf(parts.flatMap((one) => (one.drivers.includes(id) ? [one.kg] : [])))),
+      movedKg: shown(sumOf(parts.flatMap((one) => (one.drivers.includes(id) ? [one.kg] : [])))),
     })),
     years: forecast(parts, drivers, asked.year, last).map((one) => {
       const { year, usual, low, high, changes } = one
       const effects = new Map(cutters.map(({ row }) => [row.id, effectIn(row, year, asked.year)]))
-      const saved = [savedInYear(alike, parts, one, (id) => effects.get(id) ?? NONE)]
+      const left = gapTo(usual, [savedInYear(alike, parts, one, (id) => effects.get(id) ?? NONE)], ZERO)
       const allowedKg = allowed.get(year) ?? null
       return {
         ...{ year, usualKg: shown(usual), lowKg: shown(low), highKg: shown(high) },
         changesKg: told.map(({ id }) => shown(changes.get(id) ?? ZERO)),
-        withKg: shown(gapTo(usual, saved, ZERO)),
+        withKg: shown(left),
         allowedKg,
-        gapKg: allowedKg === null ? null : shown(gapTo(usual, saved, decimal(allowedKg))),
+        gapKg: allowedKg === null ? null : shown(left.minus(allowedKg)),
+        intensity: intensityIn(one, left),
       }
     }),
   }
@@ -94,11 +102,6 @@ function driversOf({ drivers, growthPercent, lowPercent, highPercent }: PlanAske
     ...{ lowPercent: percent(lowPercent), highPercent: percent(highPercent) },
   }
   return [...stated, rest]
-}
-
-/** Whether the target counts as the plan does, in tonnes: a path by market is not held against a ledger by location. */
-function isSameMethod(target: PlanTarget | undefined): boolean {
-  return target?.measure === null && (target.scopeTwo === 'location' || !target.scopes.includes(2))
 }
 
 /** The part of its effect that a year has, and that the ledger of the plan’s year holds already. */

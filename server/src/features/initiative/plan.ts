@@ -1,20 +1,19 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { STANDING_STATES } from '@pegada/contract/initiative-kinds.ts'
-import { isCategoryKey } from '@pegada/core/factor/category.ts'
 import { type Decimal, decimal, sumDecimals, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
 import { chooseByBudget } from '@pegada/core/reduction/choose-by-budget.ts'
 import { type Cost, costOf } from '@pegada/core/reduction/cost.ts'
 import { costCurve } from '@pegada/core/reduction/cost-curve.ts'
 import { saveInOrder } from '@pegada/core/reduction/overlap.ts'
-import { type Coverage, isCounted } from '@pegada/core/reduction/target-coverage.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { shadowPriceNow } from '../carbon-price/shadow-price.ts'
 import { assertYearBegun } from '../inventory-year/assert-year-begun.ts'
 import { readTarget } from '../target/read-target.ts'
 import { ledgerOf } from './effects.ts'
-import type { Cut, PlanLedger } from './plan-ledger.ts'
-import { assertHorizon, forecastOf, type PlanAsked, type PlanPools, type PlanTarget } from './plan-years.ts'
+import type { Cut } from './plan-ledger.ts'
+import { countedPools, type PlanTarget } from './plan-target.ts'
+import { assertHorizon, forecastOf, type PlanAsked } from './plan-years.ts'
 import { shown } from './present.ts'
 import { type InitiativeRow, selectPlanned } from './repo.ts'
 import { type Cutter, cuttersOf, plannedOf, savedTogether } from './shared-savings.ts'
@@ -74,11 +73,11 @@ export async function planAgainst(
   const standing =
     asked.budget === undefined ? [] : await selectPlanned(tx, actor.companyId, { states: STANDING_STATES })
   const chosen = chooseWithin(kg, cutters, standing, asked.budget)
-  const pools = poolsOf(ledger, target)
+  const pools = await countedPools(tx, ports, actor, ledger, target)
   return {
     ...{ year: ledger.year, gwpSet: ledger.gwpSet, order: isStated ? 'stated' : 'mean' },
     price: toPlain(price),
-    totalKg: toPlain(sumOf([...pools.values()].map((pool) => pool.kg))),
+    totalKg: shown(sumOf([...pools.values()].map((pool) => pool.kg))),
     togetherKg: shown(together),
     items: items.map(({ row, cut, alone, saved, cost }) => {
       const bar = bars.get(row.id)
@@ -106,7 +105,6 @@ export async function planAgainst(
     },
     totals: totalsOf(items),
     missing: asked.ids ? new Set(asked.ids).size - rows.length : 0,
-    target: target ? { id: target.id, name: target.name } : null,
     ...forecastOf(asked, pools, cutters, target),
   }
 }
@@ -120,15 +118,6 @@ function totalsOf(items: readonly PlanItem[]): Plan['totals'] {
     presentCost: shown(sumOf(items.map(({ cost }) => cost.presentCost))),
     perTonne: levelTonnes.gt(0) ? shown(yearly.div(levelTonnes)) : null,
   }
-}
-
-/** The pools, those alone that a target counts where one is given. */
-function poolsOf({ pools }: PlanLedger, coverage?: Coverage): PlanPools {
-  return new Map(
-    [...pools].filter(
-      ([, { category }]) => !coverage || isCounted(coverage, isCategoryKey(category) ? category : null),
-    ),
-  )
 }
 
 function moneyOf(row: InitiativeRow, savedKg: Decimal) {

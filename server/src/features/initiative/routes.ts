@@ -2,7 +2,7 @@ import { guarded } from '../../http/procedures.ts'
 import { changeInitiative, createInitiative, removeInitiative } from './change-initiative.ts'
 import { cutOf, ledgerOf, presentEffect } from './effects.ts'
 import { exportInitiatives } from './export-initiatives.ts'
-import { feeSavedOfYear } from './fee-saved.ts'
+import { feeSavedBy, feeSavedOfYear } from './fee-saved.ts'
 import { heldInitiative } from './held-initiative.ts'
 import { listInitiatives } from './list-initiatives.ts'
 import { planOf } from './plan.ts'
@@ -32,7 +32,9 @@ export const initiativeRoutes = {
     ports.db.asTenant(actor, async (tx) => {
       const row = await heldInitiative(tx, actor, id)
       const ledger = await ledgerOf(tx, ports, actor, year)
-      return { ...presentInitiative(row), effect: presentEffect(ledger, await cutOf(tx, ports, ledger, row)) }
+      const cut = await cutOf(tx, ports, ledger, row)
+      const fee = await feeSavedBy(tx, ports, actor, ledger, { row, cut })
+      return { ...presentInitiative(row), effect: { ...presentEffect(ledger, cut), fee } }
     }),
   ),
 

@@ -15,7 +15,7 @@ import { poolKey } from './pool-key.ts'
 import type { InitiativeRow } from './repo.ts'
 import { selectCalled, selectTouched, type TouchedLines } from './repo-lines.ts'
 
-/** A swap of source or factor is calculated by the engine on all lines alike at once; `cut` with what it cuts, or why that cannot be told. */
+/** A swap of source, factor or method is calculated by the engine on all lines alike at once; `cut` with what it cuts, or why that cannot be told. */
 export async function swapEffect(
   tx: Tx,
   { catalogue }: Pick<Ports, 'catalogue'>,
@@ -56,8 +56,9 @@ export async function swapEffect(
 
 /** What takes the place; or why the factor may not be taken any more. */
 async function swapOf(tx: Tx, row: InitiativeRow): Promise<Swap | DomainError> {
-  const { companyId, toFactor, toSource, toUnit, ratio } = row
+  const { companyId, toFactor, toMethod, toSource, toUnit, ratio } = row
   const share = decimal(row.sharePercent ?? '0').div(100)
+  if (toMethod !== null) return { share, toMethod }
   if (toFactor === null) {
     return { share, toSource: toSource ?? '', toUnit: toUnit ?? '', ratio: ratio ? decimal(ratio) : ONE }
   }

@@ -66,8 +66,8 @@ export async function yearsOfTarget(
   return found
 }
 
-/** What each category emitted; undefined where the year has no lines. */
-async function categoriesOf(
+/** What each category emitted, scope 2 by one method; undefined where the year has no lines. */
+export async function categoriesOf(
   tx: Tx,
   ports: Needed,
   actor: Person,

@@ -33,12 +33,12 @@ export function DriversTable({ plan: { drivers, years } }: { plan: Plan }) {
               <Table.Td data-label={heads[0]}>
                 {part !== null && isDriverPart(part) ? partName(part) : t('driver.rest.part')}
               </Table.Td>
-              <Table.Td data-label={heads[1]}>{tonnes(movedKg)}</Table.Td>
+              <Table.Td data-label={heads[1]}>{part === 'measure' ? '—' : tonnes(movedKg)}</Table.Td>
               <Table.Td data-label={heads[2]}>
                 <bdi dir="ltr">{`${formatDecimal(yearlyPercent)} %`}</bdi>
               </Table.Td>
               <Table.Td data-label={heads[3]}>
-                <bdi className="pg-num">{signedTonnes(last.changesKg[at] ?? '0')}</bdi>
+                {part === 'measure' ? '—' : <bdi className="pg-num">{signedTonnes(last.changesKg[at] ?? '0')}</bdi>}
               </Table.Td>
               <Table.Td data-label={heads[4]}>
                 {source === null ? t('driver.rest.source') : <span dir="auto">{source}</span>}

@@ -1,18 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { shiftDecimal, toDrawn } from '../../lib/number-format.ts'
-import { tonnes, tonnesText, unitCo2e } from '../../parts/inventory/amounts.ts'
 import { tickText } from '../../parts/inventory/chart-parts.ts'
+import { figuresOf, measureOf, type PlanFigures } from '../../parts/reduction/plan-figures.ts'
+import { useTargetText } from '../../parts/reduction/target-text.ts'
 import { axisInk } from '../../ui/chart/axis-ink.ts'
 import { Chart, type ChartOption, type ChartPaint } from '../../ui/chart/chart.tsx'
 import type { Plan } from './plan-data.ts'
 
 type Line = 'usual' | 'low' | 'high' | 'with' | 'allowed'
 
-/** What is to be expected of the years ahead, without and with the initiatives, against the target. */
+/** What is to be expected of the years ahead, without and with the initiatives, against the target and in what that is measured by. */
 export function ForecastChart({ plan }: { plan: Plan }) {
   const { t } = useTranslation('initiative')
-  const { years, target } = plan
-  const name = (line: Line) => `${t(`forecast.${line}`)} (${unitCo2e})`
+  const { target } = plan
+  const years = figuresOf(plan)
+  const { unit, amountUnit, amountOf, ...said } = useTargetText(measureOf(plan))
+  const name = (line: Line) => `${t(`forecast.${line}`)} (${unit})`
   const names = {
     usual: name('usual'),
     low: name('low'),
@@ -20,20 +23,25 @@ export function ForecastChart({ plan }: { plan: Plan }) {
     with: name('with'),
     allowed: name('allowed'),
   }
-  const figure = (kg: string | null) => (kg === null ? t('forecast.none') : tonnes(kg))
+  const figure = (value: string | null) => (value === null ? t('forecast.none') : said.valueOf(value))
+  const amounts = new Map(plan.years.map(({ year, intensity }) => [year, intensity?.amount ?? null]))
+  const amountIn = (year: number) => {
+    const amount = amounts.get(year) ?? null
+    return amount === null ? t('forecast.none') : amountOf(amount)
+  }
   return (
     <Chart
       title={t('forecast.title')}
-      sentence={useSentence(plan)}
-      option={(paint) => forecastOption(plan, paint, names)}
+      sentence={useSentence(plan, years)}
+      option={(paint) => forecastOption(years, target !== null, paint, names)}
       rows={[
-        [t('forecast.year'), names.usual, names.low, names.high, names.with].concat(
-          target ? [names.allowed, `${t('forecast.gap')} (${unitCo2e})`] : [],
-        ),
-        ...years.map(({ year, usualKg, lowKg, highKg, withKg, allowedKg, gapKg }) =>
-          [String(year), ...[usualKg, lowKg, highKg, withKg].map(figure)].concat(
-            target ? [figure(allowedKg), figure(gapKg)] : [],
-          ),
+        [t('forecast.year'), names.usual, names.low, names.high, names.with]
+          .concat(target ? [names.allowed, `${t('forecast.gap')} (${unit})`] : [])
+          .concat(amountUnit === null ? [] : [`${t('forecast.amount')} (${amountUnit})`]),
+        ...years.map(({ year, usual, low, high, with: left, allowed, gap }) =>
+          [String(year), ...[usual, low, high, left].map(figure)]
+            .concat(target ? [figure(allowed), figure(gap)] : [])
+            .concat(amountUnit === null ? [] : [amountIn(year)]),
         ),
       ]}
       fileName={t('forecast.file')}
@@ -41,25 +49,27 @@ export function ForecastChart({ plan }: { plan: Plan }) {
   )
 }
 
-function useSentence({ years, target }: Plan): string {
+function useSentence(plan: Plan, years: readonly PlanFigures[]): string {
   const { t } = useTranslation('initiative')
+  const { textOf } = useTargetText(measureOf(plan))
   const last = years.at(-1)
   if (!last) return ''
-  if (!target || last.gapKg === null) {
-    return t('forecast.sentence', { year: last.year, usual: tonnesText(last.usualKg), amount: tonnesText(last.withKg) })
+  if (!plan.target || last.gap === null) {
+    return t('forecast.sentence', { year: last.year, usual: textOf(last.usual), amount: textOf(last.with) })
   }
-  const isShort = !last.gapKg.startsWith('-') && last.gapKg !== '0'
-  const said = { year: last.year, name: target.name, amount: tonnesText(last.gapKg.replace('-', '')) }
+  const isShort = !last.gap.startsWith('-') && last.gap !== '0'
+  const said = { year: last.year, name: plan.target.name, amount: textOf(last.gap.replace('-', '')) }
   return t(isShort ? 'forecast.short' : 'forecast.enough', said)
 }
 
 function forecastOption(
-  { years, target }: Plan,
+  years: readonly PlanFigures[],
+  hasTarget: boolean,
   { tokens, colors }: ChartPaint,
   names: Readonly<Record<Line, string>>,
 ): ChartOption {
   const ink = axisInk(tokens)
-  const hasBand = years.some(({ lowKg, highKg }) => lowKg !== highKg)
+  const hasBand = years.some(({ low, high }) => low !== high)
   const drawn = (kg: string | null) => (kg === null ? null : toDrawn(shiftDecimal(kg, -3)))
   const line = (
     name: string,
@@ -79,7 +89,7 @@ function forecastOption(
     series: [
       line(
         names.usual,
-        years.map(({ usualKg }) => drawn(usualKg)),
+        years.map(({ usual }) => drawn(usual)),
         tokens.muted,
         'solid',
       ),
@@ -87,13 +97,13 @@ function forecastOption(
         ? [
             line(
               names.low,
-              years.map(({ lowKg }) => drawn(lowKg)),
+              years.map(({ low }) => drawn(low)),
               tokens.muted,
               'dotted',
             ),
             line(
               names.high,
-              years.map(({ highKg }) => drawn(highKg)),
+              years.map(({ high }) => drawn(high)),
               tokens.muted,
               'dotted',
             ),
@@ -101,15 +111,15 @@ function forecastOption(
         : []),
       line(
         names.with,
-        years.map(({ withKg }) => drawn(withKg)),
+        years.map(({ with: left }) => drawn(left)),
         colors[3] ?? tokens.accent,
         'solid',
       ),
-      ...(target
+      ...(hasTarget
         ? [
             line(
               names.allowed,
-              years.map(({ allowedKg }) => drawn(allowedKg)),
+              years.map(({ allowed }) => drawn(allowed)),
               tokens.text,
               'dashed',
             ),

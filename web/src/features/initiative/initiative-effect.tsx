@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/error-message.ts'
-import { formatCount } from '../../lib/number-format.ts'
-import { emissionsOf } from '../../lib/paths.ts'
+import { formatBrl, formatCount } from '../../lib/number-format.ts'
+import { emissionsOf, paths, pathTo } from '../../lib/paths.ts'
 import { tonnesText } from '../../parts/inventory/amounts.ts'
+import { useMethodTexts } from '../../parts/method/use-method-texts.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { InitiativeRead } from './initiatives-data.ts'
@@ -11,7 +12,8 @@ import type { InitiativeRead } from './initiatives-data.ts'
 /** What an initiative does to the ledger of a year, by itself. */
 export function InitiativeEffect({ initiative: { effect, name } }: { initiative: InitiativeRead }) {
   const { t } = useTranslation(['initiative', 'errors'])
-  const { year, touchedKg, touchedLines, savedKg, why, untouched, untouchedLines } = effect
+  const { problemText } = useMethodTexts()
+  const { year, touchedKg, touchedLines, savedKg, fee, why, untouched, untouchedLines } = effect
   return (
     <>
       <Facts>
@@ -26,6 +28,11 @@ export function InitiativeEffect({ initiative: { effect, name } }: { initiative:
             {tonnesText(savedKg.replace('-', ''))}
           </Fact>
         )}
+        {fee === null ? null : (
+          <Fact name={t(fee.startsWith('-') ? 'effect.fee.adds' : 'effect.fee.saves')}>
+            <Link {...pathTo(paths.carbonPrice, { year })}>{formatBrl(fee.replace('-', ''))}</Link>
+          </Fact>
+        )}
       </Facts>
       {why ? <Notice tone="warning">{failureMessage(why, t)}</Notice> : null}
       {untouchedLines > 0 ? (
@@ -37,7 +44,7 @@ export function InitiativeEffect({ initiative: { effect, name } }: { initiative:
                   {line.description}
                 </Link>
                 {': '}
-                {failureMessage(line, t)}
+                {problemText(line)}
               </li>
             ))}
           </ul>

@@ -1,26 +1,25 @@
 import { Button } from '@mantine/core'
-import type { Inputs } from '@pegada/contract/contract.ts'
-import { CATEGORIES, type CategoryKey, isCategoryKey } from '@pegada/core/factor/category.ts'
+import { CATEGORIES, isCategoryKey } from '@pegada/core/factor/category.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { shownLanguage } from '../../lib/current-language.ts'
-import { plainIn, typedOf } from '../../lib/typed-number.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useGenerators } from '../../lib/use-generators.ts'
 import { useWorkingYear } from '../../lib/working-year.ts'
-import { FactorPicker } from '../../parts/factor/factor-picker.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
-import { ChoiceField, ManyField, PickField } from '../../ui/form/choice-fields.tsx'
+import { ChoiceField, ManyField } from '../../ui/form/choice-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { MonthField } from '../../ui/form/month-field.tsx'
 import { AmountField, TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
+import { HowItReduces } from './how-it-reduces.tsx'
+import { inputOf, startOf } from './initiative-values.ts'
 import type { Initiative } from './initiatives-data.ts'
 import { choosableQuery } from './plan-data.ts'
 import type { Template } from './templates.tsx'
-import { initiativeKinds, initiativeStates } from './words.ts'
+import { initiativeStates } from './words.ts'
 
 const reads = [api.initiative, api.audit]
 const money = ['investment', 'runningCost', 'saving'] as const
@@ -37,7 +36,6 @@ export function InitiativeForm({
   onDone: () => void
 }) {
   const { t } = useTranslation(['initiative', 'domain'])
-  const { all } = useGenerators()
   const fields = useFields({
     start: startOf(initiative, template, template ? t(`template.${template.key}`) : ''),
     label: (field) => t(`column.${field}`),
@@ -48,6 +46,7 @@ export function InitiativeForm({
       'initiative.source_unknown': 'toSource',
       'initiative.evidence_missing': 'evidence',
       'initiative.factor_missing': 'toFactor',
+      'initiative.method_unknown': 'toMethod',
       'initiative.link_invalid': 'requires',
     },
     send: (values) => {
@@ -81,40 +80,7 @@ export function InitiativeForm({
       <ManyField {...field('categories')} description={t('form.touched')} options={useCategories()} />
       <ManyField {...field('sources')} options={sources} />
       <ManyField {...field('unitIds')} options={units} />
-      <ChoiceField
-        {...field('kind')}
-        options={initiativeKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
-      />
-      {values.kind === 'entered' ? (
-        <>
-          <AmountField {...field('tonnesPerYear')} unit="t CO₂e" required />
-          <TextAreaField {...field('evidence')} description={t('form.evidence')} maxLength={500} required />
-        </>
-      ) : (
-        <AmountField {...field('sharePercent')} unit="%" required />
-      )}
-      {values.kind === 'swap' ? (
-        <>
-          <PickField
-            {...field('toSource')}
-            searchable
-            none=""
-            required
-            options={all.map(({ key, names }) => ({ value: key, label: names[0] ?? key }))}
-          />
-          <TextField {...field('toUnit')} maxLength={40} required />
-          <AmountField {...field('ratio')} description={t('form.ratio')} />
-        </>
-      ) : null}
-      {values.kind === 'factor' ? (
-        <FactorPicker
-          label={t('column.toFactor')}
-          description={t('form.factor')}
-          value={values.toFactor === '' ? undefined : values.toFactor}
-          error={factorError(field('toFactor').error)}
-          onChange={(toFactor) => fields.set({ toFactor: toFactor ?? '' })}
-        />
-      ) : null}
+      <HowItReduces fields={fields} />
       <MonthField {...field('startMonth')} />
       <AmountField {...field('rampMonths')} description={t('form.ramp')} />
       <AmountField {...field('lifetimeYears')} />
@@ -156,10 +122,6 @@ function useOthers(initiative: Initiative | undefined) {
   return rows.filter(({ id }) => id !== initiative?.id).map(({ id, name }) => ({ value: id, label: name }))
 }
 
-function factorError(error: unknown): string | undefined {
-  return typeof error === 'string' ? error : undefined
-}
-
 function TakeOut({ initiative: { id: initiativeId, name }, onDone }: { initiative: Initiative; onDone: () => void }) {
   const { t } = useTranslation('initiative')
   const [isAsking, setAsking] = useState(false)
@@ -186,58 +148,4 @@ function TakeOut({ initiative: { id: initiativeId, name }, onDone }: { initiativ
       </Confirm>
     </>
   )
-}
-
-function startOf(initiative: Initiative | undefined, template: Template | undefined, name: string) {
-  const amount = (plain: string | null | undefined) => (plain === null || plain === undefined ? '' : typedOf(plain))
-  const categories: readonly CategoryKey[] = (initiative ?? template)?.categories.filter(isCategoryKey) ?? []
-  const sources: readonly string[] = (initiative ?? template)?.sources ?? []
-  const unitIds: readonly string[] = initiative?.unitIds ?? []
-  const state: Initiative['state'] = initiative?.state ?? 'planned'
-  const requires: readonly string[] = initiative?.requires ?? []
-  const conflicts: readonly string[] = initiative?.conflicts ?? []
-  const kind: Initiative['kind'] = (initiative ?? template)?.kind ?? 'less'
-  return {
-    ...{ categories, sources, unitIds, state, kind, requires, conflicts },
-    toFactor: initiative?.toFactor ?? '',
-    name: initiative?.name ?? name,
-    description: initiative?.description ?? '',
-    owner: initiative?.owner ?? '',
-    toSource: initiative?.toSource ?? template?.toSource ?? '',
-    toUnit: initiative?.toUnit ?? template?.toUnit ?? '',
-    evidence: initiative?.evidence ?? '',
-    sharePercent: amount(initiative?.sharePercent),
-    ratio: amount(initiative?.ratio),
-    tonnesPerYear: amount(initiative?.tonnesPerYear),
-    startMonth: initiative?.startMonth ?? '',
-    rampMonths: String(initiative?.rampMonths ?? 0),
-    lifetimeYears: String(initiative?.lifetimeYears ?? 10),
-    investment: amount(initiative?.investment),
-    runningCost: amount(initiative?.runningCost),
-    saving: amount(initiative?.saving),
-    place: amount(initiative?.place === null ? null : initiative && String(initiative.place)),
-  }
-}
-
-function inputOf(values: ReturnType<typeof startOf>): Inputs['initiative']['create'] {
-  const { name, description, owner, state, kind, unitIds, categories, sources, startMonth } = values
-  const isEntered = kind === 'entered'
-  return {
-    ...{ state, kind, startMonth, name: name.trim(), description: description.trim(), owner: owner.trim() },
-    ...{ unitIds: [...unitIds], categories: [...categories], sources: [...sources] },
-    sharePercent: isEntered ? null : plainIn(values.sharePercent),
-    tonnesPerYear: isEntered ? plainIn(values.tonnesPerYear) : null,
-    evidence: isEntered ? values.evidence.trim() || null : null,
-    toSource: kind === 'swap' ? values.toSource || null : null,
-    toFactor: kind === 'factor' ? values.toFactor || null : null,
-    ...{ requires: [...values.requires], conflicts: [...values.conflicts] },
-    toUnit: kind === 'swap' ? values.toUnit.trim() || null : null,
-    ratio: kind === 'swap' ? plainIn(values.ratio) : null,
-    rampMonths: Number(plainIn(values.rampMonths) ?? 0),
-    lifetimeYears: Number(plainIn(values.lifetimeYears) ?? 1),
-    investment: plainIn(values.investment) ?? '0',
-    runningCost: plainIn(values.runningCost) ?? '0',
-    saving: plainIn(values.saving) ?? '0',
-    place: values.place.trim() === '' ? null : Number(plainIn(values.place)),
-  }
 }

@@ -13,13 +13,25 @@ const motors = {
   ...{ unitIds: [], categories: ['purchased_electricity'], sources: ['electricity.grid'], kind: 'less' },
   ...{ sharePercent: '10', toSource: null, toUnit: null, ratio: null, tonnesPerYear: null, evidence: null },
   ...{ startMonth: '2026-01', rampMonths: 0, lifetimeYears: 10, place: null, createdAt: '2026-03-01T12:00:00.000Z' },
-  ...{ investment: '500000', runningCost: '12000', saving: '130000', toFactor: null, requires: [], conflicts: [] },
+  ...{ investment: '500000', runningCost: '12000', saving: '130000', toFactor: null, toMethod: null },
+  ...{ requires: [], conflicts: [] },
 }
 const roof = { ...motors, id: '7d0b1c1e-7a52-4b3e-9d1f-3f0a6c1b2d10', name: 'Telhado' }
 const effect = {
   ...{ year: 2025, gwpSet: 'AR5', touchedKg: '600000', touchedLines: 12, savedKg: '60000', why: null },
-  ...{ untouched: [], untouchedLines: 0 },
+  ...{ untouched: [], untouchedLines: 0, fee: '7200' },
 }
+const supplierFactor = {
+  ...{ id: '8d0b1c1e-7a52-4b3e-9d1f-3f0a6c1b2d10', factorId: 'company/aco', name: 'Aço do fornecedor', path: [] },
+  ...{ unit: 't', co2eKg: '800', gwpSet: null, gasesKg: null, region: null, year: 2025, currency: null },
+  ...{ priceYear: null, isOwn: true, supplier: 'Usina', approval: 'approved', materialCode: null },
+  source: { key: 'company', publisher: 'Aurora', title: '', licence: '', attribution: '', url: null },
+}
+const composting = {
+  ...{ key: 'waste.composting', names: ['Compostagem'], scope: 1, kind: 'measured', basis: 'both', source: '' },
+  ...{ categories: ['solid_waste', 'purchased_electricity'], formula: '', inputs: [] },
+}
+const byMarket = { ...composting, key: 'electricity.market_contract', names: ['Contrato'], basis: 'market' }
 
 const tasks = [
   {
@@ -32,12 +44,18 @@ const tasks = [
 async function open(list: End, viewer: Viewer = marina, at = '/', read: unknown = { ...motors, effect }) {
   answerCalls({
     ...{ 'savedView/list': { gives: [] }, 'audit/ofRecord': { gives: { rows: [], next: null } } },
-    ...{ 'generator/list': { gives: [] }, 'method/list': { gives: [] }, 'businessUnit/list': { gives: [] } },
+    ...{ 'generator/list': { gives: [] }, 'businessUnit/list': { gives: [] } },
+    'method/list': { gives: [composting, byMarket] },
+    'factor/search': {
+      gives: { rows: [supplierFactor], total: 1, isCapped: false, page: 1, pageSize: 20, facets: null },
+    },
+    'factor/get': { gives: supplierFactor },
     'drilldown/cut': { gives: { levels: [{ nodes: [{ key: 'electricity.grid', name: 'Rede' }] }] } },
     'initiativeTask/list': { gives: { ...none, rows: tasks, total: tasks.length } },
     'initiativeTask/people': { gives: [{ id: 'marina', name: 'Marina', avatar: null }] },
     ...{ 'initiativeTask/create': { gives: tasks[0] }, 'initiativeTask/update': { gives: tasks[0] } },
     ...{ 'initiative/list': list, 'initiative/get': { gives: read }, 'initiative/create': { gives: motors } },
+    'initiative/update': { gives: motors },
   })
   return renderApp(
     <ViewerProvider viewer={viewer}>
@@ -74,6 +92,50 @@ it('tells what one does to the ledger, and which lines a swap cannot reach', asy
   expect(await within(panel).findByText('Acrescenta por ano, com efeito inteiro')).toBeTruthy()
   expect(within(panel).getByRole('link', { name: 'Frota' })).toBeTruthy()
   expect(within(panel).getByText(/1 linha não pode ser trocada/)).toBeTruthy()
+  const fee = within(panel).getByRole('link', { name: /7\.200,00/ })
+  expect(fee.getAttribute('href')).toContain('/dashboard/reduction/carbon-price?year=2025')
+})
+
+it('names what a line lacks as people call it', async () => {
+  const line = { activityId: motors.id, description: 'Restos', code: 'method.input_missing', data: { field: 'waste' } }
+  const swapped = { ...effect, fee: null, untouched: [line], untouchedLines: 1 }
+  await open({ gives: { ...none, rows: [motors], total: 1 } }, marina, `/?initiative=${motors.id}`, {
+    ...motors,
+    effect: swapped,
+  })
+  const panel = await screen.findByRole('dialog', { name: 'Iniciativa' })
+  const name = i18next.t('method-words:input.waste')
+  expect(await within(panel).findByText(new RegExp(`Falta o dado "${name}"`))).toBeTruthy()
+  expect(within(panel).queryByText(/Taxa interna/)).toBeNull()
+})
+
+const openOne = async () => {
+  const { user } = await open({ gives: { ...none, rows: [motors], total: 1 } }, marina, `/?initiative=${motors.id}`)
+  const panel = within(await screen.findByRole('dialog', { name: 'Iniciativa' }))
+  const save = () => user.click(panel.getByRole('button', { name: 'Salvar iniciativa' }))
+  return { user, panel, save, how: await panel.findByLabelText(/^Como reduz/) }
+}
+
+it('takes another factor of the catalogue, found by its name', async () => {
+  const { user, panel, save, how } = await openOne()
+  await user.selectOptions(how, 'factor')
+  await user.click(await panel.findByLabelText(/^Fator novo/, { selector: 'input' }))
+  await user.click(await screen.findByRole('option', { name: /Aço do fornecedor/ }))
+  await save()
+  const sent = { kind: 'factor', toFactor: supplierFactor.id, sharePercent: '10', toMethod: null, toSource: null }
+  await waitFor(() => expect(callsTo('initiative/update')).toMatchObject([sent]))
+})
+
+it('takes another method of those that count as the plan does', async () => {
+  const { user, panel, save, how } = await openOne()
+  await user.selectOptions(how, 'method')
+  await user.click(await panel.findByLabelText(/^Método novo/, { selector: 'input' }))
+  const options = await screen.findAllByRole('option', { name: /Compostagem|Contrato/ })
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Compostagem'])
+  await user.click(await screen.findByRole('option', { name: 'Compostagem' }))
+  await save()
+  const sent = { kind: 'method', toMethod: 'waste.composting', sharePercent: '10', toFactor: null }
+  await waitFor(() => expect(callsTo('initiative/update')).toMatchObject([sent]))
 })
 
 it('begins with a common measure, without an effect, and sends what was typed', async () => {

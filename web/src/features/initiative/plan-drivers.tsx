@@ -98,7 +98,8 @@ export function usePartName(): (part: DriverPart) => string {
   const { t } = useTranslation(['initiative', 'domain', 'common'])
   return (part) => {
     if (isCategoryKey(part)) return t(`domain:category.${part}`)
-    return part === 'all' ? t('initiative:driver.all') : t(`common:scope.${scopeIn(part)}`)
+    if (part === 'all' || part === 'measure') return t(`initiative:driver.${part}`)
+    return t(`common:scope.${scopeIn(part)}`)
   }
 }
 

@@ -30,7 +30,7 @@ const plan = {
       source: 'Orçamento de 2026',
     },
   ],
-  target: { id: item.id, name: 'Alfa' },
+  target: { id: item.id, name: 'Alfa', scopeTwo: 'location', measureUnit: null, lacks: null },
   years: [
     {
       year: 2025,
@@ -41,11 +41,12 @@ const plan = {
       withKg: '850000',
       allowedKg: null,
       gapKg: null,
+      intensity: null,
     },
     {
       ...{ year: 2030, usualKg: '956682.5', lowKg: '900000', highKg: '990000', withKg: '836682.5' },
       changesKg: ['106682.5'],
-      ...{ allowedKg: '580000', gapKg: '256682.5' },
+      ...{ allowedKg: '580000', gapKg: '256682.5', intensity: null },
     },
   ],
 }
@@ -89,6 +90,27 @@ it('tells what each tonne costs, what the budget is best spent on, and what is l
   expect(within(drivers).getByText('Orçamento de 2026')).toBeTruthy()
   expect(within(drivers).getByText(/\+106,68/)).toBeTruthy()
   expect(callsTo('initiative/plan').at(-1)).toMatchObject({ budget: '600000', ratePercent: '10' })
+})
+
+it('tells the gap of an intensity in its own measure', async () => {
+  const told = { amount: '50', usual: '17000', low: '16000', high: '18000', with: '15500' }
+  const years = plan.years.map((year) => ({
+    ...{ ...year, allowedKg: null, gapKg: null },
+    intensity: { ...told, allowed: '9860', gap: '5640' },
+  }))
+  const target = { ...plan.target, measureUnit: 'MBRL', scopeTwo: 'market' }
+  await open({ gives: { ...plan, target, years } })
+  expect(await screen.findByText(/Em 2030 ainda faltam 5,64.*R\$ milhão.*para “Alfa”/)).toBeTruthy()
+  expect(screen.getByText(/O escopo 2 conta por escolha de compra/)).toBeTruthy()
+})
+
+it('says what is missing before an intensity can be held against the forecast, and leads there', async () => {
+  const target = { ...plan.target, measureUnit: 't', lacks: 'driver' }
+  const { user } = await open({ gives: { ...plan, target } })
+  const notice = (await screen.findByText(/Ainda não se compara com “Alfa”/)).closest('[role]') ?? document.body
+  expect(screen.getByText(/A meta é por t\. Diga como isso cresce/)).toBeTruthy()
+  await user.click(within(notice as HTMLElement).getByRole('button', { name: /Direcionadores da previsão/ }))
+  expect(await screen.findByRole('dialog', { name: 'Direcionadores da previsão' })).toBeTruthy()
 })
 
 it('says that a budget does not pay again for what is running or done, and where a swap stands', async () => {

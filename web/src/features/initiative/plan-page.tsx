@@ -18,6 +18,7 @@ import { PlanActs } from './plan-acts.tsx'
 import { planQuery, usePlanState } from './plan-data.ts'
 import { PlanQuestion } from './plan-question.tsx'
 import { PlanTable } from './plan-table.tsx'
+import { TargetNotes } from './target-notes.tsx'
 
 /** All initiatives together: what they cost for each tonne, what a budget is best spent on, and what is left to the target. */
 export function PlanPage() {
@@ -77,6 +78,7 @@ function PlanView() {
             <PlanTable plan={plan.data} />
           </Section>
           <ForecastChart plan={plan.data} />
+          <TargetNotes plan={plan.data} />
           <DriversTable plan={plan.data} />
         </>
       )}

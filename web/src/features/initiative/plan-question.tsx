@@ -1,4 +1,3 @@
-import type { Outputs } from '@pegada/contract/contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useState } from 'react'
@@ -18,15 +17,12 @@ export function PlanQuestion() {
   const { t } = useTranslation('initiative')
   const [state, setState] = usePlanState()
   const targets = useQuery(targetsQuery).data?.rows ?? []
-  // The plan counts tonnes, with scope 2 by location.
-  const comparable = targets.filter(isComparable)
-  const apart = targets.filter((target) => !isComparable(target))
   return (
     <search className={clsx(filters.filters, classes.question)} aria-label={t('plan.question')}>
       <FilterSelect
         label={t('plan.target')}
         all={t('plan.target.none')}
-        choices={comparable.map(({ id, name }) => ({ value: id, label: name }))}
+        choices={targets.map(({ id, name }) => ({ value: id, label: name }))}
         value={state.plan === '' ? undefined : state.plan}
         onChange={(next) => setState({ plan: next ?? '' })}
         width={240}
@@ -34,15 +30,8 @@ export function PlanQuestion() {
       {(['rate', 'price', 'budget', 'until', ...percents.slice(1)] as const).map((name) => (
         <Figure key={name} name={name} value={state[name]} onValue={(value) => setState({ [name]: value })} />
       ))}
-      {apart.length > 0 ? (
-        <p className="pg-quiet">{t('plan.target.apart', { names: apart.map(({ name }) => name).join(', ') })}</p>
-      ) : null}
     </search>
   )
-}
-
-function isComparable({ measure, scopes, scopeTwo }: Outputs['target']['list']['rows'][number]): boolean {
-  return measure === null && (scopeTwo === 'location' || !scopes.includes(2))
 }
 
 /** A figure is taken over when the field is left, or by Enter. */

@@ -2,5 +2,4 @@ import { INITIATIVE_KINDS, INITIATIVE_STATES } from '@pegada/contract/initiative
 
 /** In which order one chooses. */
 export const initiativeStates = INITIATIVE_STATES
-/** Another factor is given through the API; the form keeps it. */
-export const initiativeKinds = INITIATIVE_KINDS.filter((kind) => kind !== 'factor')
+export const initiativeKinds = INITIATIVE_KINDS

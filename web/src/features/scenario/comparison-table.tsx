@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { formatBrl, formatCount, formatDecimal } from '../../lib/number-format.ts'
 import { tonnes, unitCo2e } from '../../parts/inventory/amounts.ts'
 import { planOfChoices } from '../../parts/reduction/plan-choices.ts'
+import { figuresOf, measureOf } from '../../parts/reduction/plan-figures.ts'
+import { useTextIn } from '../../parts/reduction/target-text.ts'
 import { FiguresTable } from '../../ui/figures-table.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/page.tsx'
@@ -59,8 +61,19 @@ interface Row {
   readonly text: (scenario: Compared) => string
 }
 
+/** What is left above the last year of the target, each in the unit of its own. */
+function useGapText(): (scenario: Compared) => string {
+  const { t } = useTranslation('scenario')
+  const textOf = useTextIn()
+  return ({ plan }) => {
+    const gap = figuresOf(plan).findLast((one) => one.gap !== null)?.gap
+    return gap === null || gap === undefined ? t('chart.none') : textOf(measureOf(plan).measureUnit, gap)
+  }
+}
+
 function useRows(): readonly Row[] {
   const { t } = useTranslation('scenario')
+  const gapText = useGapText()
   const none = t('chart.none')
   const money = (plain: string | null) => (plain === null ? none : formatBrl(plain))
   const mass = (kg: string | null | undefined) => (kg === null || kg === undefined ? none : tonnes(kg))
@@ -72,7 +85,18 @@ function useRows(): readonly Row[] {
   const nameOf = (
     key:
       | ('year' | 'initiatives' | 'target' | 'rate' | 'price' | 'drivers')
-      | ('saved' | 'investment' | 'yearly' | 'present' | 'per_tonne' | 'until' | 'usual' | 'with' | 'gap'),
+      | (
+          | 'saved'
+          | 'investment'
+          | 'yearly'
+          | 'present'
+          | 'per_tonne'
+          | 'until'
+          | 'usual'
+          | 'with'
+          | 'scope_two'
+          | 'gap'
+        ),
   ) => t(`row.${key}`)
   return [
     row('year', ({ plan }) => String(plan.year)),
@@ -89,6 +113,7 @@ function useRows(): readonly Row[] {
     row('until', ({ plan }) => String(plan.years.at(-1)?.year ?? none)),
     row('usual', ({ plan }) => mass(plan.years.at(-1)?.usualKg), unitCo2e),
     row('with', ({ plan }) => mass(plan.years.at(-1)?.withKg), unitCo2e),
-    row('gap', ({ plan }) => mass(plan.years.findLast(({ gapKg }) => gapKg !== null)?.gapKg), unitCo2e),
+    row('scope_two', ({ plan }) => (plan.target?.scopeTwo ? t(`scope_two.${plan.target.scopeTwo}`) : none)),
+    row('gap', gapText),
   ]
 }

@@ -19,11 +19,12 @@ const listed = (rows: readonly unknown[]): End => ({
 const plan = (withKg: string) => ({
   ...{ year: 2025, gwpSet: 'AR5', order: 'mean', price: '120', totalKg: '850000', togetherKg: '60000', items: [] },
   totals: { investment: '500000', yearly: '-36627.3', presentCost: '-225058.92', perTonne: '-610.455' },
-  ...{ missing: 0, drivers: [], budget: null, target: { id: 'a', name: 'Meta 2030' } },
+  ...{ missing: 0, drivers: [], budget: null },
+  target: { id: 'a', name: 'Meta 2030', scopeTwo: 'market', measureUnit: null, lacks: null },
   years: [
     {
       ...{ year: 2030, usualKg: '956000', lowKg: '956000', highKg: '956000', changesKg: [], withKg },
-      ...{ allowedKg: '580000', gapKg: '256000' },
+      ...{ allowedKg: '580000', gapKg: '256000', intensity: null },
     },
   ],
 })
@@ -56,6 +57,8 @@ it('puts up to four side by side, told in a sentence, a table and the address', 
   const table = screen.getByRole('region', { name: 'Lado a lado' })
   expect(within(table).getByText(/A meta com que foi guardado não existe mais/)).toBeTruthy()
   expect(within(table).getAllByText(/610,46/)).toHaveLength(2)
+  expect(within(table).getAllByText(/256.*t CO₂e/)).toHaveLength(2)
+  expect(within(table).getAllByText('Escopo 2 por escolha de compra')).toHaveLength(2)
   for (const name of ['Lento', 'Mínimo']) await user.click(screen.getByRole('checkbox', { name: `Comparar ${name}` }))
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Comparar Outro' }).disabled).toBe(true)
 })
