@@ -1,4 +1,5 @@
-import { Select } from '@mantine/core'
+import { type OptionsFilter, Select } from '@mantine/core'
+import { normaliseName } from '@pegada/core/factor/name.ts'
 import { useTranslation } from 'react-i18next'
 
 export interface Choice {
@@ -14,6 +15,8 @@ export function FilterSelect({
   value,
   onChange,
   width = 170,
+  isSearched = false,
+  className,
 }: {
   label: string
   /** Name of the choice that does not narrow; absent where one must be chosen. */
@@ -22,7 +25,11 @@ export function FilterSelect({
   value: string | undefined
   onChange: (value: string | undefined) => void
   width?: number
+  /** Whether choices are found by typing, capitals and accents aside: where there are many. */
+  isSearched?: boolean
+  className?: string | undefined
 }) {
+  const { t } = useTranslation()
   const known = value === undefined || choices.some((choice) => choice.value === value)
   const named = known ? choices : [...choices, { value, label: value }]
   const data = all === undefined ? [...named] : [{ value: everything, label: all }, ...named]
@@ -35,6 +42,16 @@ export function FilterSelect({
       allowDeselect={false}
       w={width}
       comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+      className={className ?? ''}
+      {...(isSearched
+        ? {
+            searchable: true,
+            filter: found,
+            limit: SHOWN_MAX,
+            nothingFoundMessage: t('common:found_none'),
+            onFocus: (event) => event.currentTarget.select(),
+          }
+        : {})}
     />
   )
 }
@@ -63,3 +80,11 @@ export function YearSelect({
 }
 
 const everything = '*'
+
+/** More than these nobody reads through: one types. */
+const SHOWN_MAX = 200
+
+const found: OptionsFilter = ({ options, search }) => {
+  const wanted = normaliseName(search)
+  return options.filter((option) => 'label' in option && normaliseName(option.label).includes(wanted))
+}

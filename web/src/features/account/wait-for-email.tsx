@@ -1,15 +1,18 @@
-import { Anchor, Button, TextInput } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { toastSuccess } from '../../lib/toast.ts'
-import { useAct } from '../../lib/use-act.ts'
 import classes from '../../parts/account/auth.module.css'
+import { Form } from '../../ui/form/form.tsx'
+import { TextField } from '../../ui/form/text-fields.tsx'
+import { useFields } from '../../ui/form/use-fields.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { useConfirmedElsewhere } from './confirmed-elsewhere.ts'
 import { CorrectEmail } from './correct-email.tsx'
+import { FormAlert } from './form-alert.tsx'
 import { Typewriter } from './typewriter.tsx'
 import { useCountdown } from './use-countdown.ts'
 import { findVerificationEmail, keepVerificationEmail } from './verification-email.ts'
@@ -28,14 +31,16 @@ export function WaitForEmail() {
   const [isCorrecting, setCorrecting] = useState(false)
   const navigate = useNavigate()
   const known = corrected || fromState || (typeof search.email === 'string' && search.email) || findVerificationEmail()
-  const [typed, setTyped] = useState('')
   const [left, lock] = useCountdown(known ? resendS : 0)
-  const email = known ?? typed.trim()
   useConfirmedElsewhere(known, (confirmed) => {
     toastSuccess(t('verify.done'), { cause: 'verify' })
     void navigate({ to: paths.signIn, replace: true, state: { email: confirmed } })
   })
-  const resend = useAct(api.account.resendVerification.call, {
+  const fields = useFields({
+    start: { email: '' },
+    required: known ? [] : ['email'],
+    label: () => t('field.email'),
+    send: ({ email }) => api.account.resendVerification.call({ email: known ?? email.trim() }),
     cause: 'verify',
     done: t('verify.resent'),
     failed: (reason, code) => (code === 'server.unexpected' ? t('verify.resend_failed') : reason),
@@ -65,41 +70,33 @@ export function WaitForEmail() {
           }}
         />
       ) : (
-        <form
+        <Form
+          fields={fields}
           className={classes.fields}
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (email && left === 0 && !resend.isPending) resend.mutate({ email })
-          }}
+          isGuarded={false}
+          alert={<FormAlert>{fields.failure}</FormAlert>}
+          save={left > 0 ? t('verify.resend_in', { seconds: left }) : t('verify.resend')}
+          button={{ variant: 'default', size: 'md', fullWidth: true, disabled: left > 0 }}
+          below={
+            known ? (
+              <Button variant="subtle" color="gray" fullWidth onClick={() => setCorrecting(true)}>
+                {t('verify.wrong')}
+              </Button>
+            ) : null
+          }
         >
           {known ? null : (
-            <TextInput
+            <TextField
+              {...fields.field('email')}
               type="email"
-              label={t('field.email')}
               autoComplete="email"
               required
               withAsterisk={false}
-              value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
+              maxLength={254}
             />
           )}
           <p className={classes.hint}>{t('verify.hint')}</p>
-          <Button
-            type="submit"
-            variant="default"
-            size="md"
-            fullWidth
-            disabled={left > 0 || !email}
-            loading={resend.isPending}
-          >
-            {left > 0 ? t('verify.resend_in', { seconds: left }) : t('verify.resend')}
-          </Button>
-          {known ? (
-            <Button variant="subtle" color="gray" fullWidth onClick={() => setCorrecting(true)}>
-              {t('verify.wrong')}
-            </Button>
-          ) : null}
-        </form>
+        </Form>
       )}
     </AuthLayout>
   )

@@ -55,6 +55,15 @@ it('who may not change entries is offered neither', async () => {
   expect(screen.queryByRole('link', { name: /^(Editar|Duplicar)/ })).toBeNull()
 })
 
+it('who may not remove entries sees why at the sign that would', async () => {
+  const { user } = await show(['activity:delete'])
+  const remove = await screen.findByRole('button', { name: /^Remover .*Gerador/ })
+  expect(remove.getAttribute('aria-disabled')).toBe('true')
+  expect(remove.getAttribute('aria-description')).toBeTruthy()
+  await user.click(remove)
+  expect(sent).not.toHaveBeenCalledWith('delete', expect.anything())
+})
+
 it('those that are selected are removed together, and the list is taken as a file', async () => {
   const { user } = await show()
   await user.click((await screen.findAllByRole('checkbox', { name: /Gerador/ }))[0] ?? document.body)

@@ -18,6 +18,7 @@ import { useList } from '../../parts/list/use-list.ts'
 import { ScopeBadge } from '../../ui/badges.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { Section } from '../../ui/page.tsx'
+import { ReasonIcon } from '../../ui/reason-button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import classes from './activity.module.css'
 import { type EntrySort, entriesInput, entriesQuery, entriesStart } from './entries-data.ts'
@@ -130,16 +131,14 @@ function EntryActs({ row, name, onRemove }: { row: EntryRow; name: string; onRem
           </Tooltip>
         ) : null,
       )}
-      <Tooltip label={t(mayRemove ? 'entries.remove' : 'entries.remove.forbidden')}>
-        <ActionIcon
-          aria-label={t('entries.remove.named', { name })}
-          aria-disabled={!mayRemove}
-          {...(mayRemove ? {} : { 'data-disabled': true })}
-          onClick={() => (mayRemove ? onRemove() : undefined)}
-        >
-          <IconTrash size={16} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <ReasonIcon
+        label={t('entries.remove.named', { name })}
+        tip={t('entries.remove')}
+        reason={mayRemove ? undefined : t('entries.remove.forbidden')}
+        onPress={onRemove}
+      >
+        <IconTrash size={16} aria-hidden />
+      </ReasonIcon>
     </span>
   )
 }

@@ -130,6 +130,7 @@ function Foot({ bill, fields, onSkipped, onNext }: BillFormProps) {
   const mayDecide = useCan('document-item:decide')
   const reject = useBillDecision('reject', onSkipped)
   const isHeld = fields.isCovered && !fields.values.allowCovered
+  const reason = mayDecide ? (isHeld ? t('covered.held') : undefined) : t('not_allowed')
   const count = Object.keys(fields.problems).length
   return (
     <div className={classes.foot}>
@@ -137,14 +138,9 @@ function Foot({ bill, fields, onSkipped, onNext }: BillFormProps) {
         {fields.failure ?? (count > 0 ? t('problem.some', { count }) : '')}
       </p>
       <div className={classes.acts}>
-        <Button
-          type="submit"
-          loading={fields.isBusy}
-          {...(mayDecide && !isHeld ? {} : { 'data-disabled': true, disabled: true })}
-          aria-describedby="bill-held"
-        >
+        <ReasonButton type="submit" isBusy={fields.isBusy} reason={reason}>
           {t('confirm')}
-        </Button>
+        </ReasonButton>
         <Button variant="default" onClick={onNext}>
           {t('next')}
         </Button>
@@ -158,9 +154,7 @@ function Foot({ bill, fields, onSkipped, onNext }: BillFormProps) {
           {t('reject.button')}
         </ReasonButton>
       </div>
-      <p id="bill-held" className="pg-quiet">
-        {mayDecide ? (isHeld ? t('covered.held') : t('confirm.note')) : t('not_allowed')}
-      </p>
+      <p className="pg-quiet">{reason ?? t('confirm.note')}</p>
     </div>
   )
 }

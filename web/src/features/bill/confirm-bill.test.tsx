@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ViewerProvider } from '../../lib/session.tsx'
-import { answerCalls, type End } from '../../test/answers.ts'
+import { answerCalls, callsTo, type End } from '../../test/answers.ts'
 import { fill } from '../../test/fill.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
@@ -90,9 +90,12 @@ it('a period that is covered asks whether it counts all the same, until somethin
   const { user } = await show(read, { 'bill/confirm': { code: 'bill.period_already_covered', status: 409 } })
   await user.click(confirm())
   const allow = await screen.findByRole('checkbox')
-  expect(confirm()).toHaveProperty('disabled', true)
+  expect(confirm().getAttribute('aria-disabled')).toBe('true')
+  expect(confirm().getAttribute('aria-description')).toMatch(/^Confira o documento acima/)
+  await user.click(confirm())
+  expect(callsTo('bill/confirm')).toHaveLength(1)
   await user.click(allow)
-  expect(confirm()).toHaveProperty('disabled', false)
+  expect(confirm().getAttribute('aria-disabled')).toBeNull()
   await fill(user, screen.getByRole('textbox', { name: /^Unidade consumidora/ }), '42')
   expect(screen.queryByRole('checkbox')).toBeNull()
 })

@@ -7,10 +7,12 @@ import {
 } from '@stripe/react-stripe-js/checkout'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type SyntheticEvent, useMemo, useState } from 'react'
+import type { TFunction } from 'i18next'
+import { type SyntheticEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { SkeletonForm } from '../../ui/skeletons.tsx'
 import { appearanceOf } from './appearance.ts'
@@ -90,7 +92,7 @@ function PaymentForm({ sessionId }: { sessionId: string }) {
     )
   }
   return (
-    <form className={classes.form} onSubmit={(event) => void pay(event)} noValidate>
+    <form className={classes.form} onSubmit={pay} noValidate>
       <div className={classes.fields}>
         <section>
           <h2 className={classes.groupTitle}>{t('method')}</h2>
@@ -118,24 +120,28 @@ function PaymentForm({ sessionId }: { sessionId: string }) {
 function usePayment(state: ReturnType<typeof useCheckoutElements>, sessionId: string) {
   const { t } = useTranslation('checkout')
   const navigate = useNavigate()
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<{ readonly title?: string; readonly children: string }>()
-  async function pay(event: SyntheticEvent) {
-    event.preventDefault()
-    if (state.type !== 'success' || isBusy) return
-    setIsBusy(true)
-    setFailure(undefined)
-    try {
+  const act = useAct(
+    async () => {
+      if (state.type !== 'success') return undefined
       const result = await state.checkout.confirm({ redirect: 'if_required' })
-      if (result.type === 'error') setFailure({ children: result.error.message || t('failed.payment') })
-      else await navigate(pathTo(paths.checkoutReturn, { step: 'success', session_id: sessionId }))
-    } catch (error) {
-      const why = brokenOffBy(error, t)
-      const what = t('failed.payment_unexpected')
-      setFailure(why === undefined ? { children: what } : { title: what, children: why })
-    } finally {
-      setIsBusy(false)
-    }
+      if (result.type === 'error') return result.error.message || t('failed.payment')
+      await navigate(pathTo(paths.checkoutReturn, { step: 'success', session_id: sessionId }))
+      return undefined
+    },
+    { cause: 'checkout.pay', failure: 'beside' },
+  )
+  const pay = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!act.isPending) act.mutate()
   }
-  return { pay, isBusy, failure }
+  return { pay, isBusy: act.isPending, failure: act.isError ? brokenOff(act.error, t) : refused(act.data) }
+}
+
+/** What the provider says against the payment. */
+const refused = (sentence: string | undefined) => (sentence === undefined ? undefined : { children: sentence })
+
+function brokenOff(error: Error, t: TFunction): { readonly title?: string; readonly children: string } {
+  const why = brokenOffBy(error, t)
+  const what = t('failed.payment_unexpected')
+  return why === undefined ? { children: what } : { title: what, children: why }
 }

@@ -1,8 +1,8 @@
-import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../lib/date-format.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import type { Import } from '../../parts/import/use-imports.ts'
+import { FilterSelect } from '../../ui/filter-select.tsx'
 import type { SetNfeState } from './page-state.ts'
 
 /** Which batch the page is about: one of them, or all. */
@@ -22,15 +22,14 @@ export function ImportPicker({
   }))
   const isListed = value === undefined || data.some((one) => one.value === value)
   return (
-    <Select
+    <FilterSelect
       label={t('import.label')}
-      placeholder={t('import.all')}
-      data={isListed ? data : [...data, { value, label: t('import.older') }]}
-      value={value ?? null}
-      onChange={(chosen) => setState({ import: chosen ?? undefined, documentId: undefined, page: 1 })}
-      clearable
-      searchable
-      w={340}
+      all={t('import.all')}
+      choices={isListed ? data : [...data, { value, label: t('import.older') }]}
+      value={value}
+      onChange={(chosen) => setState({ import: chosen, documentId: undefined, page: 1 })}
+      isSearched
+      width={340}
     />
   )
 }

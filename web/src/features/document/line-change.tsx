@@ -1,10 +1,9 @@
-import { Button, Group, Select, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { methodOfSource } from '@pegada/core/activity/source-key.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { errorMessage } from '../../lib/error-message.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
 import { sourceFilter } from '../../lib/source-filter.ts'
 import type { GeneratorNames } from '../../lib/use-generators.ts'
@@ -13,103 +12,79 @@ import type { Choice } from '../../parts/document/item.ts'
 import { asksForQuantity, asksWhose, type Item } from '../../parts/document/item.ts'
 import classes from '../../parts/document/line-panel.module.css'
 import { AmountInput } from '../../ui/form/amount-input.tsx'
+import { PickField } from '../../ui/form/choice-fields.tsx'
+import type { FieldOf } from '../../ui/form/field.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { TextField } from '../../ui/form/text-fields.tsx'
 import { useChange } from './use-change.ts'
 
 /** Another source, quantity or unit of business for a line, calculated as one types, then accepted. */
 export function LineChange({
   item,
   names,
-  isBusy,
   onChoice,
   onAccept,
   onCancel,
 }: {
   item: Item
   names: GeneratorNames
-  isBusy: boolean
   onChoice: (choice: Choice) => void
   onAccept: (choice: Choice) => Promise<void>
   onCancel: () => void
 }) {
   const { t } = useTranslation('document')
-  const [problem, setProblem] = useState<string>()
-  const form = useChange(item, names)
-  const { key, amount, unit, units, choice } = form
+  const { fields, units, unit, choice } = useChange(item, names, onAccept)
   const asText = JSON.stringify(choice)
   useEffect(() => onChoice(JSON.parse(asText) as Choice), [asText, onChoice])
   return (
-    <form
+    <Form
+      fields={fields}
+      label={t('change.title')}
+      save={t('change.accept')}
+      acts={
+        <Button variant="default" onClick={onCancel}>
+          {t('common:cancel')}
+        </Button>
+      }
+      isGuarded={false}
       className={classes.form}
-      aria-label={t('change.title')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        setProblem(undefined)
-        if (!form.isReady) setProblem(key === null ? t('change.missing.source') : t('change.missing.quantity'))
-        else if (!form.isReasoned) setProblem(t('change.missing.reason'))
-        else onAccept(form.said).catch((error: unknown) => setProblem(errorMessage(error, t)))
-      }}
     >
       <h3>{t('change.title')}</h3>
-      <SourceSelect item={item} names={names} value={key} onChange={form.setKey} />
+      <SourceField item={item} names={names} field={fields.field('source')} />
       <div className={classes.amount}>
         <AmountInput
+          {...fields.field('amount')}
           label={t('change.quantity')}
           description={
             asksForQuantity(item)
               ? t('change.ask', { quantity: formatDecimal(item.quantity), unit: item.unit })
               : undefined
           }
-          unit={unit ?? undefined}
-          value={amount}
-          onChange={form.setAmount}
+          unit={unit === '' ? undefined : unit}
         />
-        <Select
-          label={t('change.unit')}
-          data={[...units]}
+        <PickField
+          {...fields.field('unit')}
           value={unit}
-          onChange={form.setUnit}
+          label={t('change.unit')}
+          options={units.map((one) => ({ value: one, label: one }))}
           placeholder={t('change.unit.choose')}
           disabled={units.length === 0}
         />
       </div>
       {asksWhose(item) ? (
-        <TextInput
+        <TextField
+          {...fields.field('reason')}
           label={t('unnamed.reason')}
           description={t('unnamed.hint')}
           maxLength={1000}
-          value={form.reason}
-          onChange={(event) => form.setReason(event.currentTarget.value)}
         />
       ) : null}
-      <UnitSelect value={form.businessUnitId} onChange={form.setBusinessUnitId} />
-      {problem === undefined ? null : (
-        <p className={classes.problem} role="alert">
-          {problem}
-        </p>
-      )}
-      <Group gap="xs">
-        <Button type="submit" loading={isBusy}>
-          {t('change.accept')}
-        </Button>
-        <Button variant="default" onClick={onCancel}>
-          {t('common:cancel')}
-        </Button>
-      </Group>
-    </form>
+      <UnitField field={fields.field('businessUnitId')} />
+    </Form>
   )
 }
 
-function SourceSelect({
-  item,
-  names,
-  value,
-  onChange,
-}: {
-  item: Item
-  names: GeneratorNames
-  value: string | null
-  onChange: (key: string | null) => void
-}) {
+function SourceField({ item, names, field }: { item: Item; names: GeneratorNames; field: FieldOf<string> }) {
   const { t } = useTranslation('document')
   const methods = [...new Set(item.suggestion.candidates.map(({ generatorKey }) => generatorKey))].filter(
     (key) => methodOfSource(key) !== undefined,
@@ -126,16 +101,15 @@ function SourceSelect({
           ...generators,
         ]
   const found = sourceFilter(names.find)
-  const chosen = value === null ? undefined : names.nameOf(value)
+  const chosen = field.value === '' ? undefined : names.nameOf(field.value)
   // The field opens with the name of the chosen source in it, which is not a search: all sources stand then.
   const filter: typeof found = (asked) => (asked.search === chosen ? asked.options : found(asked))
   return (
-    <Select
+    <PickField
+      {...field}
       label={t('change.source')}
       placeholder={t('change.source.choose')}
-      data={groups}
-      value={value}
-      onChange={onChange}
+      options={groups}
       filter={filter}
       searchable
       onFocus={(event) => event.currentTarget.select()}
@@ -146,19 +120,16 @@ function SourceSelect({
   )
 }
 
-function UnitSelect({ value, onChange }: { value: string | null; onChange: (id: string | null) => void }) {
+function UnitField({ field }: { field: FieldOf<string> }) {
   const { t } = useTranslation('document')
-  const labelId = useId()
   const { data } = useQuery(api.businessUnit.list.queryOptions())
   return (
-    <Select
-      id={labelId}
+    <PickField
+      {...field}
       label={t('change.business_unit')}
       placeholder={t('change.business_unit.auto')}
-      data={data?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
-      value={value}
-      onChange={onChange}
-      clearable
+      options={data?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+      none=""
     />
   )
 }

@@ -83,7 +83,6 @@ function LineDetail({
         <LineChange
           item={item}
           names={names}
-          isBusy={decisions.busyId === item.id}
           onChoice={setChoice}
           onAccept={async (chosen) => {
             await decisions.accept(item, chosen)

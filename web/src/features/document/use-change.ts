@@ -1,42 +1,73 @@
 import { methodOfSource } from '@pegada/core/activity/source-key.ts'
-import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { typedOf } from '../../lib/typed-number.ts'
 import type { GeneratorNames } from '../../lib/use-generators.ts'
 import type { Choice } from '../../parts/document/item.ts'
 import { asksForQuantity, asksWhose, type Item, partsOf, unitsOfMethod } from '../../parts/document/item.ts'
+import { useFields } from '../../ui/form/use-fields.ts'
+
+/** What a person says of a line, as typed and chosen; empty for nothing. */
+interface Said {
+  readonly source: string
+  readonly amount: string
+  readonly unit: string
+  readonly businessUnitId: string
+  /** Why a purchase whose document names no buyer is the company's; of every other line nothing is asked. */
+  readonly reason: string
+}
 
 /**
  * What a person says of a line, starting from its suggestion. The quantity is sent only when it was changed or asked
  * for: otherwise the document's own, exact one holds.
  */
-export function useChange(item: Item, names: GeneratorNames) {
+export function useChange(item: Item, names: GeneratorNames, onAccept: (choice: Choice) => Promise<void>) {
+  const { t } = useTranslation('document')
   const { suggestion } = item
   const read = asksForQuantity(item) ? undefined : (suggestion.quantity ?? undefined)
-  const initial = { amount: read ? typedOf(read.value) : '', unit: read?.unit ?? null }
-  const [key, setKey] = useState(suggestion.generatorKey ?? suggestion.candidates[0]?.generatorKey ?? null)
-  const [amount, setAmount] = useState(initial.amount)
-  const [wanted, setUnit] = useState<string | null>(initial.unit)
-  const [businessUnitId, setBusinessUnitId] = useState<string | null>(null)
-  const [reason, setReason] = useState('')
-  const isMethod = key !== null && methodOfSource(key) !== undefined
-  const units = isMethod ? unitsOfMethod(key ?? '') : (names.find(key ?? '')?.units ?? [])
-  const unit = wanted !== null && units.includes(wanted) ? wanted : null
-  const isAsRead = read !== undefined && amount === initial.amount && unit === initial.unit
-  const choice: Choice = {
-    ...(key === null ? {} : { generatorKey: key, ...partsOf(item, key) }),
-    ...(isAsRead || amount.trim() === '' || unit === null ? {} : { quantity: { value: amount.trim(), unit } }),
-    ...(businessUnitId === null ? {} : { businessUnitId }),
+  const start: Said = {
+    source: suggestion.generatorKey ?? suggestion.candidates[0]?.generatorKey ?? '',
+    ...{ amount: read ? typedOf(read.value) : '', unit: read?.unit ?? '', businessUnitId: '', reason: '' },
   }
-  const why = reason.trim()
-  const isMeasured = amount.trim() !== '' && unit !== null
-  // A method may measure by its inputs alone.
-  const isReady = key !== null && (isMeasured || (isMethod && units.length === 0))
-  return {
-    ...{ key, setKey, amount, setAmount, unit, setUnit, units, businessUnitId, setBusinessUnitId, choice, isReady },
-    /** Why a purchase whose document names no buyer is the company's; of every other line nothing is asked. */
-    ...{ reason, setReason, isReasoned: !asksWhose(item) || why.length >= reasonMin },
-    said: why === '' ? choice : { ...choice, reason: why },
+  const unitsOf = (source: string) => (isMethod(source) ? unitsOfMethod(source) : (names.find(source)?.units ?? []))
+  /** The unit that was chosen, where the source takes it. */
+  const unitIn = ({ source, unit }: Said) => (unitsOf(source).includes(unit) ? unit : '')
+  const choiceOf = (said: Said): Choice => {
+    const { source, amount, businessUnitId } = said
+    const unit = unitIn(said)
+    const isAsRead = read !== undefined && amount === start.amount && unit === start.unit
+    return {
+      ...(source === '' ? {} : { generatorKey: source, ...partsOf(item, source) }),
+      ...(isAsRead || amount.trim() === '' || unit === '' ? {} : { quantity: { value: amount.trim(), unit } }),
+      ...(businessUnitId === '' ? {} : { businessUnitId }),
+    }
   }
+  const fields = useFields({
+    start,
+    amounts: ['amount'],
+    check: (said) => {
+      const isMeasured = said.amount.trim() !== '' && unitIn(said) !== ''
+      // A method may measure by its inputs alone.
+      const isReady = isMeasured || (isMethod(said.source) && unitsOf(said.source).length === 0)
+      const lacking = said.amount.trim() === '' ? 'amount' : 'unit'
+      return {
+        ...(said.source === ''
+          ? { source: t('change.missing.source') }
+          : isReady
+            ? {}
+            : { [lacking]: t('change.missing.quantity') }),
+        ...(asksWhose(item) && said.reason.trim().length < reasonMin && { reason: t('change.missing.reason') }),
+      }
+    },
+    send: (said) => {
+      const reason = said.reason.trim()
+      return onAccept(reason === '' ? choiceOf(said) : { ...choiceOf(said), reason })
+    },
+    cause: 'document_item.change',
+  })
+  const { values } = fields
+  return { fields, units: unitsOf(values.source), unit: unitIn(values), choice: choiceOf(values) }
 }
+
+const isMethod = (source: string) => methodOfSource(source) !== undefined
 
 const reasonMin = 3

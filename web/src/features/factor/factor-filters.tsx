@@ -1,7 +1,7 @@
-import { Checkbox, Select } from '@mantine/core'
-import { normaliseName } from '@pegada/core/factor/name.ts'
+import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/number-format.ts'
+import { FilterSelect } from '../../ui/filter-select.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import classes from './factor-list.module.css'
 import { type ChangeFactors, type FactorsState, type FilterField, filterFields } from './factors-state.ts'
@@ -66,24 +66,16 @@ function FacetSelect({
       value: one.value,
       label: t('filter.counted', { name: facetName(field, one.value), count: formatCount(one.count) }),
     }))
-  const known = value === undefined || named.some((one) => one.value === value)
+  const isNamed = value === undefined || named.some((one) => one.value === value)
   return (
-    <Select
+    <FilterSelect
       label={t(`filter.${field}`)}
-      placeholder={t(`filter.${field}.all`)}
-      data={known ? named : [...named, { value, label: facetName(field, value) }]}
-      value={value ?? null}
-      searchable
-      clearable
-      w={field === 'scope' || field === 'year' ? 135 : 170}
-      limit={200}
-      comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
-      nothingFoundMessage={t('filter.nothing')}
-      filter={({ options, search }) => {
-        const wanted = normaliseName(search)
-        return options.filter((option) => 'label' in option && normaliseName(option.label ?? '').includes(wanted))
-      }}
-      onChange={(next) => onChange(next ?? undefined)}
+      all={t(`filter.${field}.all`)}
+      choices={isNamed ? named : [...named, { value, label: facetName(field, value) }]}
+      value={value}
+      isSearched
+      width={field === 'scope' || field === 'year' ? 135 : 170}
+      onChange={onChange}
     />
   )
 }

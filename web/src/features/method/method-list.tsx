@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Select } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { useFactorNames } from '../../parts/factor/use-factor-names.ts'
 import { type MethodDescription, withUnitOfFactor } from '../../parts/method/method.ts'
 import { useMethodTexts } from '../../parts/method/use-method-texts.ts'
 import { ScopeBadge } from '../../ui/badges.tsx'
+import { FilterSelect } from '../../ui/filter-select.tsx'
 import filters from '../../ui/filters.module.css'
 import { Section } from '../../ui/page.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
@@ -55,18 +56,17 @@ export function MethodList({
           ]}
           onChange={(scope) => onChange({ scope: scope === 'all' ? undefined : scope, category: undefined })}
         />
-        <Select
-          aria-label={t('filter.category')}
-          placeholder={t('filter.category.all')}
-          data={categories.map(({ category, count }) => ({
+        <FilterSelect
+          label={t('filter.category')}
+          all={t('filter.category.all')}
+          choices={categories.map(({ category, count }) => ({
             value: category,
             label: `${t(`domain:category.${category}`)} (${formatCount(count)})`,
           }))}
-          value={state.category ?? null}
-          searchable
-          clearable
-          w={280}
-          onChange={(category) => onChange({ category: category ?? undefined })}
+          value={state.category}
+          isSearched
+          width={280}
+          onChange={(category) => onChange({ category })}
         />
         <SearchBox
           label={t('filter.search')}

@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { currentLanguage } from '../../lib/current-language.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { RowsImport } from '../../parts/import/rows-import.tsx'
+import { TextField } from '../../ui/form/text-fields.tsx'
 import { Section } from '../../ui/page.tsx'
 import classes from './scope-mapping.module.css'
 
@@ -17,12 +17,13 @@ export function MappingImport() {
   const told = reason.trim().length >= 3 ? reason.trim() : t('import.reason')
   return (
     <Section title={t('view.import')}>
-      <TextInput
+      <TextField
+        name="reason"
         label={t('form.reason')}
         placeholder={t('import.reason')}
         value={reason}
         maxLength={500}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={setReason}
         className={classes.form}
       />
       <RowsImport

@@ -1,12 +1,16 @@
-import { Autocomplete, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { EXPLAINED_FIELDS } from '@pegada/core/sheet/cells-of-row.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { sourceFilter } from '../../lib/source-filter.ts'
-import { useAct } from '../../lib/use-act.ts'
 import { useGenerators } from '../../lib/use-generators.ts'
+import { CheckField, ChoiceField } from '../../ui/form/choice-fields.tsx'
+import type { FieldOf } from '../../ui/form/field.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { SuggestField, TextField } from '../../ui/form/text-fields.tsx'
+import { useFields } from '../../ui/form/use-fields.ts'
 import classes from './sheet.module.css'
 import type { SheetRow } from './sheet-state.ts'
 
@@ -31,77 +35,65 @@ export function CorrectCell({ sheetId, row, problem, rows = 1 }: CorrectCellProp
       </Button>
     )
   }
-  return <Form sheetId={sheetId} row={row} problem={problem} rows={rows} onClose={() => setOpen(false)} />
+  return <CellForm sheetId={sheetId} row={row} problem={problem} rows={rows} onClose={() => setOpen(false)} />
 }
 
-function Form({ sheetId, row, problem, rows, onClose }: Required<CorrectCellProps> & { onClose: () => void }) {
+function CellForm({ sheetId, row, problem, rows, onClose }: Required<CorrectCellProps> & { onClose: () => void }) {
   const { t } = useTranslation('sheet')
   const { field, code, cell } = problem
-  const [text, setText] = useState(field === 'source' || field === 'site' ? '' : cell)
   const isWord = cell !== '' && EXPLAINED_FIELDS.some((one) => one === field)
   const isForAll = isWord || code === 'sheet.unit_differs' || rows > 1
-  const [everywhere, setEverywhere] = useState(isForAll)
   const { all } = useGenerators()
-  const correct = useAct(api.sheet.correct.call, {
+  const fields = useFields({
+    start: { text: field === 'source' || field === 'site' ? '' : cell, everywhere: isForAll },
+    required: ['text'],
+    label: (name) =>
+      name === 'text' ? t(`field.${field}`, field) : t(isWord ? 'correct.remember' : 'correct.all_alike', { cell }),
+    send: ({ text, everywhere }) => {
+      const [named, ...others] = field === 'source' ? all.filter(({ names: [name] }) => name === text) : []
+      const said = named && others.length === 0 ? named.key : text.trim()
+      return api.sheet.correct.call({ sheetId, row, field, text: said, everywhere: isForAll && everywhere })
+    },
+    failsAt: 'text',
     cause: 'sheet.correct',
     reread: [api.sheet],
   })
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    const [named, ...others] = field === 'source' ? all.filter(({ names: [name] }) => name === text) : []
-    const said = named && others.length === 0 ? named.key : text.trim()
-    if (said !== '') correct.mutate({ sheetId, row, field, text: said, everywhere: isForAll && everywhere })
-  }
   return (
-    <form className={classes.correct} onSubmit={send}>
-      <Cell field={field} value={text} onChange={setText} />
-      {isForAll ? (
-        <Checkbox
-          label={t(isWord ? 'correct.remember' : 'correct.all_alike', { cell })}
-          checked={everywhere}
-          onChange={(event) => setEverywhere(event.currentTarget.checked)}
-        />
-      ) : null}
-      <div className={classes.row}>
-        <Button type="submit" size="compact-sm" disabled={text.trim() === ''} loading={correct.isPending}>
-          {t('correct.send')}
-        </Button>
+    <Form
+      fields={fields}
+      save={t('correct.send')}
+      button={{ size: 'compact-sm' }}
+      acts={
         <Button variant="default" size="compact-sm" onClick={onClose}>
           {t('correct.cancel')}
         </Button>
-      </div>
-    </form>
+      }
+      isGuarded={false}
+      className={classes.correct}
+    >
+      <Cell of={field} field={fields.field('text')} />
+      {isForAll ? <CheckField {...fields.field('everywhere')} /> : null}
+    </Form>
   )
 }
 
 /** Choices where the field has a list, else what one writes. */
-function Cell({ field, value, onChange }: { field: string; value: string; onChange: (text: string) => void }) {
-  const { t } = useTranslation('sheet')
+function Cell({ of, field }: { of: string; field: FieldOf<string> }) {
   const { all } = useGenerators()
-  const sites = useQuery({ ...api.businessUnit.list.queryOptions(), enabled: field === 'site' })
-  const label = t(`field.${field}`, field)
-  if (field === 'site') {
-    const names = sites.data?.map(({ name }) => name) ?? []
-    return (
-      <NativeSelect
-        label={label}
-        value={value}
-        data={[{ value: '', label: '' }, ...names]}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    )
+  const sites = useQuery({ ...api.businessUnit.list.queryOptions(), enabled: of === 'site' })
+  if (of === 'site') {
+    const names = sites.data?.map(({ name }) => ({ value: name, label: name })) ?? []
+    return <ChoiceField {...field} options={[{ value: '', label: '' }, ...names]} />
   }
-  if (field === 'source') {
+  if (of === 'source') {
     return (
-      <Autocomplete
-        label={label}
-        value={value}
-        data={[...new Set(all.map(({ names: [name], key }) => name ?? key))]}
+      <SuggestField
+        {...field}
+        options={[...new Set(all.map(({ names: [name], key }) => name ?? key))]}
         limit={30}
         filter={sourceFilter((shown) => all.find(({ names: [name] }) => name === shown))}
-        onChange={onChange}
       />
     )
   }
-  return <TextInput label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+  return <TextField {...field} />
 }

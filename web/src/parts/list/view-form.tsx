@@ -1,75 +1,64 @@
-import { Button, Group, Modal, Stack, Switch, TextInput } from '@mantine/core'
+import { Button, Group, Modal } from '@mantine/core'
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorMessage } from '../../lib/error-message.ts'
+import { api } from '../../lib/api.ts'
 import { useCan } from '../../lib/session.tsx'
+import { SwitchField } from '../../ui/form/choice-fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { TextField } from '../../ui/form/text-fields.tsx'
+import { useFields } from '../../ui/form/use-fields.ts'
+import type { SavedList } from './view-query.ts'
 
-interface Said {
-  readonly name: string
-  readonly isShared: boolean
-}
-
-/** Asks what a view is called and, for a new one, who sees it. */
+/** Asks what a view is called and, for a new one, who sees it, and keeps it; a name that is taken is told at its field. */
 export function ViewForm({
   view,
-  isBusy,
-  error,
-  onSave,
-  onCancel,
+  list,
+  query,
+  onDone,
 }: {
   /** The view that gets another name; absent for a new one. */
   view: Outputs['savedView']['create'] | undefined
-  isBusy: boolean
-  error: unknown
-  onSave: (said: Said) => void
-  onCancel: () => void
+  list: SavedList
+  /** What a new view keeps. */
+  query: Readonly<Record<string, string>>
+  onDone: () => void
 }) {
-  const { t } = useTranslation(['list', 'common', 'errors'])
+  const { t } = useTranslation(['list', 'common'])
   const mayShare = useCan('saved-view:share')
-  const [name, setName] = useState(view?.name ?? '')
-  const [isShared, setIsShared] = useState(false)
+  const fields = useFields({
+    start: { name: view?.name ?? '', isShared: false },
+    required: ['name'],
+    label: (field) => t(field === 'name' ? 'list:views.name' : 'list:views.shared'),
+    send: ({ name, isShared }) =>
+      view
+        ? api.savedView.update.call({ savedViewId: view.id, name: name.trim() })
+        : api.savedView.create.call({ list, query: { ...query }, name: name.trim(), isShared }),
+    failsAt: 'name',
+    cause: 'savedView',
+    reread: [api.savedView],
+    done: t('list:views.saved'),
+    onSent: onDone,
+  })
   return (
     <Modal
       opened
-      onClose={onCancel}
+      onClose={onDone}
       title={t(view ? 'list:views.rename.title' : 'list:views.save.title')}
       attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (name.trim() !== '') onSave({ name: name.trim(), isShared })
-        }}
-      >
-        <Stack>
-          <TextInput
-            label={t('list:views.name')}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-            maxLength={60}
-            required
-            data-autofocus
-            error={error ? errorMessage(error, t) : undefined}
-          />
-          {view || !mayShare ? null : (
-            <Switch
-              label={t('list:views.shared')}
-              checked={isShared}
-              onChange={(event) => setIsShared(event.currentTarget.checked)}
-            />
-          )}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onCancel}>
-              {t('common:cancel')}
-            </Button>
-            <Button type="submit" loading={isBusy}>
-              {t('list:views.save.act')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <Form fields={fields} isGuarded={false}>
+        <TextField {...fields.field('name')} maxLength={60} data-autofocus />
+        {view || !mayShare ? null : <SwitchField {...fields.field('isShared')} />}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onDone}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={fields.isBusy}>
+            {t('list:views.save.act')}
+          </Button>
+        </Group>
+      </Form>
     </Modal>
   )
 }

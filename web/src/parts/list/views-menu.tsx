@@ -57,14 +57,9 @@ export function ViewsMenu({ list, name }: { list: Pick<ListState<string>, 'view'
       {asked && asked.act !== 'delete' ? (
         <ViewForm
           view={asked.act === 'rename' ? asked.view : undefined}
-          isBusy={acts.isBusy}
-          error={acts.error}
-          onCancel={() => setAsked(undefined)}
-          onSave={(said) =>
-            asked.act === 'rename'
-              ? acts.change({ savedViewId: asked.view.id, name: said.name })
-              : acts.create({ list: name, query: { ...list.view }, ...said })
-          }
+          list={name}
+          query={list.view}
+          onDone={() => setAsked(undefined)}
         />
       ) : null}
       <Confirm

@@ -1,10 +1,10 @@
-import { Tooltip } from '@mantine/core'
 import { methodOfSource } from '@pegada/core/activity/source-key.ts'
+import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { joined } from '../../lib/isolate.ts'
 import { formatDecimal, formatShare, massText } from '../../lib/number-format.ts'
 import { ScopeBadge } from '../../ui/badges.tsx'
-import { ReasonButton } from '../../ui/reason-button.tsx'
+import { ReasonButton, ReasonPlate } from '../../ui/reason-button.tsx'
 import type { Desk } from './desk.ts'
 import { type Group, industryOf, type Suggestion } from './group.ts'
 import classes from './triage.module.css'
@@ -85,32 +85,20 @@ function SuggestionButton({
         })
   const words = joined([inCategory, spread])
   return (
-    <Tooltip label={reason ?? words} disabled={(reason ?? words) === ''} multiline maw={320}>
-      <button
-        type="button"
-        className={classes.suggestion}
-        data-first={number === 1 || undefined}
-        aria-disabled={reason !== undefined || undefined}
-        aria-keyshortcuts={desk.askOther && String(number)}
-        aria-description={t('triage:suggestion.label', {
-          number,
-          name,
-          mass,
-          sure,
-          product: group.product,
-          about: words,
-        })}
-        onClick={() => {
-          if (reason === undefined) desk.choose(group, suggestion)
-        }}
-      >
-        {desk.askOther === undefined ? null : <kbd className={classes.number}>{number}</kbd>}
-        <span className={classes.suggestionWords}>
-          <span>{name}</span>
-          <span className={`${classes.quiet} pg-num`}>{joined([mass, sure, spread])}</span>
-        </span>
-        {scope === null ? null : <ScopeBadge scope={scope} short />}
-      </button>
-    </Tooltip>
+    <ReasonPlate
+      className={clsx(classes.suggestion, number === 1 && classes.firstSuggestion)}
+      reason={reason}
+      tip={words}
+      about={t('triage:suggestion.label', { number, name, mass, sure, product: group.product, about: words })}
+      keys={desk.askOther && String(number)}
+      onPress={() => desk.choose(group, suggestion)}
+    >
+      {desk.askOther === undefined ? null : <kbd className={classes.number}>{number}</kbd>}
+      <span className={classes.suggestionWords}>
+        <span>{name}</span>
+        <span className={`${classes.quiet} pg-num`}>{joined([mass, sure, spread])}</span>
+      </span>
+      {scope === null ? null : <ScopeBadge scope={scope} short />}
+    </ReasonPlate>
   )
 }

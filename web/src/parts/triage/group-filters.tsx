@@ -1,8 +1,9 @@
-import { Select, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { FilterSelect } from '../../ui/filter-select.tsx'
 import filters from '../../ui/filters.module.css'
 import { SearchBox } from '../../ui/search-box.tsx'
 import type { TableState } from '../../ui/table-state.ts'
@@ -38,38 +39,35 @@ export function GroupFilters({
   return (
     <search className={filters.filters} aria-label={t('filter.label')}>
       <SearchBox label={t('filter.search')} value={table.search} onSearch={table.setSearch} />
-      <Select
-        aria-label={t('filter.kind')}
-        placeholder={t('filter.kind.all')}
-        data={suggestionKinds.map((one) => ({ value: one, label: t(`classification:kind.${one}`) }))}
-        value={kind ?? null}
+      <FilterSelect
+        label={t('filter.kind')}
+        all={t('filter.kind.all')}
+        choices={suggestionKinds.map((one) => ({ value: one, label: t(`classification:kind.${one}`) }))}
+        value={kind}
         onChange={(chosen) => onKind(suggestionKinds.find((one) => one === chosen))}
-        clearable
-        w={190}
+        width={190}
       />
-      <Select
-        aria-label={t('filter.sort')}
-        data={sorts.map((one) => ({ value: one, label: t(`filter.sort.${one}`) }))}
+      <FilterSelect
+        label={t('filter.sort')}
+        choices={sorts.map((one) => ({ value: one, label: t(`filter.sort.${one}`) }))}
         value={table.sort}
         onChange={(chosen) => {
           const sort = sorts.find((one) => one === chosen) ?? 'mass'
           table.setSort(sort, sort === 'product' || sort === 'confidence' ? 'asc' : 'desc')
         }}
-        allowDeselect={false}
-        w={250}
-        className={filters.wide ?? ''}
+        width={250}
+        className={filters.wide}
       />
       {children}
       {sites.length > 1 ? (
-        <Select
-          aria-label={t('filter.site')}
-          placeholder={t('filter.site.auto')}
-          data={sites.map(({ id, name }) => ({ value: id, label: t('filter.site.one', { name }) }))}
-          value={businessUnitId ?? null}
-          onChange={(chosen) => onBusinessUnit(chosen ?? undefined)}
-          clearable
-          w={280}
-          className={filters.wide ?? ''}
+        <FilterSelect
+          label={t('filter.site')}
+          all={t('filter.site.auto')}
+          choices={sites.map(({ id, name }) => ({ value: id, label: t('filter.site.one', { name }) }))}
+          value={businessUnitId}
+          onChange={onBusinessUnit}
+          width={280}
+          className={filters.wide}
         />
       ) : null}
       <Switch

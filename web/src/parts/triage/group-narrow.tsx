@@ -1,9 +1,9 @@
-import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatCount } from '../../lib/number-format.ts'
+import { FilterSelect } from '../../ui/filter-select.tsx'
 import { type GroupBy, groupings, type Narrowed, narrowings } from './narrowed.ts'
 import type { SetTriageState } from './triage-state.ts'
 
@@ -23,15 +23,12 @@ export function GroupNarrow({
   const facets = useQuery(api.triage.facets.queryOptions({ input: importId === undefined ? {} : { importId } })).data
   return (
     <>
-      <Select
-        aria-label={t('triage:filter.by')}
-        data={groupings.map((one) => ({ value: one, label: t(`triage:filter.by.${one}`) }))}
+      <FilterSelect
+        label={t('triage:filter.by')}
+        choices={groupings.map((one) => ({ value: one, label: t(`triage:filter.by.${one}`) }))}
         value={by}
-        onChange={(chosen) =>
-          setState({ 'g-by': chosen === 'likeness' ? undefined : (chosen ?? undefined), 'g-page': 1 })
-        }
-        allowDeselect={false}
-        w={180}
+        onChange={(chosen) => setState({ 'g-by': chosen === 'likeness' ? undefined : chosen, 'g-page': 1 })}
+        width={180}
       />
       {narrowings.map(({ of, at }) => {
         const given = facets?.[of] ?? []
@@ -46,16 +43,15 @@ export function GroupNarrow({
             ? []
             : [{ value, label: facetName(of, { value, name: '' }, t) }]
         return data.length === 0 && value === undefined ? null : (
-          <Select
+          <FilterSelect
             key={of}
-            aria-label={t(`triage:filter.${of}`)}
-            placeholder={t(`triage:filter.${of}`)}
-            data={[...none, ...kept, ...data]}
-            value={value ?? null}
-            onChange={(chosen) => setState({ [at]: chosen ?? undefined, 'g-page': 1 })}
-            searchable
-            clearable
-            w={200}
+            label={t(`triage:filter.${of}`)}
+            all={t(`triage:filter.${of}.all`)}
+            choices={[...none, ...kept, ...data]}
+            value={value}
+            onChange={(chosen) => setState({ [at]: chosen, 'g-page': 1 })}
+            isSearched
+            width={200}
           />
         )
       })}

@@ -4,10 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { failureMessage, failureOf } from '../../lib/error-message.ts'
 import { formatCount, formatDecimal, massText } from '../../lib/number-format.ts'
+import { yearsQuery } from '../../lib/working-year.ts'
 import { PickField } from '../../ui/form/choice-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextAreaField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
+import { SkeletonRows } from '../../ui/skeletons.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import classes from './triage.module.css'
 import { useShownAct } from './use-shown-act.ts'
 
@@ -25,17 +28,24 @@ export function RestDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
-      <RestForm onDone={onClose} />
+      <YearsFirst onDone={onClose} />
     </Modal>
   )
 }
 
-function RestForm({ onDone }: { onDone: () => void }) {
+/** The year that runs is the server's word: the clock of a computer may be wrong, and its zone another. */
+function YearsFirst({ onDone }: { onDone: () => void }) {
+  const years = useQuery(yearsQuery())
+  if (years.isError) return <ErrorState error={years.error} onRetry={() => void years.refetch()} />
+  const running = years.data?.years[0]
+  return running === undefined ? <SkeletonRows rows={4} height={48} /> : <RestForm running={running} onDone={onDone} />
+}
+
+function RestForm({ running, onDone }: { running: number; onDone: () => void }) {
   const { t } = useTranslation('triage')
-  const thisYear = new Date().getFullYear()
-  const years = Array.from({ length: yearsBack }, (_, back) => String(thisYear - back))
+  const years = Array.from({ length: yearsBack }, (_, back) => String(running - back))
   const fields = useFields({
-    start: { year: String(thisYear - 1), percent: '1', reason: '' },
+    start: { year: String(running - 1), percent: '1', reason: '' },
     label: (field) => t(`rest.${field}`),
     check: ({ reason }) => (reason.trim().length < 3 ? { reason: t('common:reason.short') } : {}),
     failsAt: 'reason',

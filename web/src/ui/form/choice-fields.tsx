@@ -20,6 +20,12 @@ interface Option<Value extends string> {
   readonly label: string
 }
 
+/** Choices under one heading. */
+interface OptionGroup<Value extends string> {
+  readonly group: string
+  readonly items: readonly Option<Value>[]
+}
+
 type Look<Props, Value> = Omit<Props, keyof FieldOf<Value> | 'data' | 'defaultValue'>
 
 /** One of a few, by the list of the device. */
@@ -40,22 +46,24 @@ export function ChoiceField<Value extends string>({
   )
 }
 
-/** One of many, found by typing where `searchable`; `none` is the value of nothing chosen, to which it can be cleared. */
+/** One of many, under headings or not, found by typing where `searchable`; `none` is the value of nothing chosen, to which it can be cleared. */
 export function PickField<Value extends string>({
   options,
   value,
   onChange,
   none,
   ...field
-}: FieldOf<Value> & Look<SelectProps, Value> & { options: readonly Option<Value>[]; none?: Value }) {
+}: FieldOf<Value> &
+  Look<SelectProps, Value> & { options: readonly (Option<Value> | OptionGroup<Value>)[]; none?: Value }) {
+  const single = options.flatMap((one) => ('group' in one ? one.items : [one]))
   const choose = (next: string | null) => {
-    const chosen = next === null ? none : options.find((option) => option.value === next)?.value
+    const chosen = next === null ? none : single.find((option) => option.value === next)?.value
     if (chosen !== undefined) onChange(chosen)
   }
   return (
     <Select
       {...field}
-      data={[...options]}
+      data={options.map((one) => ('group' in one ? { ...one, items: [...one.items] } : one))}
       value={value === none ? null : value}
       clearable={none !== undefined}
       allowDeselect={false}

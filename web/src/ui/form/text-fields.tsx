@@ -1,4 +1,6 @@
 import {
+  Autocomplete,
+  type AutocompleteProps,
   PasswordInput,
   type PasswordInputProps,
   Textarea,
@@ -16,6 +18,15 @@ type Look<Props> = Omit<Props, keyof FieldOf<string>>
 /** One line of text; `type` makes it an address of mail or of the web. */
 export function TextField({ onChange, ...field }: FieldOf<string> & Look<TextInputProps>) {
   return <TextInput {...field} onChange={(event) => onChange(event.currentTarget.value)} />
+}
+
+/** One line of text, for which `options` are suggested while one types. */
+export function SuggestField({
+  options,
+  ...field
+}: FieldOf<string> &
+  Omit<AutocompleteProps, keyof FieldOf<string> | 'data' | 'defaultValue'> & { options: readonly string[] }) {
+  return <Autocomplete {...field} data={[...options]} />
 }
 
 /** Some lines of text; it grows with them. */
