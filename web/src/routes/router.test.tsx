@@ -196,6 +196,14 @@ describe('the frame of the administration', () => {
     await openAt('/admin/nowhere', analyst)
     expect(await screen.findByRole('heading', { level: 1, name: '404 - Page Not Found' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Return to home page' }).getAttribute('href')).toBe('/')
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+
+  it('keeps its frame around those words for who is inside', async () => {
+    await openAt('/admin/nowhere', root)
+    expect(await screen.findByRole('heading', { level: 1, name: '404 - Page Not Found' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Return to home page' }).getAttribute('href')).toBe('/')
+    expect(await screen.findByRole('navigation', { name: 'Painel Administrativo' })).toBeTruthy()
   })
 
   it('leads from the earlier addresses to those of now', async () => {

@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayRead } from '../../lib/page-data.ts'
 import { useViewer } from '../../lib/session.tsx'
@@ -9,8 +10,8 @@ import { AdminBar } from './admin-bar.tsx'
 import { adminItemOf } from './admin-nav.ts'
 import { AdminSidebar } from './admin-sidebar.tsx'
 
-/** The frame of the administration. */
-export function AdminShell() {
+/** The frame of the administration: around the page of the address, or around `children` where it has none. */
+export function AdminShell({ children = <Inside /> }: { children?: ReactNode }) {
   const { t } = useTranslation(['admin-shell', 'shell'])
   return (
     <ShellFrame
@@ -19,7 +20,7 @@ export function AdminShell() {
       sidebar={(at) => <AdminSidebar {...at} />}
       bar={(at) => <AdminBar {...at} />}
     >
-      <Inside />
+      {children}
     </ShellFrame>
   )
 }
