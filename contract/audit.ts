@@ -37,6 +37,11 @@ export const historyEntity = z.enum([
   'pact_client',
   'company',
   'business_unit',
+  'ticket',
+  'invoice',
+  'connection',
+  'webhook',
+  'api_key',
 ])
 
 const sequence = z.number().int().describe('Its place in the trail')

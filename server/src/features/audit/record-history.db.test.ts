@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildNfe } from '../../test/build-nfe.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
@@ -38,6 +39,26 @@ it('finds a document within the record of the chunk that brought it, and tells n
   expect(history.rows.map(({ action, facts }) => [action, facts])).toEqual([['document.import', {}]])
 })
 
+it('tells what became of a key, a webhook, a connection and a ticket', async () => {
+  const { client } = person
+  const acts = async (entity: 'api_key' | 'webhook' | 'connection' | 'ticket', recordId: string) =>
+    (await client.audit.ofRecord({ entity, recordId })).rows.map(({ action }) => action)
+  const key = await client.apiKey.create({ name: 'ERP', scopes: ['activity:read'] })
+  await client.apiKey.revoke({ apiKeyId: key.id })
+  expect(await acts('api_key', key.id)).toEqual(['api_key.revoke', 'api_key.create'])
+  const hook = await client.webhook.create({ name: 'BI', url: 'http://127.0.0.1:9/x', events: ['inventory.changed'] })
+  await client.webhook.update({ webhookId: hook.id, isPaused: true })
+  expect(await acts('webhook', hook.id)).toEqual(['webhook.update', 'webhook.create'])
+  const connection = await client.connection.create({
+    ...{ kind: 'bucket', name: 'Balde', endpoint: 'http://127.0.0.1:9', bucket: 'notas', schedule: 'daily' },
+    ...{ accessKeyId: 'a', secretAccessKey: 'b' },
+  })
+  expect(await acts('connection', connection.id)).toEqual(['connection.create'])
+  const ticket = await client.ticket.create({ subject: 'Fatura', category: 'billing', body: 'Qual fatura?' })
+  await client.ticket.close({ ticketId: ticket.id })
+  expect(await acts('ticket', ticket.id)).toEqual(['ticket.close', 'ticket.write', 'ticket.create'])
+})
+
 it('is for analysts and above', async () => {
   const { client, businessUnitId } = person
   const { id: recordId } = await client.activity.create({ ...electricity, businessUnitId })
@@ -45,5 +66,14 @@ it('is for analysts and above', async () => {
   await expect(client.audit.ofRecord({ entity: 'activity', recordId })).rejects.toMatchObject({
     code: 'auth.forbidden',
   })
+  await app.setRole(person, 'admin')
+})
+
+it('of an invoice is for who may read the invoice: an analyst is refused, found or not', async () => {
+  const { client } = person
+  const question = { entity: 'invoice', recordId: randomUUID() } as const
+  await expect(client.audit.ofRecord(question)).rejects.toMatchObject({ code: 'audit.record_not_found' })
+  await app.setRole(person, 'analyst')
+  await expect(client.audit.ofRecord(question)).rejects.toMatchObject({ code: 'auth.forbidden' })
   await app.setRole(person, 'admin')
 })

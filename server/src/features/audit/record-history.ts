@@ -1,4 +1,6 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
+import type { Permission } from '@pegada/core/access/permission.ts'
+import { holds } from '@pegada/core/access/seat.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
@@ -7,10 +9,19 @@ import { findSubject, type HistoryEntity, type HistoryRow, selectHistory } from 
 
 type Answer = Outputs['audit']['ofRecord']
 
-/** What happened to one record of the company's, newest first. Throws `audit.record_not_found`. */
+/** Records that ask more of who reads them than a history does: what became of one is told to who may read it. */
+const readBy: Readonly<Partial<Record<HistoryEntity, Permission>>> = {
+  ticket: 'ticket:read',
+  invoice: 'billing:read',
+  connection: 'automation:read',
+  webhook: 'automation:read',
+  api_key: 'automation:read',
+}
+
+/** What happened to one record of the company's, newest first. Throws `auth.forbidden` or `audit.record_not_found`. */
 export async function recordHistory(
   tx: Tx,
-  { companyId }: Pick<Actor, 'companyId'>,
+  actor: Actor,
   input: {
     readonly entity: HistoryEntity
     readonly recordId: string
@@ -18,7 +29,10 @@ export async function recordHistory(
     readonly cursor?: string | undefined
   },
 ): Promise<Answer> {
+  const { companyId } = actor
   const { entity, recordId, pageSize, cursor } = input
+  const permission = readBy[entity]
+  if (permission !== undefined && !holds(actor, permission)) throw new DomainError('auth.forbidden')
   const subject = await findSubject(tx, companyId, entity, recordId)
   if (subject.length === 0) throw new DomainError('audit.record_not_found')
   const { rows, next } = await selectHistory(tx, companyId, { entity, subject }, { pageSize, cursor })

@@ -1,12 +1,15 @@
+import type { Inputs } from '@pegada/contract/contract.ts'
 import { and, between, eq, inArray, or, sql } from 'drizzle-orm'
 import {
   activities,
+  apiKeys,
   assurances,
   auditRecords,
   bills,
   businessUnits,
   carbonPrices,
   certificates,
+  connections,
   customers,
   documentItems,
   documents,
@@ -15,6 +18,7 @@ import {
   footprints,
   holdings,
   initiatives,
+  invoices,
   leasedAssets,
   marketRequests,
   obligationAnswers,
@@ -30,43 +34,15 @@ import {
   supplierRequests,
   suppliers,
   targets,
+  tickets,
   user,
+  webhooks,
 } from '../../db/schema.ts'
 import { type ListPage, listPage } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { writer } from './repo.ts'
 
-export type HistoryEntity =
-  | 'activity'
-  | 'document'
-  | 'document_item'
-  | 'factor'
-  | 'certificate'
-  | 'bill'
-  | 'holding'
-  | 'leased_asset'
-  | 'subsidiary'
-  | 'supplier'
-  | 'customer'
-  | 'carbon_price'
-  | 'obligation_answers'
-  | 'assurance'
-  | 'market_request'
-  | 'report'
-  | 'initiative'
-  | 'scenario'
-  | 'target'
-  | 'supplier_proposal'
-  | 'entry_proposal'
-  | 'supplier_campaign'
-  | 'supplier_request'
-  | 'responsible_person'
-  | 'product'
-  | 'footprint'
-  | 'pact_request'
-  | 'pact_client'
-  | 'company'
-  | 'business_unit'
+export type HistoryEntity = Inputs['audit']['ofRecord']['entity']
 
 /** A record as the trail may name it: the ids of its versions, and when each was stored. */
 export type Subject = readonly { readonly id: string; readonly createdAt: Date | null }[]
@@ -94,6 +70,10 @@ const tables = {
   target: targets,
   responsible_person: responsiblePersons,
   business_unit: businessUnits,
+  ticket: tickets,
+  connection: connections,
+  webhook: webhooks,
+  api_key: apiKeys,
 } as const
 
 /** The record, where the company has it; a line with all the versions of its entry. */
@@ -129,6 +109,10 @@ export async function findSubject(tx: Tx, companyId: string, entity: HistoryEnti
       .select({ id: supplierRequests.id, createdAt: supplierRequests.invitedAt })
       .from(supplierRequests)
       .where(own)
+  }
+  if (entity === 'invoice') {
+    const own = and(eq(invoices.companyId, companyId), eq(invoices.id, id))
+    return tx.queries.select({ id: invoices.id, createdAt: sql<null>`null` }).from(invoices).where(own)
   }
   if (entity === 'document_item') {
     const own = and(eq(documentItems.companyId, companyId), eq(documentItems.id, id))

@@ -18,7 +18,7 @@ export function ConnectionActs({
   const { t } = useTranslation('connection')
   const [asking, setAsking] = useState<'address' | 'remove'>()
   const close = () => setAsking(undefined)
-  const settled = { reread: [api.connection], onSent: close, onFailed: close }
+  const settled = { reread: [api.connection, api.audit], onSent: close, onFailed: close }
   const isPaused = state === 'paused'
   const run = useAct(api.connection.run.call, { cause: 'connection.run', done: t('run.done'), ...settled })
   const pausing = useAct(api.connection.update.call, {

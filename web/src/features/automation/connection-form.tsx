@@ -42,7 +42,7 @@ export function ConnectionForm({
         ? api.connection.create.call(creationOf(values))
         : api.connection.update.call(changeOf(connection.id, values)),
     cause: 'connection.save',
-    reread: [api.connection],
+    reread: [api.connection, api.audit],
     done: ({ name }) => t('saved', { name }),
     onDone,
   })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { usePoll } from '../../lib/live/live.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
+import { RecordHistory } from '../../parts/list/record-history.tsx'
 import framed from '../../ui/framed-list.module.css'
 import { Section } from '../../ui/page.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
@@ -61,7 +62,12 @@ export function ConnectionsTab() {
         )}
       </SidePanel>
       <SidePanel title={edited?.name ?? ''} isOpen={edited !== undefined} onClose={close}>
-        {edited && options.data ? <ConnectionForm options={options.data} connection={edited} onDone={close} /> : null}
+        {edited && options.data ? (
+          <>
+            <ConnectionForm options={options.data} connection={edited} onDone={close} />
+            <RecordHistory entity="connection" recordId={edited.id} />
+          </>
+        ) : null}
       </SidePanel>
     </>
   )

@@ -5,11 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatAgo, formatInstant } from '../../lib/date-format.ts'
 import { useAct } from '../../lib/use-act.ts'
+import { RecordHistory } from '../../parts/list/record-history.tsx'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { Code } from '../../ui/code.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import framed from '../../ui/framed-list.module.css'
+import opens from '../../ui/open-button.module.css'
 import { Person } from '../../ui/person.tsx'
+import panel from '../../ui/side-panel.module.css'
 import classes from './automation.module.css'
 import { ManageButton } from './manage-button.tsx'
 import { scopeKey } from './scope-key.ts'
@@ -19,7 +22,7 @@ type Key = Outputs['apiKey']['list'][number]
 const tones = { active: 'done', expired: 'attention', revoked: 'quiet', orphaned: 'attention' } as const
 
 /** The keys, those in use first; each with what it may do and when it was used. */
-export function KeyList({ keys }: { keys: readonly Key[] }) {
+export function KeyList({ keys, onOpen }: { keys: readonly Key[]; onOpen: (apiKeyId: string) => void }) {
   const { t } = useTranslation('automation')
   const [isAll, setIsAll] = useState(false)
   const live = keys.filter(({ state }) => state === 'active')
@@ -28,7 +31,7 @@ export function KeyList({ keys }: { keys: readonly Key[] }) {
     <>
       <ul className={framed.list} aria-label={t('key.title')}>
         {[...live, ...(isAll || live.length === 0 ? ended : [])].map((key) => (
-          <KeyItem key={key.id} apiKey={key} />
+          <KeyItem key={key.id} apiKey={key} onOpen={() => onOpen(key.id)} />
         ))}
       </ul>
       {ended.length > 0 && live.length > 0 ? (
@@ -40,13 +43,40 @@ export function KeyList({ keys }: { keys: readonly Key[] }) {
   )
 }
 
-function KeyItem({ apiKey }: { apiKey: Key }) {
-  const { t } = useTranslation('automation')
-  const { name, prefix, scopes, state, createdBy, createdByAvatar, createdAt, expiresAt, lastUsedAt } = apiKey
+function KeyItem({ apiKey, onOpen }: { apiKey: Key; onOpen: () => void }) {
+  const { name, state } = apiKey
   return (
     <li className={classes.item} data-quiet={state !== 'active'}>
       <div className={classes.itemHead}>
-        <h3 className={classes.itemName}>{name}</h3>
+        <h3 className={classes.itemName}>
+          <button type="button" className={opens.open} onClick={onOpen}>
+            {name}
+          </button>
+        </h3>
+      </div>
+      <KeyFacts apiKey={apiKey} />
+      {state === 'active' ? <RevokeKey apiKey={apiKey} /> : null}
+    </li>
+  )
+}
+
+/** One key beside the list: what it may do, when it was used, and what became of it. */
+export function KeyPanel({ apiKey }: { apiKey: Key }) {
+  return (
+    <div className={panel.body}>
+      <KeyFacts apiKey={apiKey} />
+      {apiKey.state === 'active' ? <RevokeKey apiKey={apiKey} /> : null}
+      <RecordHistory entity="api_key" recordId={apiKey.id} />
+    </div>
+  )
+}
+
+function KeyFacts({ apiKey }: { apiKey: Key }) {
+  const { t } = useTranslation('automation')
+  const { prefix, scopes, state, createdBy, createdByAvatar, createdAt, expiresAt, lastUsedAt } = apiKey
+  return (
+    <>
+      <div className={classes.itemHead}>
         <StatusBadge tone={tones[state]}>{t(`key.state.${state}`)}</StatusBadge>
         <Code>pgd_{prefix}_…</Code>
       </div>
@@ -62,8 +92,7 @@ function KeyItem({ apiKey }: { apiKey: Key }) {
           {t('key.made_by', { name: createdBy, instant: formatInstant(createdAt) })}
         </Person>
       </p>
-      {state === 'active' ? <RevokeKey apiKey={apiKey} /> : null}
-    </li>
+    </>
   )
 }
 
@@ -72,7 +101,7 @@ function RevokeKey({ apiKey: { id, name } }: { apiKey: Key }) {
   const [isAsking, setIsAsking] = useState(false)
   const revocation = useAct(api.apiKey.revoke.call, {
     cause: 'api_key.revoke',
-    reread: [api.apiKey],
+    reread: [api.apiKey, api.audit],
     done: t('key.revoked', { name }),
     onSent: () => setIsAsking(false),
     onFailed: () => setIsAsking(false),

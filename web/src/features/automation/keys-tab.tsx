@@ -9,17 +9,21 @@ import { ApiExamples } from './api-examples.tsx'
 import { AssistantExamples } from './assistant-examples.tsx'
 import { tabQueries } from './automation-data.ts'
 import { KeyForm } from './key-form.tsx'
-import { KeyList } from './key-list.tsx'
+import { KeyList, KeyPanel } from './key-list.tsx'
 import { ManageButton } from './manage-button.tsx'
 
 /** Keys for programs: which there are, what each may do, and how to call with one. */
 export function KeysTab() {
   const { t } = useTranslation('automation')
-  const [{ create }, setUrl] = useUrlState({ create: undefined as string | undefined })
+  const none = undefined as string | undefined
+  const [{ create, key }, setUrl] = useUrlState({ create: none, key: none })
   const keys = useQuery(tabQueries.keys)
-  const close = () => setUrl({ create: undefined })
+  const open = keys.data?.find(({ id }) => id === key)
+  const close = () => setUrl({ create: undefined, key: undefined })
   const newButton = (
-    <ManageButton onPress={() => setUrl({ create: 'key' }, { push: true })}>{t('key.new')}</ManageButton>
+    <ManageButton onPress={() => setUrl({ create: 'key', key: undefined }, { push: true })}>
+      {t('key.new')}
+    </ManageButton>
   )
   const isEmpty = keys.data?.length === 0
   return (
@@ -34,13 +38,16 @@ export function KeysTab() {
             {t('key.empty.text')}
           </EmptyState>
         ) : (
-          <KeyList keys={keys.data} />
+          <KeyList keys={keys.data} onOpen={(id) => setUrl({ key: id, create: undefined }, { push: true })} />
         )}
       </Section>
       <ApiExamples />
       <AssistantExamples />
       <SidePanel title={t('key.form.title')} isOpen={create === 'key'} onClose={close}>
         <KeyForm onDone={close} />
+      </SidePanel>
+      <SidePanel title={open?.name ?? ''} isOpen={open !== undefined} onClose={close}>
+        {open ? <KeyPanel apiKey={open} /> : null}
       </SidePanel>
     </>
   )

@@ -22,7 +22,7 @@ export function WebhookActs({
   const { t } = useTranslation('automation')
   const [asking, setAsking] = useState<'secret' | 'remove'>()
   const close = () => setAsking(undefined)
-  const settled = { reread: [api.webhook], onSent: close, onFailed: close }
+  const settled = { reread: [api.webhook, api.audit], onSent: close, onFailed: close }
   const isPaused = state === 'paused'
   const ping = useAct(api.webhook.test.call, { cause: 'webhook.test', done: t('webhook.test.done'), ...settled })
   const pausing = useAct(api.webhook.update.call, {

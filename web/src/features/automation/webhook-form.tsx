@@ -27,7 +27,7 @@ export function WebhookForm({ webhook, onDone }: { webhook?: Webhook; onDone: ()
       return undefined
     },
     cause: 'webhook.update',
-    reread: [api.webhook],
+    reread: [api.webhook, api.audit],
     done: webhook ? t('webhook.changed') : () => undefined,
     onDone: (created) => (created ? undefined : onDone()),
   })

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../lib/date-format.ts'
 import { useCan } from '../../lib/session.tsx'
 import { SecretOnce } from '../../parts/account/secret-once.tsx'
+import { RecordHistory } from '../../parts/list/record-history.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import panel from '../../ui/side-panel.module.css'
 import classes from './automation.module.css'
@@ -60,6 +61,7 @@ export function WebhookPanel({ webhook, onRemoved }: { webhook: Webhook; onRemov
         <p className={panel.note}>{t('not_allowed')}</p>
       )}
       <DeliveryList webhook={webhook} />
+      <RecordHistory entity="webhook" recordId={webhook.id} />
     </div>
   )
 }

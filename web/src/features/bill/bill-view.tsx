@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { emissionsOf, importOf, paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
+import { RecordHistory } from '../../parts/list/record-history.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { SkeletonBlock } from '../../ui/skeletons.tsx'
@@ -22,15 +23,23 @@ export function BillView({ billId, onOpen }: { billId: string; onOpen: (billId: 
   const { data } = bill
   if (data.state === 'to_confirm') {
     return (
-      <ConfirmBill
-        key={data.confirmed ? 'again' : 'first'}
-        bill={data}
-        onNext={onOpen}
-        onChanged={() => queries.invalidateQueries({ queryKey: api.bill.key() })}
-      />
+      <>
+        <ConfirmBill
+          key={data.confirmed ? 'again' : 'first'}
+          bill={data}
+          onNext={onOpen}
+          onChanged={() => queries.invalidateQueries({ queryKey: api.bill.key() })}
+        />
+        <RecordHistory entity="bill" recordId={billId} />
+      </>
     )
   }
-  return <SettledBill bill={data} />
+  return (
+    <>
+      <SettledBill bill={data} />
+      <RecordHistory entity="bill" recordId={billId} />
+    </>
+  )
 }
 
 function SettledBill({ bill }: { bill: BillDetail }) {

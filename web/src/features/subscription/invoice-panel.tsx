@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatDay, formatInstant } from '../../lib/date-format.ts'
+import { RecordHistory } from '../../parts/list/record-history.tsx'
 import { centsText } from '../../parts/subscription/amounts.ts'
 import { InvoiceLines } from '../../parts/subscription/invoice-lines.tsx'
 import { invoiceTitle, invoiceTones } from '../../parts/subscription/invoice-words.ts'
@@ -70,6 +71,7 @@ export function InvoicePanel({ invoiceId }: { invoiceId: string }) {
       </InvoiceLines>
       {data.voucher && data.canBePaid ? <Voucher voucher={data.voucher} /> : null}
       <InvoiceActs invoice={data} />
+      <RecordHistory entity="invoice" recordId={invoiceId} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useAct } from '../../lib/use-act.ts'
+import { RecordHistory } from '../../parts/list/record-history.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { MessageForm, writingOf } from './message-form.tsx'
@@ -23,7 +24,7 @@ function OpenTicket({ ticket }: { ticket: Thread }) {
   const ticketId = ticket.id
   const close = useAct(() => api.ticket.close.call({ ticketId }), {
     cause: 'ticket.close',
-    reread: [api.ticket],
+    reread: [api.ticket, api.audit],
     done: ({ number }) => t('close.done', { number }),
   })
   const isClosed = ticket.state === 'closed'
@@ -43,7 +44,7 @@ function OpenTicket({ ticket }: { ticket: Thread }) {
         sendLabel={t(isClosed ? 'reply.reopen.send' : 'reply.send')}
         send={(draft, messageId) => api.ticket.reply.call({ ticketId, messageId, ...writingOf(draft) })}
         cause="ticket.reply"
-        reread={[api.ticket]}
+        reread={[api.ticket, api.audit]}
         beside={
           isClosed ? null : (
             <Button variant="default" loading={close.isPending} onClick={() => close.mutate()}>
@@ -52,6 +53,7 @@ function OpenTicket({ ticket }: { ticket: Thread }) {
           )
         }
       />
+      <RecordHistory entity="ticket" recordId={ticketId} />
     </div>
   )
 }
