@@ -80,6 +80,7 @@ const OTHER_FILES = [
   ...of('drilldown', 'export'),
   ...of('factor', 'export'),
   ...of('footprint', 'export'),
+  ...of('imports', 'exportFiles'),
   ...of('initiative', 'export'),
   ...of('leasedAsset', 'export'),
   ...of('marketOffer', 'getFile'),
@@ -87,6 +88,7 @@ const OTHER_FILES = [
   ...of('product', 'export footprint sheet'),
   ...of('productImport', 'template'),
   ...of('profile', 'getAvatar getPicture'),
+  ...of('report', 'export'),
   ...of('reportText', 'getLogo'),
   ...of('scenario', 'export'),
   ...of('seals', 'download'),
@@ -95,6 +97,7 @@ const OTHER_FILES = [
   ...of('supplierFactor', 'export'),
   ...of('supplierImport', 'template'),
   ...of('target', 'export'),
+  ...of('webhook', 'exportDeliveries'),
 ]
 
 /** What else stands apart from what its permission and its method say. */

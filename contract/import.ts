@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { avatar, id, instant, pageInput, pageOf } from './scalars.ts'
+import { avatar, id, instant } from './scalars.ts'
 
 /** A batch of uploaded files on its way to documents: created, filled file by file, started, followed. */
 
@@ -59,6 +60,15 @@ export const upload = z.object({
   received: z.number().int().describe('Where to go on'),
   isComplete: z.boolean(),
 })
+
+const fileList = {
+  sorts: ['position', 'name', 'bytes'],
+  filters: { importId: id, state: fileState.optional(), outcome: fileOutcome.optional() },
+  direction: 'asc',
+} as const
+
+/** Columns of the files of a batch as a file. */
+export const importFileColumns = ['name', 'bytes', 'outcome', 'about', 'hash', 'document', 'id'] as const
 
 export const imports = {
   create: guardedProcedure('document:import', 'heavy')
@@ -154,13 +164,34 @@ export const imports = {
     .output(importSummary),
 
   list: guardedProcedure('document:read')
-    .route({ method: 'GET', path: '/imports', summary: 'Batches, newest first', tags: ['imports'] })
-    .input(z.object({ page: pageInput.page, pageSize: pageInput.pageSize }))
-    .output(pageOf(importSummary)),
+    .route({
+      method: 'GET',
+      path: '/imports',
+      summary: 'Batches, newest first unless asked otherwise',
+      tags: ['imports'],
+    })
+    .input(
+      listInput({
+        sorts: ['createdAt'],
+        filters: { state: importState.optional(), origin: importOrigin.optional() },
+      }).omit({ sort: true, search: true }),
+    )
+    .output(listOf(importSummary)),
 
   listFiles: guardedProcedure('document:read')
     .errors(failsWith('import.not_found'))
     .route({ method: 'GET', path: '/imports/{importId}/files', summary: 'Files of a batch', tags: ['imports'] })
-    .input(z.object({ importId: id, ...pageInput, state: fileState.optional(), outcome: fileOutcome.optional() }))
-    .output(pageOf(importFile)),
+    .input(listInput(fileList))
+    .output(listOf(importFile)),
+
+  exportFiles: guardedProcedure('document:read', 'heavy')
+    .errors(failsWith('import.not_found'))
+    .route({
+      method: 'GET',
+      path: '/imports/{importId}/files/export',
+      summary: 'The same list as a file (CSV, XLSX)',
+      tags: ['imports'],
+    })
+    .input(exportInput({ ...fileList, columns: importFileColumns }))
+    .output(streamedFile),
 }

@@ -12,10 +12,11 @@ export const exportFormat = z.enum(['csv', 'xlsx'])
 
 const direction = z.enum(['asc', 'desc'])
 
-/** The input of a list: page, size, search, its own filters, the orders it has, and the first of them unless another is named. */
+/** The input of a list: page, size, search, its own filters, the orders it has, and the first of them unless another is named; from the last to the first unless it says otherwise. */
 export function listInput<const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(list: {
   readonly sorts: S
   readonly filters: F
+  readonly direction?: 'asc' | 'desc'
 }) {
   return z.object({
     ...pageInput,
@@ -26,7 +27,7 @@ export function listInput<const S extends readonly [string, ...string[]], F exte
       .describe('`next` or `previous` of the answer before, in the same order; `page` is then only told again'),
     ...list.filters,
     sort: z.enum(list.sorts).optional().describe(`${list.sorts[0]} unless named`),
-    direction: direction.default('desc'),
+    direction: direction.default(list.direction ?? 'desc'),
   })
 }
 
@@ -44,12 +45,12 @@ export function exportInput<
   const S extends readonly [string, ...string[]],
   F extends z.ZodRawShape,
   const C extends readonly [string, ...string[]],
->(list: { readonly sorts: S; readonly filters: F; readonly columns: C }) {
+>(list: { readonly sorts: S; readonly filters: F; readonly columns: C; readonly direction?: 'asc' | 'desc' }) {
   return z.object({
     search: pageInput.search,
     ...list.filters,
     sort: z.enum(list.sorts).optional().describe(`${list.sorts[0]} unless named`),
-    direction: direction.default('desc'),
+    direction: direction.default(list.direction ?? 'desc'),
     format: exportFormat.default('csv'),
     ids: z
       .string()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bookKey } from './book.ts'
 import { reportKind } from './disclosure.ts'
+import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { avatar, decimalString, gwpSet, id, instant, language, pageInput, pageOf, scope, year } from './scalars.ts'
 
@@ -35,6 +36,8 @@ const version = z.object({
 
 const reportFormat = z.enum(['pdf', 'xlsx', 'csv'])
 
+const reportState = z.enum(['queued', 'running', 'ready', 'failed'])
+
 export const reportSummary = z.object({
   id,
   year: z.number().int(),
@@ -42,7 +45,7 @@ export const reportSummary = z.object({
   kind: reportKind,
   book: bookKey,
   language,
-  state: z.enum(['queued', 'running', 'ready', 'failed']),
+  state: reportState,
   fileName: z.string().nullable(),
   bytes: z.number().int().nullable(),
   sha256: z.string().nullable(),
@@ -51,6 +54,25 @@ export const reportSummary = z.object({
   createdBy: z.string(),
   createdByAvatar: avatar,
 })
+
+const reportList = {
+  sorts: ['createdAt', 'year', 'state', 'bytes'],
+  filters: { state: reportState.optional(), kind: reportKind.optional() },
+} as const
+
+/** Columns of the reports as a file. */
+export const reportColumns = [
+  'year',
+  'kind',
+  'format',
+  'state',
+  'total',
+  'created',
+  'by',
+  'bytes',
+  'hash',
+  'id',
+] as const
 
 export const report = {
   create: guardedProcedure('report:create', 'heavy')
@@ -68,9 +90,19 @@ export const report = {
     .output(reportSummary),
 
   list: guardedProcedure('report:read')
-    .route({ method: 'GET', path: '/reports', summary: 'Reports, newest first', tags: ['reports'] })
-    .input(z.object({ page: pageInput.page, pageSize: pageInput.pageSize }))
-    .output(pageOf(reportSummary)),
+    .route({ method: 'GET', path: '/reports', summary: 'Reports', tags: ['reports'] })
+    .input(listInput(reportList).omit({ search: true }))
+    .output(listOf(reportSummary)),
+
+  export: guardedProcedure('report:read', 'heavy')
+    .route({
+      method: 'GET',
+      path: '/reports/export',
+      summary: 'The same list as a file (CSV, XLSX)',
+      tags: ['reports'],
+    })
+    .input(exportInput({ ...reportList, columns: reportColumns }).omit({ search: true }))
+    .output(streamedFile),
 
   get: guardedProcedure('report:read')
     .errors(failsWith('report.not_found'))

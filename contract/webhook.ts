@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { failure, id, instant, pageInput, pageOf } from './scalars.ts'
+import { failure, id, instant } from './scalars.ts'
 
 /** Addresses of programs that are told what happened, and what was sent to each. */
 
@@ -53,6 +54,24 @@ const webhookFields = {
   url: z.string().trim().min(1).max(500).describe('https; http only to this machine, outside production'),
   events: z.array(webhookEvent).min(1).max(webhookEvent.options.length),
 }
+
+const deliveryList = {
+  sorts: ['createdAt'],
+  filters: { webhookId: id, state: webhookDelivery.shape.state.optional() },
+} as const
+
+/** Columns of the deliveries as a file. */
+export const deliveryColumns = [
+  'sent',
+  'event',
+  'state',
+  'attempts',
+  'status',
+  'took',
+  'error',
+  'eventId',
+  'id',
+] as const
 
 export const webhook = {
   list: guardedProcedure('automation:read')
@@ -117,8 +136,19 @@ export const webhook = {
       summary: 'What was sent, newest first; kept for 30 days',
       tags: ['automation'],
     })
-    .input(z.object({ webhookId: id, page: pageInput.page, pageSize: pageInput.pageSize }))
-    .output(pageOf(webhookDelivery)),
+    .input(listInput(deliveryList).omit({ sort: true, search: true }))
+    .output(listOf(webhookDelivery)),
+
+  exportDeliveries: guardedProcedure('automation:read', 'heavy')
+    .errors(failsWith('webhook.not_found'))
+    .route({
+      method: 'GET',
+      path: '/webhooks/{webhookId}/deliveries/export',
+      summary: 'The same list as a file (CSV, XLSX)',
+      tags: ['automation'],
+    })
+    .input(exportInput({ ...deliveryList, columns: deliveryColumns }).omit({ sort: true, search: true }))
+    .output(streamedFile),
 
   redeliver: guardedProcedure('automation:manage', 'heavy', 'automation')
     .errors(

@@ -6,7 +6,7 @@ import { type ObligationThings, obligationInputs } from './make-obligations.ts'
 import type { ProductThings } from './make-product.ts'
 import { type TargetThings, targetInputs } from './make-targets.ts'
 
-/** What lists have of a company: a line, a certificate, and a view of the list of lines that is shown to colleagues. */
+/** What lists have of a company: a line, a certificate, a batch of files, a webhook, and a view of the list of lines that is shown to colleagues. */
 export interface ListThings
   extends TargetThings,
     AssuranceThings,
@@ -18,11 +18,13 @@ export interface ListThings
   readonly activityId: string
   readonly savedViewId: string
   readonly certificateId: string
+  readonly importId: string
+  readonly webhookId: string
 }
 
 /** Valid inputs for what lists take beside their pages: files, views, one record and its history. */
 export function listInputs(things: ListThings): Record<string, unknown> {
-  const { activityId, savedViewId, certificateId } = things
+  const { activityId, savedViewId, certificateId, importId, webhookId } = things
   return {
     'search.find': { text: 'diesel' },
     'activity.export': {},
@@ -31,6 +33,9 @@ export function listInputs(things: ListThings): Record<string, unknown> {
     'factor.export': {},
     'bill.export': {},
     'sheet.export': {},
+    'report.export': {},
+    'imports.exportFiles': { importId },
+    'webhook.exportDeliveries': { webhookId },
     'factorImport.export': {},
     'automation.exportRuns': {},
     'certificate.export': {},

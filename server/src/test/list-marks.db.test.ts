@@ -17,6 +17,7 @@ const sorted = {
   certificate: ['validTo', 'createdAt', 'serial', 'energyMwh', 'co2KgPerMwh'],
   member: ['since', 'name', 'email'],
   invitation: ['createdAt', 'email', 'expiresAt'],
+  report: ['createdAt', 'year', 'state', 'bytes'],
 } as const
 const ways = Object.entries(sorted).flatMap(([noun, sorts]) =>
   sorts.flatMap((sort) => [[noun, sort, 'asc'] as const, [noun, sort, 'desc'] as const]),
@@ -32,6 +33,7 @@ beforeAll(async () => {
   await client.certificate.create({ ...certificate, serial: 'BR-0002', energy: '20', validTo: '2024-06-30' })
   await client.invitation.create({ email: 'convidada@empresa.example', grant: { kind: 'invite', role: 'user' } })
   await buy(app, owner, false)
+  await client.report.create({ year: 2023, format: 'csv' })
 })
 afterAll(() => app.close())
 
@@ -77,7 +79,7 @@ interface Listed {
 }
 
 function listOf(noun: string): (input: object) => Promise<Listed> {
-  const { audit, automation, ticket, invoice, certificate: certificates, member, invitation } = owner.client
+  const { audit, automation, ticket, invoice, certificate: certificates, member, invitation, report } = owner.client
   const all: Readonly<Record<string, (input: object) => Promise<Listed>>> = {
     audit: audit.list,
     automation: automation.runs,
@@ -86,6 +88,7 @@ function listOf(noun: string): (input: object) => Promise<Listed> {
     certificate: certificates.list,
     member: member.list,
     invitation: invitation.list,
+    report: report.list,
   }
   const list = all[noun]
   if (!list) throw new Error(`${noun} is no list`)

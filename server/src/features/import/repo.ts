@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import type { Inputs } from '@pegada/contract/contract.ts'
+import { and, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import { documentItems, documents, importFiles, imports, user } from '../../db/schema.ts'
 import { insertMany } from '../../platform/db/insert-many.ts'
+import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Sql, Tx } from '../../platform/db/port.ts'
 import { containing } from '../../platform/db/search-text.ts'
 
@@ -56,22 +58,40 @@ export interface ImportContext {
 }
 
 export async function findImport(tx: Tx, companyId: string, id: string): Promise<ImportContext | undefined> {
-  const rows = await selectContexts(tx, and(eq(imports.companyId, companyId), eq(imports.id, id)))
+  const rows = await selectContexts(tx, and(eq(imports.companyId, companyId), eq(imports.id, id)), {})
   return rows[0]
 }
 
-export async function selectImports(tx: Tx, companyId: string, page: number, pageSize: number) {
-  const where = eq(imports.companyId, companyId)
-  const rows = await selectContexts(tx, where)
-    .orderBy(desc(imports.createdAt), desc(imports.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  return { rows, total: await tx.queries.$count(imports, where) }
+type ImportsInput = Inputs['imports']['list']
+
+/** What the list of batches is narrowed to. */
+export interface ImportFilter extends Pick<ImportsInput, 'state' | 'origin'> {
+  readonly companyId: string
 }
 
-function selectContexts(tx: Tx, where: SQL | undefined) {
+const importOrders = { sorts: { createdAt: imports.createdAt }, ties: [imports.id] } as const
+
+const matching = ({ companyId, state, origin }: ImportFilter) =>
+  and(eq(imports.companyId, companyId), state && eq(imports.state, state), origin && eq(imports.origin, origin))
+
+export function selectImports(tx: Tx, filter: ImportFilter, wanted: Omit<ListWanted<'createdAt'>, 'sort'>) {
+  return listPage({ ...wanted, sort: 'createdAt' as const }, importOrders, ({ beyond, orderBy, limit, offset, mark }) =>
+    selectContexts(tx, and(matching(filter), beyond), { mark })
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  )
+}
+
+export function countImports(tx: Tx, filter: ImportFilter) {
+  return countRows(tx, (limit) =>
+    tx.queries.select({ id: imports.id }).from(imports).where(matching(filter)).limit(limit),
+  )
+}
+
+function selectContexts<M extends Record<string, SQL>>(tx: Tx, where: SQL | undefined, more: M) {
   return tx.queries
-    .select({ row: imports, progress, createdByName: user.name, createdByAvatar: user.avatarKey })
+    .select({ row: imports, progress, createdByName: user.name, createdByAvatar: user.avatarKey, ...more })
     .from(imports)
     .leftJoin(importFiles, and(eq(importFiles.companyId, imports.companyId), eq(importFiles.importId, imports.id)))
     .leftJoin(user, eq(user.id, imports.createdBy))
@@ -144,29 +164,49 @@ export async function countMembers(tx: Tx, archive: FileRow, end: number) {
   return rows[0] ?? { done: 0, failed: 0, documentsNew: 0, documentsDuplicate: 0 }
 }
 
-export interface FileFilter {
+type FilesInput = Inputs['imports']['listFiles']
+
+/** What the files of a batch are narrowed to. */
+export interface FileFilter extends Pick<FilesInput, 'importId' | 'state' | 'outcome'> {
   readonly companyId: string
-  readonly importId: string
-  readonly state?: FileRow['state'] | undefined
-  readonly outcome?: NonNullable<FileRow['outcome']> | undefined
   readonly search?: string | undefined
+  /** Of the list as a file: only these. */
+  readonly ids?: readonly string[] | undefined
 }
 
-export async function selectFiles(tx: Tx, filter: FileFilter, page: number, pageSize: number) {
-  const where = and(
-    ofImport(filter.companyId, filter.importId),
-    filter.state && eq(importFiles.state, filter.state),
-    filter.outcome && eq(importFiles.outcome, filter.outcome),
-    filter.search ? ilike(importFiles.name, containing(filter.search)) : undefined,
+export type FilesWanted = ListWanted<NonNullable<FilesInput['sort']>>
+
+const fileOrders = {
+  sorts: { position: importFiles.position, name: { name: importFiles.name }, bytes: importFiles.bytes },
+  ties: [{ up: importFiles.position }, { up: importFiles.id }],
+} as const
+
+const matchingFiles = ({ companyId, importId, state, outcome, search, ids }: FileFilter) =>
+  and(
+    ofImport(companyId, importId),
+    state && eq(importFiles.state, state),
+    outcome && eq(importFiles.outcome, outcome),
+    search ? ilike(importFiles.name, containing(search)) : undefined,
+    ids && inArray(importFiles.id, [...ids]),
   )
-  const rows = await tx.queries
-    .select()
-    .from(importFiles)
-    .where(where)
-    .orderBy(asc(importFiles.position), asc(importFiles.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  return { rows, total: await tx.queries.$count(importFiles, where) }
+
+export function selectFiles(tx: Tx, filter: FileFilter, wanted: FilesWanted) {
+  return listPage(wanted, fileOrders, ({ beyond, orderBy, limit, offset, mark }) =>
+    tx.queries
+      .select({ file: importFiles, mark })
+      .from(importFiles)
+      .where(and(matchingFiles(filter), beyond))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  )
+}
+
+/** How many files match, counted no further than people read. */
+export function countMatchingFiles(tx: Tx, filter: FileFilter) {
+  return countRows(tx, (limit) =>
+    tx.queries.select({ id: importFiles.id }).from(importFiles).where(matchingFiles(filter)).limit(limit),
+  )
 }
 
 /** Batches of any company that were asked for and not finished; for the start of a worker, before any tenant is known. */

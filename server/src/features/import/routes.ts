@@ -1,14 +1,16 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
+import { presented } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
 import { addImportFile } from './add-import-file.ts'
 import { addPart } from './add-part.ts'
 import { createImport } from './create-import.ts'
+import { exportFiles } from './export-files.ts'
 import { openUpload } from './open-upload.ts'
 import { pauseImport, resumeImport } from './pause-import.ts'
 import { presentFile, presentImport } from './present.ts'
-import { findImport, selectFiles, selectImports } from './repo.ts'
+import { countImports, countMatchingFiles, findImport, selectFiles, selectImports } from './repo.ts'
 import { startImport } from './start-import.ts'
 
 export const importRoutes = {
@@ -51,22 +53,30 @@ export const importRoutes = {
     ports.db.asTenant(actor, (tx) => getImport(tx, actor, input.importId)),
   ),
 
-  list: guarded.imports.list.handler(({ context: { ports, actor }, input: { page, pageSize } }) =>
+  list: guarded.imports.list.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, async (tx) => {
-      const { rows, total } = await selectImports(tx, actor.companyId, page, pageSize)
-      return { rows: rows.map(presentImport), total, page, pageSize }
+      const { page, pageSize, cursor, direction, ...narrow } = input
+      const filter = { ...narrow, companyId: actor.companyId }
+      const found = await selectImports(tx, filter, { direction, page, pageSize, cursor })
+      return { ...presented(found, presentImport), ...(await countImports(tx, filter)), page, pageSize }
     }),
   ),
 
   listFiles: guarded.imports.listFiles.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, async (tx) => {
-      const { importId, state, outcome, page, pageSize } = input
-      await getImport(tx, actor, importId)
-      const filter = { companyId: actor.companyId, importId, state, outcome, search: input.search?.trim() || undefined }
-      const { rows, total } = await selectFiles(tx, filter, page, pageSize)
-      return { rows: rows.map(presentFile), total, page, pageSize }
+      const { page, pageSize, cursor, sort = 'position', direction, ...narrow } = input
+      await getImport(tx, actor, narrow.importId)
+      const filter = { ...narrow, companyId: actor.companyId, search: narrow.search?.trim() || undefined }
+      const found = await selectFiles(tx, filter, { sort, direction, page, pageSize, cursor })
+      const counted = await countMatchingFiles(tx, filter)
+      return { ...presented(found, ({ file }) => presentFile(file)), ...counted, page, pageSize }
     }),
   ),
+
+  exportFiles: guarded.imports.exportFiles.handler(async ({ context: { ports, actor, resHeaders }, input }) => {
+    await ports.db.asTenant(actor, (tx) => getImport(tx, actor, input.importId))
+    return exportFiles(ports, actor, input, resHeaders)
+  }),
 }
 
 async function getImport(tx: Tx, actor: Actor, importId: string) {

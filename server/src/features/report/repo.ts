@@ -1,6 +1,8 @@
+import type { Inputs } from '@pegada/contract/contract.ts'
 import { SOURCE_LANGUAGE } from '@pegada/core/language/language.ts'
-import { and, count, desc, eq, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { companies, reports, user } from '../../db/schema.ts'
+import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
 export type ReportRow = typeof reports.$inferSelect
@@ -24,18 +26,47 @@ export async function findReport(tx: Tx, companyId: string, id: string) {
   return rows[0]
 }
 
-export async function selectReports(tx: Tx, companyId: string, page: number, pageSize: number) {
-  const where = eq(reports.companyId, companyId)
-  const rows = await tx.queries
-    .select({ report: reports, createdByName: user.name, createdByAvatar: user.avatarKey })
-    .from(reports)
-    .leftJoin(user, eq(user.id, reports.createdBy))
-    .where(where)
-    .orderBy(desc(reports.createdAt), desc(reports.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  const totals = await tx.queries.select({ total: count() }).from(reports).where(where)
-  return { rows, total: totals[0]?.total ?? 0 }
+type ListInput = Inputs['report']['list']
+
+/** What the list of reports is narrowed to. */
+export interface ReportFilter extends Pick<ListInput, 'state' | 'kind'> {
+  readonly companyId: string
+  /** Of the file: only these. */
+  readonly ids?: readonly string[] | undefined
+}
+
+export type ReportWanted = ListWanted<NonNullable<ListInput['sort']>>
+
+const orders = {
+  sorts: { createdAt: reports.createdAt, year: reports.year, state: reports.state, bytes: reports.bytes },
+  ties: [reports.createdAt, reports.id],
+} as const
+
+const matching = ({ companyId, state, kind, ids }: ReportFilter) =>
+  and(
+    eq(reports.companyId, companyId),
+    state && eq(reports.state, state),
+    kind && eq(reports.kind, kind),
+    ids && inArray(reports.id, [...ids]),
+  )
+
+export function selectReports(tx: Tx, filter: ReportFilter, wanted: ReportWanted) {
+  return listPage(wanted, orders, ({ beyond, orderBy, limit, offset, mark }) =>
+    tx.queries
+      .select({ report: reports, createdByName: user.name, createdByAvatar: user.avatarKey, mark })
+      .from(reports)
+      .leftJoin(user, eq(user.id, reports.createdBy))
+      .where(and(matching(filter), beyond))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  )
+}
+
+export function countReports(tx: Tx, filter: ReportFilter) {
+  return countRows(tx, (limit) =>
+    tx.queries.select({ id: reports.id }).from(reports).where(matching(filter)).limit(limit),
+  )
 }
 
 /** Changes a report that is not ready; a ready one never moves. Answers whether it did. */

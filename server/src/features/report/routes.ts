@@ -1,19 +1,27 @@
 import { guarded } from '../../http/procedures.ts'
+import { presented } from '../../platform/db/list-page.ts'
 import { createReport } from './create-report.ts'
 import { listDownloads, recordDownload } from './downloads.ts'
+import { exportReports } from './export-reports.ts'
 import { presentReport } from './present.ts'
 import { fileOfReport, getReadyReport, getReport } from './ready-report.ts'
-import { selectReports } from './repo.ts'
+import { countReports, selectReports } from './repo.ts'
 import { compareReports, listVersions } from './versions.ts'
 
 export const reportRoutes = {
   create: guarded.report.create.handler(({ context: { ports, actor }, input }) => createReport(ports, actor, input)),
 
-  list: guarded.report.list.handler(({ context: { ports, actor }, input: { page, pageSize } }) =>
+  list: guarded.report.list.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, async (tx) => {
-      const { rows, total } = await selectReports(tx, actor.companyId, page, pageSize)
-      return { rows: rows.map(presentReport), total, page, pageSize }
+      const { page, pageSize, cursor, sort = 'createdAt', direction, ...narrow } = input
+      const filter = { ...narrow, companyId: actor.companyId }
+      const found = await selectReports(tx, filter, { sort, direction, page, pageSize, cursor })
+      return { ...presented(found, presentReport), ...(await countReports(tx, filter)), page, pageSize }
     }),
+  ),
+
+  export: guarded.report.export.handler(({ context: { ports, actor, resHeaders }, input }) =>
+    exportReports(ports, actor, input, resHeaders),
   ),
 
   get: guarded.report.get.handler(({ context: { ports, actor }, input }) =>

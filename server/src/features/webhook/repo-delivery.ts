@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq } from 'drizzle-orm'
+import type { Inputs } from '@pegada/contract/contract.ts'
+import { and, eq, inArray } from 'drizzle-orm'
 import { webhookDeliveries } from '../../db/schema.ts'
+import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Sql, Tx } from '../../platform/db/port.ts'
 import type { DeliveryJob } from './deliver-name.ts'
 
@@ -45,19 +47,39 @@ export async function findDelivery(
   return rows[0]
 }
 
-export async function selectDeliveries(
-  tx: Tx,
-  { companyId, webhookId, page, pageSize }: { companyId: string; webhookId: string; page: number; pageSize: number },
-): Promise<{ rows: DeliveryRow[]; total: number }> {
-  const where = and(eq(webhookDeliveries.companyId, companyId), eq(webhookDeliveries.webhookId, webhookId))
-  const rows = await tx.queries
-    .select()
-    .from(webhookDeliveries)
-    .where(where)
-    .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  return { rows, total: await tx.queries.$count(webhookDeliveries, where) }
+/** What the deliveries of a webhook are narrowed to. */
+export interface DeliveryFilter extends Pick<Inputs['webhook']['deliveries'], 'webhookId' | 'state'> {
+  readonly companyId: string
+  /** Of the list as a file: only these. */
+  readonly ids?: readonly string[] | undefined
+}
+
+const orders = { sorts: { createdAt: webhookDeliveries.createdAt }, ties: [webhookDeliveries.id] } as const
+
+const matching = ({ companyId, webhookId, state, ids }: DeliveryFilter) =>
+  and(
+    eq(webhookDeliveries.companyId, companyId),
+    eq(webhookDeliveries.webhookId, webhookId),
+    state && eq(webhookDeliveries.state, state),
+    ids && inArray(webhookDeliveries.id, [...ids]),
+  )
+
+export function selectDeliveries(tx: Tx, filter: DeliveryFilter, wanted: ListWanted<'createdAt'>) {
+  return listPage(wanted, orders, ({ beyond, orderBy, limit, offset, mark }) =>
+    tx.queries
+      .select({ delivery: webhookDeliveries, mark })
+      .from(webhookDeliveries)
+      .where(and(matching(filter), beyond))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  )
+}
+
+export function countDeliveries(tx: Tx, filter: DeliveryFilter) {
+  return countRows(tx, (limit) =>
+    tx.queries.select({ id: webhookDeliveries.id }).from(webhookDeliveries).where(matching(filter)).limit(limit),
+  )
 }
 
 /** Leaves a delivery that waits for a later look; its tries stay as they are. */

@@ -1,12 +1,14 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
+import { presented } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
 import { pausedUnless } from '../plan/paused-by-plan.ts'
 import { mayUse } from '../plan/require-plan.ts'
+import { exportDeliveries } from './export-deliveries.ts'
 import { presentDelivery, presentWebhook } from './present.ts'
 import { findWebhook, selectWebhooks } from './repo.ts'
-import { selectDeliveries } from './repo-delivery.ts'
+import { countDeliveries, selectDeliveries } from './repo-delivery.ts'
 import { changeWebhook, createWebhook, deleteWebhook, rotateSecret } from './save-webhook.ts'
 import { redeliver, sendPing } from './send-again.ts'
 
@@ -52,11 +54,20 @@ export const webhookRoutes = {
 
   deliveries: guarded.webhook.deliveries.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, async (tx) => {
-      const { webhookId, page, pageSize } = input
-      await shown(tx, actor, webhookId)
-      const found = await selectDeliveries(tx, { companyId: actor.companyId, webhookId, page, pageSize })
-      return { rows: found.rows.map(presentDelivery), total: found.total, page, pageSize }
+      const { page, pageSize, cursor, direction, ...narrow } = input
+      await shown(tx, actor, narrow.webhookId)
+      const filter = { ...narrow, companyId: actor.companyId }
+      const found = await selectDeliveries(tx, filter, { sort: 'createdAt', direction, page, pageSize, cursor })
+      const counted = await countDeliveries(tx, filter)
+      return { ...presented(found, ({ delivery }) => presentDelivery(delivery)), ...counted, page, pageSize }
     }),
+  ),
+
+  exportDeliveries: guarded.webhook.exportDeliveries.handler(
+    async ({ context: { ports, actor, resHeaders }, input }) => {
+      await ports.db.asTenant(actor, (tx) => shown(tx, actor, input.webhookId))
+      return exportDeliveries(ports, actor, input, resHeaders)
+    },
   ),
 
   redeliver: guarded.webhook.redeliver.handler(({ context: { ports, actor }, input }) =>

@@ -8,8 +8,12 @@ import { formatInstant } from '../../lib/date-format.ts'
 import { failureMessage } from '../../lib/error-message.ts'
 import { usePoll } from '../../lib/live/live.tsx'
 import { useAct } from '../../lib/use-act.ts'
+import { DownloadMenu } from '../../parts/list/download-menu.tsx'
+import { exportAddress } from '../../parts/list/export-address.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { Code } from '../../ui/code.tsx'
+import { FilterSelect } from '../../ui/filter-select.tsx'
+import filters from '../../ui/filters.module.css'
 import framed from '../../ui/framed-list.module.css'
 import panel from '../../ui/side-panel.module.css'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
@@ -22,27 +26,44 @@ import type { Webhook } from './webhook-state.tsx'
 type Delivery = Outputs['webhook']['deliveries']['rows'][number]
 
 const tones = { delivered: 'done', waiting: 'waiting', sending: 'running', failed: 'failed' } as const
+const states = ['delivered', 'waiting', 'sending', 'failed'] as const
 const step = 10
 
 /** What was sent to a webhook, newest first; followed while something is on its way. */
 export function DeliveryList({ webhook }: { webhook: Webhook }) {
-  const { t } = useTranslation('automation')
+  const { t } = useTranslation(['automation', 'list'])
   const [pageSize, setPageSize] = useState(step)
+  const [state, setState] = useState<Delivery['state']>()
+  const narrowed = state === undefined ? {} : { state }
   const poll = usePoll()
   const list = useQuery({
-    ...api.webhook.deliveries.queryOptions({ input: { webhookId: webhook.id, page: 1, pageSize } }),
+    ...api.webhook.deliveries.queryOptions({ input: { webhookId: webhook.id, ...narrowed, page: 1, pageSize } }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => poll(state.data?.rows.some(isMoving) ? 2000 : 15_000),
   })
   return (
     <section aria-label={t('delivery.title')}>
       <h3 className={panel.head}>{t('delivery.title')}</h3>
+      <div className={filters.filters}>
+        <FilterSelect
+          label={t('list:filter.state')}
+          all={t('list:filter.state.all')}
+          choices={states.map((value) => ({ value, label: t(`delivery.state.${value}`) }))}
+          value={state}
+          onChange={(next) => setState(states.find((one) => one === next))}
+        />
+        <DownloadMenu
+          download={(format) =>
+            exportAddress(`/api/v1/webhooks/${webhook.id}/deliveries/export`, format, { filters: narrowed })
+          }
+        />
+      </div>
       {list.isError ? (
         <ErrorState error={list.error} onRetry={() => void list.refetch()} />
       ) : list.data === undefined ? (
         <SkeletonRows rows={4} height={40} />
       ) : list.data.total === 0 ? (
-        <p className={panel.note}>{t('delivery.none')}</p>
+        <p className={panel.note}>{t(state === undefined ? 'delivery.none' : 'list:empty.filtered')}</p>
       ) : (
         <ul className={framed.list}>
           {list.data.rows.map((delivery) => (
@@ -103,7 +124,7 @@ function SendAgain({ delivery, webhook }: { delivery: Delivery; webhook: Webhook
   const { t } = useTranslation('automation')
   const sending = useAct(api.webhook.redeliver.call, {
     cause: 'webhook.redeliver',
-    reread: [api.webhook],
+    reread: [api.webhook, api.audit],
     done: t('delivery.again.done'),
   })
   return (

@@ -15,13 +15,25 @@ import { Code } from '../../ui/code.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { Person } from '../../ui/person.tsx'
 import classes from './report.module.css'
+import type { ReportSort } from './reports-data.ts'
 
-export function useReportColumns(): Column<Report, 'createdAt'>[] {
+/** What a column of the table is in the file. */
+export const reportFileColumns: Readonly<Record<string, readonly string[]>> = {
+  report: ['year', 'kind', 'format'],
+  state: ['state'],
+  total: ['total'],
+  created: ['created', 'by'],
+  bytes: ['bytes'],
+  hash: ['hash', 'id'],
+}
+
+export function useReportColumns(): Column<Report, ReportSort>[] {
   const { t } = useTranslation(['report', 'disclosure-words'])
   return [
     {
       key: 'report',
       title: t('column.report'),
+      sort: 'year',
       render: (report) => (
         <>
           <Link {...reportRecord(report.id)}>
@@ -34,6 +46,7 @@ export function useReportColumns(): Column<Report, 'createdAt'>[] {
     {
       key: 'state',
       title: t('column.state'),
+      sort: 'state',
       render: (report) => (
         <output>
           <StatusBadge tone={stateTones[report.state]}>{t(`state.${report.state}`)}</StatusBadge>
@@ -54,6 +67,7 @@ export function useReportColumns(): Column<Report, 'createdAt'>[] {
     {
       key: 'created',
       title: t('column.created'),
+      sort: 'createdAt',
       render: (report) => (
         <>
           {formatInstant(report.createdAt)}
@@ -68,6 +82,7 @@ export function useReportColumns(): Column<Report, 'createdAt'>[] {
     {
       key: 'bytes',
       title: t('column.size'),
+      sort: 'bytes',
       isNumber: true,
       render: ({ bytes, state }) => (bytes === null ? <None state={state} /> : formatBytes(bytes)),
     },

@@ -1,18 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
+import { REPORT_KINDS } from '@pegada/core/report/report-kind.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { usePoll } from '../../lib/live/live.tsx'
 import { useCan } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
 import { useWorkingYear } from '../../lib/working-year.ts'
+import { ListTable } from '../../parts/list/list-table.tsx'
+import { NoRows } from '../../parts/list/no-rows.tsx'
+import { useList } from '../../parts/list/use-list.ts'
 import { kindOf, pollEvery } from '../../parts/report/report-state.ts'
-import { DataTable } from '../../ui/data-table.tsx'
+import { FilterSelect } from '../../ui/filter-select.tsx'
+import filters from '../../ui/filters.module.css'
 import { Page, Section } from '../../ui/page.tsx'
 import { EmptyState, ForbiddenState } from '../../ui/states.tsx'
-import { useTableState } from '../../ui/table-state.ts'
 import { Disclosures } from './disclosures.tsx'
 import { NewReport } from './new-report.tsx'
-import { useReportColumns } from './report-columns.tsx'
-import { reportsQuery, reportsStart } from './reports-data.ts'
+import { reportFileColumns, useReportColumns } from './report-columns.tsx'
+import {
+  reportStates,
+  reportsInput,
+  reportsPrefix,
+  reportsQuery,
+  reportsStart,
+  reportsUnasked,
+} from './reports-data.ts'
 
 /** The inventory as a file: ask for it, follow it, take it away. */
 export function ReportsPage() {
@@ -47,23 +58,59 @@ export function ReportsPage() {
 }
 
 function Reports() {
-  const { t } = useTranslation('report')
-  const table = useTableState(reportsStart)
-  const columns = useReportColumns()
-  const { page, pageSize } = table
+  const { t } = useTranslation(['report', 'list', 'disclosure-words'])
+  const list = useList({
+    ...reportsStart,
+    name: 'reports',
+    filters: ['list-state', 'list-kind'],
+    prefix: reportsPrefix,
+  })
+  const [filter, setFilter] = useUrlState({ ...reportsUnasked, 'list-page': 1 })
+  const input = reportsInput(filter, list.table)
+  const narrow = (change: Partial<typeof reportsUnasked>) => setFilter({ ...change, 'list-page': 1 })
   const poll = usePoll()
   const reports = useQuery({
-    ...reportsQuery({ page, pageSize }),
+    ...reportsQuery(input),
+    placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => poll(pollEvery(state.data?.rows)),
   })
   return (
-    <DataTable
-      caption={t('list.title')}
-      columns={columns}
-      table={table}
-      query={reports}
-      rowId={(report) => report.id}
-      empty={<EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
-    />
+    <>
+      <search className={filters.filters} aria-label={t('list.title')}>
+        <FilterSelect
+          label={t('list:filter.state')}
+          all={t('list:filter.state.all')}
+          choices={reportStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+          value={input.state}
+          onChange={(state) => narrow({ 'list-state': state })}
+        />
+        <FilterSelect
+          label={t('list:filter.kind')}
+          all={t('list:filter.kind.all')}
+          choices={REPORT_KINDS.map((value) => ({ value, label: t(`disclosure-words:kind.${value}`) }))}
+          value={input.kind}
+          onChange={(kind) => narrow({ 'list-kind': kind })}
+          width={280}
+        />
+      </search>
+      <ListTable
+        list={list}
+        file={{ path: '/api/v1/reports/export', filters: input, columns: reportFileColumns }}
+        caption={t('list.title')}
+        columns={useReportColumns()}
+        query={reports}
+        rowId={({ id }) => id}
+        nameOf={({ year, format }) => t('report', { year, format: format.toUpperCase() })}
+        empty={
+          <NoRows
+            table={list.table}
+            isFiltered={Boolean(input.state ?? input.kind)}
+            onClear={() => narrow({ 'list-state': undefined, 'list-kind': undefined })}
+          >
+            <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
+          </NoRows>
+        }
+      />
+    </>
   )
 }
