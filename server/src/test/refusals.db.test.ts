@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
+import { makeVerifier } from './make-assurance.ts'
+import { makeThings } from './make-things.ts'
+import { type Belongings, procedureInputs } from './procedure-inputs.ts'
+import { codeOf } from './procedures.ts'
+
+/** Refusals whose cause is one word of the input: what is not there, told by whose it is, and one more than a company may have. */
+let app: TestApp
+let owner: TestPerson
+let verifier: TestPerson
+let things: Belongings
+
+beforeAll(async () => {
+  app = await openTestApp()
+  owner = await app.signUpPerson()
+  things = await makeThings(app, owner)
+  verifier = await makeVerifier(app, owner)
+  await app.makePlatformAdmin(owner)
+})
+afterAll(() => app.close())
+
+const nothing = randomUUID()
+
+/** A procedure, what of its valid input is of nothing that there is, and the code that it answers. */
+const gone: readonly (readonly [string, Readonly<Record<string, unknown>>, string])[] = [
+  ['apiKey.revoke', { apiKeyId: nothing }, 'api_key.not_found'],
+  ['assuranceFinding.answer', { findingId: nothing }, 'assurance.finding_not_found'],
+  ['assuranceSample.get', { sampleId: nothing }, 'assurance.sample_not_found'],
+  ['bill.get', { billId: nothing }, 'bill.not_found'],
+  ['connection.run', { connectionId: nothing }, 'connection.not_found'],
+  ['documentItem.preview', { itemId: nothing }, 'document_item.not_found'],
+  ['pactPartner.update', { partnerId: nothing }, 'pact_partner.not_found'],
+  ['pactRequest.get', { requestId: nothing }, 'pact_request.not_found'],
+  ['profile.openCompany', { companyId: nothing }, 'company.not_found'],
+  ['pact.publish', { version: 900 }, 'product.version_not_found'],
+  ['sheet.get', { sheetId: nothing }, 'sheet.not_found'],
+  ['webhook.update', { webhookId: nothing }, 'webhook.not_found'],
+  ['bill.page', { page: 9 }, 'bill.page_not_found'],
+  ['campaign.get', { campaignId: nothing }, 'campaign.not_found'],
+  ['certificate.delete', { certificateId: nothing }, 'certificate.not_found'],
+  ['certificate.release', { retirementId: nothing }, 'retirement.not_found'],
+  ['companyMove.download', { moveId: nothing }, 'company_move.not_found'],
+  ['customer.get', { customerId: nothing }, 'customer.not_found'],
+  ['factorChange.get', { changeId: nothing }, 'factor_change.not_found'],
+  ['footprint.get', { footprintId: nothing }, 'footprint.not_found'],
+  ['incident.get', { incidentId: nothing }, 'incident.not_found'],
+  ['marketCredit.delete', { creditId: nothing }, 'market_credit.not_found'],
+  ['pactClient.revoke', { clientId: nothing }, 'pact_client.not_found'],
+  ['platformGas.delete', { gasId: nothing }, 'gas.not_found'],
+  ['serviceInvoice.get', { serviceInvoiceId: nothing }, 'service_invoice.not_found'],
+  ['supplierFactor.get', { proposalId: nothing }, 'supplier_proposal.not_found'],
+  ['ticket.download', { messageId: nothing }, 'ticket.file_not_found'],
+  ['triage.undo', { decisionId: nothing }, 'triage.decision_not_found'],
+  ['webhook.redeliver', { deliveryId: nothing }, 'webhook_delivery.not_found'],
+  ['website.deletePartner', { partnerId: nothing }, 'partner.not_found'],
+]
+
+describe('what is not there', () => {
+  it.each(gone)('%s of nothing that there is (%j) answers %s', async (name, said, code) => {
+    const input = { ...(procedureInputs(owner, things)[name] as object), ...said }
+    const { client } = name.startsWith('assuranceSample') ? verifier : owner
+    expect(await codeOf(client, name, input)).toBe(code)
+  })
+})
+
+/** A procedure, what of its valid input is said wrong, and the code that it answers. */
+const wrong: readonly (readonly [string, () => Readonly<Record<string, unknown>>, string])[] = [
+  ['activity.create', () => ({ period: '2024-02-30' }), 'period.invalid'],
+  ['activity.preview', () => ({ period: '2023-02-29' }), 'period.invalid'],
+  ['sheet.tab', () => ({ tab: 'Outra aba' }), 'sheet.tab_unknown'],
+  ['sheet.correct', () => ({ field: 'colour' }), 'sheet.field_unknown'],
+  ['sheet.undo', () => ({}), 'sheet.not_applied'],
+  ['invitation.create', () => ({ email: owner.email }), 'invitation.already_member'],
+  ['twoFactor.renewCodes', () => ({}), 'two_factor.not_on'],
+]
+
+describe('what is said wrong', () => {
+  it.each(wrong.map(([name, said, code]) => ({ name, said, code })))(
+    '$name answers $code',
+    async ({ name, said, code }) => {
+      const input = { ...(procedureInputs(owner, things)[name] as object), ...said() }
+      expect(await codeOf(owner.client, name, input)).toBe(code)
+    },
+  )
+})
+
+/** A procedure that ends something, the second time, and the code that it answers. */
+const twice: readonly (readonly [string, string])[] = [
+  ['pactClient.revoke', 'pact_client.revoked'],
+  ['campaign.close', 'campaign.closed'],
+]
+
+describe('what is ended', () => {
+  it.each(twice)('%s answers %s when it was done before', async (name, code) => {
+    const input = procedureInputs(owner, things)[name]
+    expect(await codeOf(owner.client, name, input)).toBeUndefined()
+    expect(await codeOf(owner.client, name, input)).toBe(code)
+  })
+})
+
+/** A procedure, what it is asked with the nth time, how many a company may have, and the code that one more is refused with. */
+const full: readonly (readonly [string, (nth: number) => Readonly<Record<string, unknown>>, number, string])[] = [
+  ['apiKey.create', (nth) => ({ name: `Chave ${nth}` }), 50, 'api_key.too_many'],
+  ['webhook.create', (nth) => ({ name: `Aviso ${nth}` }), 20, 'webhook.too_many'],
+  ['connection.create', (nth) => ({ name: `Pasta ${nth}` }), 20, 'connection.too_many'],
+  ['scenario.create', (nth) => ({ name: `Cenário ${nth}` }), 50, 'scenario.too_many'],
+  ['initiativeTask.create', (nth) => ({ title: `Tarefa ${nth}` }), 100, 'initiative_task.too_many'],
+  ['ticket.saveAnswer', (nth) => ({ title: `Resposta ${nth}` }), 200, 'ticket.saved_answers_too_many'],
+  ['pactClient.create', (nth) => ({ name: `Parceiro ${nth}` }), 200, 'pact_client.too_many'],
+]
+
+describe('one more than there may be', () => {
+  let at = Date.parse('2026-11-21T12:30:00Z')
+
+  it.each(full)('%s', async (name, nth, most, code) => {
+    const base = procedureInputs(owner, things)[name] as object
+    const refused: string[] = []
+    for (let count = 0; count <= most && refused.length === 0; count += 1) {
+      // One address may ask for so much in a minute.
+      at += 500
+      app.clock.set(new Date(at).toISOString())
+      const answer = await codeOf(owner.client, name, { ...base, ...nth(count) })
+      if (answer !== undefined) refused.push(answer)
+    }
+    expect(refused).toEqual([code])
+  })
+})
