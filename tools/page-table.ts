@@ -28,13 +28,21 @@ export interface PageOfTable {
   readonly procedures: readonly string[]
 }
 
+/** The addresses of all rows, in their order. */
+export function addressesOfTable(): string[] {
+  return rowsAsWritten().map(({ path }) => path)
+}
+
 /** The rows as they are written, each with what its page may call. */
 export function pagesOfTable(): PageOfTable[] {
+  return rowsAsWritten().map((row) => ({ ...row, procedures: proceduresFrom(row.file) }))
+}
+
+function rowsAsWritten(): Omit<PageOfTable, 'procedures'>[] {
   const row = /\bpage\(\s*paths\.(\w+),\s*'([\w-]+)',\s*\(\) => import\('([^']+)'\),\s*'(\w+)'/g
   const text = ROWS.map((rows) => textOf(posix.join(ROUTES, rows))).join('\n')
   return [...text.matchAll(row)].map(([, key = '', frame = '', from = '', name = '']) => {
-    const page = posix.join(ROUTES, from)
-    return { path: pathOf(key), frame, file: page, name, procedures: proceduresFrom(page) }
+    return { path: pathOf(key), frame, file: posix.join(ROUTES, from), name }
   })
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectSoundOnTheWay } from '../accessible.ts'
 import { openCompany } from '../client.ts'
 import { test } from '../fixtures.ts'
+import { pagesToMeet } from '../pages-to-meet.ts'
 import type { PegadaServer } from '../pegada-server.ts'
 import { newPerson } from '../person.ts'
 import { listenTo } from '../quiet-page.ts'
@@ -23,20 +24,10 @@ test.afterAll(async () => {
 })
 test.afterEach(() => quiet.expectQuiet())
 
-const own = [
-  '/dashboard/user/profile',
-  '/dashboard/user/notices',
-  '/dashboard/profile/users',
-  '/dashboard/settings/billing',
-  '/dashboard/settings/invoices',
-  '/dashboard/settings/trail',
-  '/dashboard/settings/plan-management',
-  '/dashboard/settings/support',
-]
 /** A form, looked at closely in Arabic too; a list and charts are in `../closing/pages.e2e.ts`. */
 const aForm = '/dashboard/user/profile'
 
-for (const path of own) {
+for (const path of pagesToMeet('e2e/account/pages.e2e.ts')) {
   test(`accessible in both themes and at both widths, and stands in Arabic: ${path}`, async () => {
     await expectSoundOnTheWay(page, `${server.url}${path}`, { inArabicToo: path === aForm })
   })

@@ -1,5 +1,6 @@
 import { expectAccessible, expectInArabic, expectSoundOnTheWay } from '../accessible.ts'
 import { test } from '../fixtures.ts'
+import { pagesToMeet } from '../pages-to-meet.ts'
 import { meetPages } from './sealed-pages.ts'
 
 /** Every page of measurements, of closing and of the organization; what is made of them is in `../reduction/pages.e2e.ts`. */
@@ -7,29 +8,7 @@ const measurements = '/dashboard/measurements'
 
 /** A list, looked at closely in Arabic too; a form is in `../account/pages.e2e.ts`. */
 const aList = `${measurements}/emission-factors?q=diesel`
-const pages = [
-  aList,
-  `${measurements}/calculator`,
-  `${measurements}/calculator?method=commuting.survey`,
-  ...['scope1', 'scope2', 'scope3-upstream', 'scope3-downstream'].map(
-    (part) => `${measurements}/emissions/${part}?year=2025`,
-  ),
-  `${measurements}/historical-data`,
-  `${measurements}/sources?year=2025`,
-  `${measurements}/certificates?year=2025`,
-  ...['gaps', 'screening', 'boundary', 'uncertainty', 'books', 'versions', 'base_year'].map(
-    (part) => `${measurements}/closing?year=2025&part=${part}`,
-  ),
-  '/dashboard/organization/operational-boundaries?year=2025',
-  '/dashboard/organization/subsidiaries',
-  '/dashboard/organization/chart?year=2025&view=chart',
-  '/dashboard/organization/chart?year=2025&view=list',
-  '/dashboard/organization/responsible',
-  '/dashboard/organization',
-  '/dashboard/organization/overview?year=2025',
-  '/dashboard/organization/units?year=2025',
-]
-const place = meetPages(pages, aList)
+const place = meetPages(pagesToMeet('e2e/closing/pages.e2e.ts'), aList)
 
 test('charts in Arabic are accessible', async () => {
   const { page, server } = place()

@@ -1,7 +1,8 @@
+import { expectShownAccessible } from '../accessible.ts'
 import { openCompany, setSecondFactorUp } from '../client.ts'
 import { expect, test } from '../fixtures.ts'
-import { keepers } from '../keepers.ts'
 import { newPerson } from '../person.ts'
+import { platformAdmins } from '../platform-admins.ts'
 import { listenTo } from '../quiet-page.ts'
 
 /** From an offer that an administrator publishes to answers of two providers, side by side, of which one is accepted. */
@@ -10,8 +11,8 @@ test('an offer is published, two providers answer by the links of their letters,
   server,
 }) => {
   const desk = await browser.newContext()
-  const platform = await openCompany(desk, server, keepers.market)
-  await setSecondFactorUp(platform, keepers.market)
+  const platform = await openCompany(desk, server, platformAdmins.market)
+  await setSecondFactorUp(platform, platformAdmins.market)
   const written = {
     ...{
       description: 'Certificados de 2025.',
@@ -54,7 +55,10 @@ test('an offer is published, two providers answer by the links of their letters,
   for (const [, email, price] of providers) {
     const page = await (await browser.newContext()).newPage()
     await page.goto(await server.linkInMail(email))
-    await page.getByLabel(/^Resposta/).fill('Entregamos em janeiro.')
+    const field = page.getByLabel(/^Resposta/)
+    await field.waitFor()
+    if (email === providers[0]?.[1]) await expectShownAccessible(page, 'the questionnaire of a provider')
+    await field.fill('Entregamos em janeiro.')
     await page.getByLabel(/^Preço por unidade/).fill(price)
     await page.getByRole('button', { name: 'Enviar a resposta' }).click()
     await expect(page.getByText('Entregamos em janeiro.')).toBeVisible()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleEverywhere, expectInArabic } from '../accessible.ts'
 import { expect, test } from '../fixtures.ts'
+import { pagesToMeet } from '../pages-to-meet.ts'
 import type { PegadaServer } from '../pegada-server.ts'
 import { listenTo } from '../quiet-page.ts'
 
@@ -33,13 +34,7 @@ const websitePages = [
   '/privacy',
   '/cookies',
 ]
-const appPages = [
-  '/commit-login',
-  '/commit-signup?plan=PRO&size=EPP',
-  '/forgot-password',
-  '/verify-email',
-  '/shared-access',
-]
+const appPages = pagesToMeet('e2e/website/pages.e2e.ts')
 /** What was prerendered, and a form of the app before sign-in: looked at closely in Arabic too. */
 const oneOfEachKind = ['/', '/commit-signup?plan=PRO&size=EPP']
 
