@@ -74,10 +74,10 @@ export const website = {
       }),
     ),
 
-  stories: publicProcedure('look-up')
+  testimonials: publicProcedure('look-up')
     .route({
       method: 'GET',
-      path: '/website/stories',
+      path: '/website/testimonials',
       summary: 'Testimonials and partners, as entered',
       tags: ['website'],
     })

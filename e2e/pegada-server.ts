@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { freePort, openRegister } from './cnpj-register.ts'
-import { keepers } from './keepers.ts'
+import { platformAdmins } from './platform-admins.ts'
 import { copyDataFolder, runToEnd, start } from './run-folder.ts'
 
 /** The real server as a process of its own, on a copy of the prepared embedded database, with a stand-in of the CNPJ register. */
@@ -29,7 +29,7 @@ export async function startPegada(env: Readonly<Record<string, string>> = {}, be
     // Founders come from addresses of their own.
     TRUST_PROXY: '1',
     CONTACT_EMAIL: 'contato@pegada.example',
-    ROOT_ADMIN_EMAIL: Object.values(keepers)
+    ROOT_ADMIN_EMAIL: Object.values(platformAdmins)
       .map(({ email }) => email)
       .join(','),
     ...env,

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { checkoutOf, fillAddress, fillCard } from '../billing/buy.ts'
 import { openCompany } from '../client.ts'
 import { expect, test } from '../fixtures.ts'
-import { keepers } from '../keepers.ts'
 import type { PegadaServer } from '../pegada-server.ts'
 import { newPerson } from '../person.ts'
+import { platformAdmins } from '../platform-admins.ts'
 import { expectSaid, holdClock, listenToProvoked, whereItEnds } from './provoke.ts'
 
 /** What is said within a session (specification, section 8) that takes a browser: its clock, the provider's script, the security policy. */
@@ -106,7 +106,7 @@ test('a violation of the security policy is told to platform administrators, and
   browser,
 }) => {
   const context = await browser.newContext()
-  await openCompany(context, server, keepers.errors)
+  await openCompany(context, server, platformAdmins.errors)
   const adminPage = await context.newPage()
   const adminQuiet = listenToProvoked(adminPage)
   const notice = 'Violação de CSP detectada: img-src'

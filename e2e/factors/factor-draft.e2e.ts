@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { type Client, openCompany, setSecondFactorUp } from '../client.ts'
 import { expect, test } from '../fixtures.ts'
-import { keepers } from '../keepers.ts'
 import type { PegadaServer } from '../pegada-server.ts'
 import { newPerson } from '../person.ts'
+import { platformAdmins } from '../platform-admins.ts'
 import { listenTo } from '../quiet-page.ts'
 
 /** A factor from its draft to the closed year of a company: the effect first, a second administrator, a notice, a restatement. */
@@ -24,11 +24,11 @@ test.beforeAll(async ({ browser, server: shared }) => {
     const client = await openCompany(context, server, founder)
     return { client, page: await context.newPage() }
   }
-  author = await enter(keepers.drafts)
-  reviewer = await enter(keepers.reviews)
+  author = await enter(platformAdmins.drafts)
+  reviewer = await enter(platformAdmins.reviews)
   company = await enter(newPerson())
-  await setSecondFactorUp(author.client, keepers.drafts)
-  await setSecondFactorUp(reviewer.client, keepers.reviews)
+  await setSecondFactorUp(author.client, platformAdmins.drafts)
+  await setSecondFactorUp(reviewer.client, platformAdmins.reviews)
   await sealYear(company.client)
   quiet = [author, reviewer, company].map(({ page }) => listenTo(page))
 })

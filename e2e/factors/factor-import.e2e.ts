@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { expectSoundOnTheWay } from '../accessible.ts'
 import { type Client, openCompany, setSecondFactorUp } from '../client.ts'
 import { expect, test } from '../fixtures.ts'
-import { keepers } from '../keepers.ts'
+import { pagesToMeet } from '../pages-to-meet.ts'
 import type { PegadaServer } from '../pegada-server.ts'
 import { newPerson } from '../person.ts'
+import { platformAdmins } from '../platform-admins.ts'
 import { listenTo } from '../quiet-page.ts'
 import { templateFile } from './template-file.ts'
 
@@ -21,7 +22,7 @@ let quiet: readonly ReturnType<typeof listenTo>[]
 test.beforeAll(async ({ browser, server: shared }) => {
   server = shared
   const [ours, theirs] = [await browser.newContext(), await browser.newContext()]
-  await setSecondFactorUp(await openCompany(ours, server, keepers.factors), keepers.factors)
+  await setSecondFactorUp(await openCompany(ours, server, platformAdmins.factors), platformAdmins.factors)
   companyClient = await openCompany(theirs, server, newPerson())
   page = await ours.newPage()
   companyPage = await theirs.newPage()
@@ -63,37 +64,8 @@ test('a company’s administrator is refused, on the page and by the API', async
   await expect(companyClient.factorImport.list({})).rejects.toMatchObject({ code: 'auth.forbidden' })
 })
 
-for (const part of [
-  '',
-  '/users',
-  '/companies',
-  '/companies?view=analytics',
-  '/companies/import',
-  '/geolocation',
-  '/reports',
-  '/financial',
-  '/revenue',
-  '/invoices',
-  '/nfse',
-  '/metrics',
-  '/../stripe-setup',
-  '/emission-factors',
-  '/emission-factors?tab=gases',
-  '/emission-factors/changes',
-  '/emission-factors-basic',
-  '/factor-imports',
-  '/factor-imports/editions',
-  '/scope-mapping',
-  '/settings',
-  '/site',
-  '/support',
-  '/security',
-  '/security/roles',
-  '/security/incidents',
-  '/announcements',
-  '/marketplace',
-]) {
-  test(`of the administration is accessible in both themes and at both widths, and stands in Arabic: ${part}`, async () => {
-    await expectSoundOnTheWay(page, `${server.url}/admin/dashboard${part}`)
+for (const path of pagesToMeet('e2e/factors/factor-import.e2e.ts')) {
+  test(`of the administration is accessible in both themes and at both widths, and stands in Arabic: ${path}`, async () => {
+    await expectSoundOnTheWay(page, `${server.url}${path}`)
   })
 }

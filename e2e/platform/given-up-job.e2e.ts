@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessible.ts'
 import { openCompany, setSecondFactorUp } from '../client.ts'
 import { expectSaid } from '../errors/provoke.ts'
 import { expect, test } from '../fixtures.ts'
-import { keepers } from '../keepers.ts'
+import { platformAdmins } from '../platform-admins.ts'
 import { listenTo } from '../quiet-page.ts'
 
 /** Work that was given up while nobody looked is told, done once more by the real queue, and who asked for it is written down. */
@@ -13,8 +13,8 @@ const job = 'service-invoice.send'
 
 test('a job that was given up is tried again with a reason, and done', async ({ browser, server }) => {
   const ours = await browser.newContext()
-  const admin = await openCompany(ours, server, keepers.system)
-  await setSecondFactorUp(admin, keepers.system)
+  const admin = await openCompany(ours, server, platformAdmins.system)
+  await setSecondFactorUp(admin, platformAdmins.system)
   const page = await ours.newPage()
   const quiet = listenTo(page)
   await page.goto(`${server.url}/admin/dashboard/settings`)

@@ -4,9 +4,9 @@ import { joinBy, password } from '../account/join-by.ts'
 import { type Client, openCompany, setSecondFactorUp } from '../client.ts'
 import { expectSaid } from '../errors/provoke.ts'
 import { expect, test } from '../fixtures.ts'
-import { keepers } from '../keepers.ts'
 import type { PegadaServer } from '../pegada-server.ts'
 import { newPerson } from '../person.ts'
+import { platformAdmins } from '../platform-admins.ts'
 import { listenTo } from '../quiet-page.ts'
 
 /** What a root admin does to a company and to people: looked into, agreed with, acted as, and deleted in stages. */
@@ -33,8 +33,8 @@ test.beforeAll(async ({ browser, server: shared }) => {
   server = shared
   const [ours, theirs] = [await browser.newContext(), await browser.newContext()]
   leaving = await browser.newContext()
-  admin = await openCompany(ours, server, keepers.acts)
-  backupCode = (await setSecondFactorUp(admin, keepers.acts))[0] ?? ''
+  admin = await openCompany(ours, server, platformAdmins.acts)
+  backupCode = (await setSecondFactorUp(admin, platformAdmins.acts))[0] ?? ''
   await ours.close()
   company = await openCompany(theirs, server, owner)
   await joinBy(leaving, server, company, { email: leaver, grant: { kind: 'invite', role: 'analyst' } })
@@ -57,8 +57,8 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 test('the door opens by password and second factor, and leads to the front page', async () => {
   await page.goto(`${server.url}/admin`)
   await expect(page.getByText('Portal restrito de administração da plataforma').first()).toBeVisible()
-  await page.getByLabel('E-mail').fill(keepers.acts.email)
-  await page.getByLabel('Senha', { exact: true }).fill(keepers.acts.password)
+  await page.getByLabel('E-mail').fill(platformAdmins.acts.email)
+  await page.getByLabel('Senha', { exact: true }).fill(platformAdmins.acts.password)
   await expectAccessible(page, 'the door of the administration')
   await press('Entrar')
   await press('Usar um código de recuperação')

@@ -9,8 +9,8 @@ import { checkoutOf, fillAddress, fillCard } from '../billing/buy.ts'
 import { openCompany, setSecondFactorUp } from '../client.ts'
 import { expectSaid } from '../errors/provoke.ts'
 import { test as base, expect } from '../fixtures.ts'
-import { keepers } from '../keepers.ts'
 import { newPerson } from '../person.ts'
+import { platformAdmins } from '../platform-admins.ts'
 import { listenTo, refuseCookies } from '../quiet-page.ts'
 
 interface National {
@@ -29,7 +29,7 @@ const test = base.extend<object, { national: National }>({
       const folder = mkdtempSync(join(tmpdir(), 'pegada-national-'))
       const roots = join(folder, 'roots.pem')
       writeFileSync(roots, authority.certificate)
-      const of = { name: 'MANTENEDORA LTDA', cnpj: keepers.fiscal.cnpj }
+      const of = { name: 'MANTENEDORA LTDA', cnpj: platformAdmins.fiscal.cnpj }
       await use({
         standIn,
         pfx: Buffer.from(madeUpPfx(authority, of, { password: 'senha' })),
@@ -51,7 +51,7 @@ let buyer: BrowserContext
 test.beforeEach(async ({ browser, server }) => {
   buyer = await browser.newContext()
   const ours = await browser.newContext()
-  await setSecondFactorUp(await openCompany(ours, server, keepers.fiscal), keepers.fiscal)
+  await setSecondFactorUp(await openCompany(ours, server, platformAdmins.fiscal), platformAdmins.fiscal)
   page = await ours.newPage()
 })
 test.afterEach(async () => {
@@ -82,7 +82,7 @@ test('a certificate, a paid invoice, its note on paper, and the cancellation', a
   await press('Guardar certificado')
   await expectSaid(page, 'Certificado guardado no cofre.')
   await expect(page.getByText('AC DE TESTE')).toBeVisible()
-  await write('CNPJ do emitente', keepers.fiscal.cnpj)
+  await write('CNPJ do emitente', platformAdmins.fiscal.cnpj)
   const municipality = page.getByRole('combobox', { name: 'Município' })
   await municipality.fill('sao paulo')
   await page.getByRole('option', { name: 'São Paulo/SP · 3550308' }).click()
@@ -119,6 +119,6 @@ test('a certificate, a paid invoice, its note on paper, and the cancellation', a
   await expect(panel.getByText('Cancelada pelo sistema nacional')).toBeVisible()
   const [note] = national.standIn.notes.values()
   expect([national.standIn.notes.size, [...(note?.events.keys() ?? [])]]).toEqual([1, ['101101']])
-  expect([...national.standIn.callers]).toEqual([`MANTENEDORA LTDA:${keepers.fiscal.cnpj}`])
+  expect([...national.standIn.callers]).toEqual([`MANTENEDORA LTDA:${platformAdmins.fiscal.cnpj}`])
   quiet.expectQuiet()
 })

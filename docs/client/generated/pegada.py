@@ -133,13 +133,13 @@ class Pegada:
 
 
     def imports_list(self, idempotency_key=None, **given):
-        """Batches, newest first. Scope: document:read."""
-        return self._call("GET", "/imports", [], ["page", "pageSize"], False, False, given, idempotency_key)
+        """Batches, newest first unless asked otherwise. Scope: document:read."""
+        return self._call("GET", "/imports", [], ["page", "pageSize", "cursor", "state", "origin", "direction"], False, False, given, idempotency_key)
 
 
     def imports_list_files(self, idempotency_key=None, **given):
         """Files of a batch. Scope: document:read."""
-        return self._call("GET", "/imports/{importId}/files", ["importId"], ["page", "pageSize", "search", "state", "outcome"], False, False, given, idempotency_key)
+        return self._call("GET", "/imports/{importId}/files", ["importId"], ["page", "pageSize", "search", "cursor", "state", "outcome", "sort", "direction"], False, False, given, idempotency_key)
 
 
     def imports_start(self, idempotency_key=None, **given):
@@ -165,6 +165,11 @@ class Pegada:
     def imports_get(self, idempotency_key=None, **given):
         """Progress of a batch. Scope: document:read."""
         return self._call("GET", "/imports/{importId}", ["importId"], [], False, False, given, idempotency_key)
+
+
+    def imports_export_files(self, idempotency_key=None, **given):
+        """The same list as a file (CSV, XLSX). Scope: document:read."""
+        return self._call("GET", "/imports/{importId}/files/export", ["importId"], ["search", "state", "outcome", "sort", "direction", "format", "ids", "columns", "language"], False, True, given, idempotency_key)
 
 
     def document_list(self, idempotency_key=None, **given):
@@ -588,8 +593,13 @@ class Pegada:
 
 
     def report_list(self, idempotency_key=None, **given):
-        """Reports, newest first. Scope: report:read."""
-        return self._call("GET", "/reports", [], ["page", "pageSize"], False, False, given, idempotency_key)
+        """Reports. Scope: report:read."""
+        return self._call("GET", "/reports", [], ["page", "pageSize", "cursor", "state", "kind", "sort", "direction"], False, False, given, idempotency_key)
+
+
+    def report_export(self, idempotency_key=None, **given):
+        """The same list as a file (CSV, XLSX). Scope: report:read."""
+        return self._call("GET", "/reports/export", [], ["state", "kind", "sort", "direction", "format", "ids", "columns", "language"], False, True, given, idempotency_key)
 
 
     def report_get(self, idempotency_key=None, **given):

@@ -78,7 +78,7 @@ export async function prepared(app: TestApp, person: TestPerson, name: string, i
     return { certificateId: id }
   }
   if (name === 'website.deleteTestimonial' || name === 'website.deletePartner') {
-    const { testimonials, partners } = await person.client.website.stories()
+    const { testimonials, partners } = await person.client.website.testimonials()
     return { testimonialId: testimonials[0]?.id, partnerId: partners[0]?.id }
   }
   if (name === 'ticket.archiveAnswer') {

@@ -6,7 +6,7 @@ export function visitorInputs(unknownId: string): Record<string, unknown> {
   return {
     'website.estimate': { source: 'diesel', quantity: '100', month: '2025-08' },
     'website.figures': undefined,
-    'website.stories': undefined,
+    'website.testimonials': undefined,
     'website.saveTestimonial': { content: 'A conta fecha.', author: 'Rui', position: 'Analista', rating: 5 },
     'website.deleteTestimonial': { testimonialId: unknownId },
     'website.savePartner': { name: 'Padaria', alt: 'Padaria', logo: new File([oneDotPng], 'logo.png') },

@@ -170,7 +170,7 @@ export const adminPages = [
     'admin',
     () => import('../features/website/admin-website-page.tsx'),
     'AdminWebsitePage',
-    async () => (await import('../features/website/stories-data.ts')).storiesData,
+    async () => (await import('../features/website/testimonials-data.ts')).testimonialsData,
   ),
   page(
     paths.marketDesk,

@@ -178,9 +178,9 @@ export const pages = [
   page(
     paths.reportTexts,
     'signed-in',
-    () => import('../features/report-texts/report-texts-page.tsx'),
-    'ReportTextsPage',
-    async () => (await import('../features/report-texts/texts-data.ts')).reportTextsData,
+    () => import('../features/report-text/report-text-page.tsx'),
+    'ReportTextPage',
+    async () => (await import('../features/report-text/report-text-data.ts')).reportTextData,
   ),
   page(
     paths.emissionFactors,

@@ -1,7 +1,7 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import type { PartnerRow, TestimonialRow } from './repo.ts'
 
-type Entered = Outputs['website']['stories']
+type Entered = Outputs['website']['testimonials']
 
 export function presentTestimonial({
   id,

@@ -13,7 +13,7 @@ export const websiteProcedures = {
     gases: ports.catalogue.gasSources.size,
   })),
 
-  stories: open.website.stories.handler(async ({ context: { ports } }) => ({
+  testimonials: open.website.testimonials.handler(async ({ context: { ports } }) => ({
     testimonials: (await listTestimonials(ports.db)).map(presentTestimonial),
     partners: (await listPartners(ports.db)).map(presentPartner),
   })),

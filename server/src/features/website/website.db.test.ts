@@ -62,9 +62,9 @@ describe('testimonials', () => {
     const words = { content: 'A conta fecha.', author: 'Rui Lima', position: 'Contador, Aço Sul', rating: 5 }
     const { id } = await website.saveTestimonial(words)
     await website.saveTestimonial({ ...words, testimonialId: id, rating: 4 })
-    expect((await app.client().website.stories()).testimonials).toEqual([{ id, ...words, rating: 4 }])
+    expect((await app.client().website.testimonials()).testimonials).toEqual([{ id, ...words, rating: 4 }])
     await website.deleteTestimonial({ testimonialId: id })
-    expect((await app.client().website.stories()).testimonials).toEqual([])
+    expect((await app.client().website.testimonials()).testimonials).toEqual([])
     await expect(website.deleteTestimonial({ testimonialId: id })).rejects.toMatchObject({
       code: 'testimonial.not_found',
     })
@@ -94,7 +94,7 @@ describe('partners', () => {
     expect(renamed.logo).toBe(saved.logo)
     const changed = await website.savePartner({ partnerId: saved.id, name: 'Aço', alt: 'Aço', logo: png('2') })
     expect(changed.logo).not.toBe(saved.logo)
-    expect((await app.client().website.stories()).partners).toMatchObject([{ name: 'Aço', logo: changed.logo }])
+    expect((await app.client().website.testimonials()).partners).toMatchObject([{ name: 'Aço', logo: changed.logo }])
     await website.deletePartner({ partnerId: saved.id })
     expect((await app.request(saved.logo)).status).toBe(404)
     expect((await app.request('/partner-logos/..%2f..%2fsecret')).status).toBe(404)

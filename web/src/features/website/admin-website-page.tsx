@@ -4,8 +4,8 @@ import { Page, Section } from '../../ui/page.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { Partners } from './partners.tsx'
-import { storiesQuery } from './stories-data.ts'
 import { Testimonials } from './testimonials.tsx'
+import { testimonialsQuery } from './testimonials-data.ts'
 
 /** What the public website shows of customers and partners, entered by platform administrators. */
 export function AdminWebsitePage() {
@@ -19,7 +19,7 @@ export function AdminWebsitePage() {
 
 function EnteredOfWebsite() {
   const { t } = useTranslation('admin-website')
-  const entered = useQuery(storiesQuery)
+  const entered = useQuery(testimonialsQuery)
   if (entered.isError) return <ErrorState error={entered.error} onRetry={() => void entered.refetch()} />
   if (!entered.data) return <SkeletonRows rows={6} height={28} />
   return (

@@ -9,7 +9,7 @@ import { DeleteButton } from './delete-button.tsx'
 import { EntryForm } from './entry-form.tsx'
 import classes from './website.module.css'
 
-type Partner = Outputs['website']['stories']['partners'][number]
+type Partner = Outputs['website']['testimonials']['partners'][number]
 
 /** Partners with their logos as the website shows them, and a form for one more. */
 export function Partners({ rows }: { rows: readonly Partner[] }) {

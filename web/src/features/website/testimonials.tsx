@@ -11,7 +11,7 @@ import { DeleteButton } from './delete-button.tsx'
 import { EntryForm } from './entry-form.tsx'
 import classes from './website.module.css'
 
-type Testimonial = Outputs['website']['stories']['testimonials'][number]
+type Testimonial = Outputs['website']['testimonials']['testimonials'][number]
 
 const nothing = { content: '', author: '', position: '', rating: 5 }
 

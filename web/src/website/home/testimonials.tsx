@@ -8,7 +8,7 @@ import { ExamplePartners } from './example-partners.tsx'
 import { ExampleMark } from './section.tsx'
 import classes from './testimonials.module.css'
 
-type Entered = Outputs['website']['stories']
+type Entered = Outputs['website']['testimonials']
 
 /** What platform administrators entered; where they entered nothing, illustrations that say so. */
 export function Testimonials() {
@@ -19,7 +19,7 @@ export function Testimonials() {
     () =>
       whenSeen(place.current, () => {
         // Without an answer the illustrations stand, which say that they are.
-        ask<Entered>('/website/stories').then(setEntered, () => undefined)
+        ask<Entered>('/website/testimonials').then(setEntered, () => undefined)
       }),
     [],
   )

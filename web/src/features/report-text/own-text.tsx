@@ -1,10 +1,10 @@
 import type { TextBlock } from '@pegada/core/report-text/text-blocks.ts'
 import { useTranslation } from 'react-i18next'
-import classes from './report-texts.module.css'
+import classes from './report-text.module.css'
 
 /** A text as the report will show it: its headings, paragraphs and lists. */
 export function OwnText({ title, blocks }: { title: string; blocks: readonly TextBlock[] }) {
-  const { t } = useTranslation('report-texts')
+  const { t } = useTranslation('report-text')
   return (
     <section className={classes.preview} aria-label={title}>
       {blocks.length === 0 ? <p className="pg-quiet">{t('preview.empty')}</p> : null}

@@ -8,7 +8,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { TextAreaField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { OwnText } from './own-text.tsx'
-import classes from './report-texts.module.css'
+import classes from './report-text.module.css'
 
 const fieldsOf = ['introduction', 'methodology', 'assurance'] as const
 /** As the contract has it, which brings more than the browser needs. */
@@ -16,7 +16,7 @@ const TEXT_MAX = 12_000
 
 /** The three texts of a year in one language, each with what becomes of it in the report beside it. */
 export function TextsForm({ texts }: { texts: Outputs['reportText']['get'] }) {
-  const { t } = useTranslation('report-texts')
+  const { t } = useTranslation('report-text')
   const mayWrite = useCan('report:create')
   const { year, language, updatedAt, updatedBy } = texts
   const fields = useFields({

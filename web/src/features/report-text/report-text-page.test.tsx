@@ -6,7 +6,7 @@ import { answerCalls, callsTo } from '../../test/answers.ts'
 import { fill } from '../../test/fill.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
-import { ReportTextsPage } from './report-texts-page.tsx'
+import { ReportTextPage } from './report-text-page.tsx'
 
 const t = i18next.t
 const texts = {
@@ -23,7 +23,7 @@ function open({ viewer = marina, change = {} }: { viewer?: typeof marina; change
   })
   return renderApp(
     <ViewerProvider viewer={viewer}>
-      <ReportTextsPage />
+      <ReportTextPage />
     </ViewerProvider>,
     { at: '/?year=2025&language=pt-BR' },
   )
@@ -31,14 +31,14 @@ function open({ viewer = marina, change = {} }: { viewer?: typeof marina; change
 
 it('shows beside what is typed how the report will have it, and saves it for the year and language', async () => {
   const { user } = await open()
-  const field = await screen.findByLabelText(t('report-texts:introduction'))
+  const field = await screen.findByLabelText(t('report-text:introduction'))
   await fill(user, field, '# Quem somos\n\nFazemos pão.\n\n- Campinas\n- Santos')
   const preview = within(
-    screen.getByRole('region', { name: t('report-texts:preview', { name: t('report-texts:introduction') }) }),
+    screen.getByRole('region', { name: t('report-text:preview', { name: t('report-text:introduction') }) }),
   )
   expect(preview.getByRole('heading', { name: 'Quem somos' })).toBeTruthy()
   expect(preview.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Campinas', 'Santos'])
-  await user.click(screen.getByRole('button', { name: t('report-texts:save') }))
+  await user.click(screen.getByRole('button', { name: t('report-text:save') }))
   await waitFor(() =>
     expect(callsTo('reportText/save')).toEqual([
       expect.objectContaining({ year: 2025, language: 'pt-BR', introduction: expect.stringContaining('Fazemos pão.') }),
@@ -48,13 +48,13 @@ it('shows beside what is typed how the report will have it, and saves it for the
 
 it('takes the logo off, which is read anew where it changed, and lets who may only read change nothing', async () => {
   const { user, unmount } = await open({ change: { logoUpdatedAt: '2026-02-03T10:00:00.000Z' } })
-  const logo = await screen.findByRole('img', { name: t('report-texts:logo.alt') })
+  const logo = await screen.findByRole('img', { name: t('report-text:logo.alt') })
   expect(logo.getAttribute('src')).toContain('v=2026-02-03T10%3A00%3A00.000Z')
-  await user.click(await screen.findByRole('button', { name: t('report-texts:logo.remove') }))
+  await user.click(await screen.findByRole('button', { name: t('report-text:logo.remove') }))
   await waitFor(() => expect(callsTo('reportText/removeLogo').length).toBe(1))
   unmount()
   await open({ viewer: { ...marina, can: marina.can.filter((one) => one !== 'report:create') } })
-  expect(await screen.findAllByText(t('report-texts:forbidden'))).toBeTruthy()
-  expect(screen.queryByRole('button', { name: t('report-texts:save') })).toBeNull()
-  expect((await screen.findByLabelText(t('report-texts:introduction'))).hasAttribute('readonly')).toBe(true)
+  expect(await screen.findAllByText(t('report-text:forbidden'))).toBeTruthy()
+  expect(screen.queryByRole('button', { name: t('report-text:save') })).toBeNull()
+  expect((await screen.findByLabelText(t('report-text:introduction'))).hasAttribute('readonly')).toBe(true)
 })

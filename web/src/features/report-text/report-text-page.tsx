@@ -9,12 +9,12 @@ import { FilterSelect, YearSelect } from '../../ui/filter-select.tsx'
 import { OfWholeCompany } from '../../ui/of-whole-company.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { ReportLogo } from './report-logo.tsx'
-import { textsQuery, useTextsState } from './texts-data.ts'
-import { TextsForm } from './texts-form.tsx'
+import { textsQuery, useTextsState } from './report-text-data.ts'
+import { TextsForm } from './report-text-form.tsx'
 
 /** What the company says in its own words in the reports of a year, in each language, and the logo on their cover. */
-export function ReportTextsPage() {
-  const { t } = useTranslation('report-texts')
+export function ReportTextPage() {
+  const { t } = useTranslation('report-text')
   const [{ year, language }, setState] = useTextsState()
   const years = useQuery(api.inventory.years.queryOptions())
   return (
@@ -47,7 +47,7 @@ export function ReportTextsPage() {
 }
 
 function Texts() {
-  const { t } = useTranslation('report-texts')
+  const { t } = useTranslation('report-text')
   const [{ year, language }] = useTextsState()
   const texts = useQuery(textsQuery({ year, language }))
   return (

@@ -17,7 +17,7 @@ export type TextsQuestion = ReturnType<typeof useTextsState>[0]
 
 export const textsQuery = (input: TextsQuestion) => api.reportText.get.queryOptions({ input })
 
-export const reportTextsData = pageData({
+export const reportTextData = pageData({
   may: 'report:read',
   question: (search) => readState(unasked(0), search),
   read: (queries, { year, language }) => {

@@ -2,10 +2,10 @@ import { api } from '../../lib/api.ts'
 import { pageData } from '../../lib/page-data.ts'
 
 /** What customers and partners the public website shows. */
-export const storiesQuery = api.website.stories.queryOptions()
+export const testimonialsQuery = api.website.testimonials.queryOptions()
 
-export const storiesData = pageData({
+export const testimonialsData = pageData({
   may: 'platform-admin',
   question: () => null,
-  read: (queries) => [queries.prefetchQuery(storiesQuery)],
+  read: (queries) => [queries.prefetchQuery(testimonialsQuery)],
 })

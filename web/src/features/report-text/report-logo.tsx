@@ -5,11 +5,11 @@ import { useCan } from '../../lib/session.tsx'
 import { useAct } from '../../lib/use-act.ts'
 import { Panel, Section } from '../../ui/page.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
-import classes from './report-texts.module.css'
+import classes from './report-text.module.css'
 
 /** The logo on the cover of the company's reports, set at `setAt`: shown, changed and taken off. */
 export function ReportLogo({ setAt }: { setAt: string | null }) {
-  const { t } = useTranslation('report-texts')
+  const { t } = useTranslation('report-text')
   const mayWrite = useCan('report:create')
   const reread = [api.reportText, api.audit]
   const put = useAct((file: File) => api.reportText.putLogo.call({ file }), {
