@@ -1,4 +1,4 @@
-import { expectSound } from '../accessible.ts'
+import { expectSound, expectSoundOnTheWay } from '../accessible.ts'
 import { meetPages } from '../closing/sealed-pages.ts'
 import { expect, test } from '../fixtures.ts'
 import { pagesToMeet } from '../pages-to-meet.ts'
@@ -17,7 +17,7 @@ test('a supplier and a report on a page of their own, and a report by its link, 
   const { url } = await client.reportShares.create({ reportId, label: 'Banco', days: 7, password: null })
   const records = [`supply-chain/companies/record?supplier=${supplierId}`, `reports/record?report=${reportId}`]
   for (const record of records) {
-    await expectSound(page, `${server.url}/dashboard/${record}`)
+    await expectSoundOnTheWay(page, `${server.url}/dashboard/${record}`)
   }
   await expectSound(page, url)
 })
