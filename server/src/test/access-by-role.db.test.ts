@@ -73,7 +73,7 @@ describe('every procedure of the platform', () => {
     isPlatformAccess(meta.access) ? [{ name, access: meta.access }] : [],
   )
   // The tests above use up what one address may ask for in a minute.
-  spreadCalls(() => app, '2026-11-21T12:15:00Z', 600 * roles.length)
+  spreadCalls(() => app, '2026-11-21T13:00:00Z', 600 * roles.length)
 
   it.each(ofPlatform)(
     '$name refuses each platform role below its own, and a role without a second factor',
