@@ -39,9 +39,6 @@ const told = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])
 /** What the register says of an incident, by the names of its fields. */
 export const incidentFields = Object.keys(registered) as [keyof typeof registered, ...(keyof typeof registered)[]]
 
-/** How many of what was done last with an incident are told. */
-export const INCIDENT_HISTORY_MAX = 100
-
 /** Something that was done with an incident. */
 export const historyRow = z.object({
   id,

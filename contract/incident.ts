@@ -120,8 +120,8 @@ export const incident = {
       summary: 'What was changed, recorded and corrected of one incident, by whom and when',
       tags,
     })
-    .input(named)
-    .output(z.array(historyRow).describe('The newest first, the last hundred')),
+    .input(listInput({ sorts: ['at'], filters: named.shape }))
+    .output(listOf(historyRow)),
 
   print: guardedProcedure('platform-incident:read', 'heavy')
     .errors(failsWith('incident.not_found'))

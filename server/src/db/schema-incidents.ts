@@ -6,7 +6,7 @@ import {
   INCIDENT_STEPS,
 } from '@pegada/core/incident/incident.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, jsonb, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /** Incidents that touched personal data, and what was done. Meaning and checks stand in `migrations/0175` and `0186`. */
@@ -66,3 +66,18 @@ export const incidentVersions = pgTable('incident_versions', {
   savedBy: text('saved_by').notNull(),
   savedAt: instant('saved_at').notNull(),
 })
+
+/** What was done with each incident, saves and steps alike (`migrations/0205`). */
+export const incidentActs = pgView('incident_acts', {
+  id: uuid('id').notNull(),
+  incidentId: uuid('incident_id').notNull(),
+  kind: text('kind', { enum: ['registered', 'changed', 'step'] }).notNull(),
+  at: instant('at').notNull(),
+  byId: text('by_id').notNull(),
+  reason: text('reason'),
+  before: jsonb('before'),
+  said: jsonb('said'),
+  stepKind: text('step_kind', { enum: INCIDENT_STEPS }),
+  doneOn: date('done_on'),
+  isCorrection: boolean('is_correction').notNull(),
+}).existing()

@@ -1,49 +1,39 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Outputs } from '@pegada/contract/contract.ts'
-import { INCIDENT_HISTORY_MAX, incidentFields } from '@pegada/contract/incident-said.ts'
+import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
+import { incidentFields } from '@pegada/contract/incident-said.ts'
 import { mayOnPlatform } from '@pegada/core/access/platform-role.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
+import { presented } from '../../platform/db/list-page.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { platformRoleOf } from '../platform-admin/platform-role-of.ts'
 import { findIncident } from './repo.ts'
-import { selectRecorded, selectVersions } from './repo-history.ts'
+import { type ActRow, countActs, selectActs } from './repo-history.ts'
 
-type Row = Outputs['incident']['history'][number]
+type Shown = Outputs['incident']['history']
+type Row = Shown['rows'][number]
 type Change = Row['changes'][number]
 
-/** What was changed, recorded and corrected of an incident, the newest first. Throws `incident.not_found`. */
+/** A page of what was changed, recorded and corrected of an incident, the newest first. Throws `incident.not_found`. */
 export async function incidentHistory(
   ports: Pick<Ports, 'db'>,
   { userId }: Pick<Actor, 'userId'>,
-  incidentId: string,
-): Promise<Row[]> {
+  { incidentId, page = 1, pageSize = 10, cursor, direction = 'desc' }: Inputs['incident']['history'],
+): Promise<Shown> {
   const { db } = ports
-  const incident = await findIncident(db, incidentId)
-  if (!incident) throw new DomainError('incident.not_found')
+  if (!(await findIncident(db, incidentId))) throw new DomainError('incident.not_found')
   const isOpen = mayOnPlatform(await platformRoleOf(ports, userId), 'platform-person:read')
-  // One more than is told: what the last of them changed is told by the one before it.
-  const versions = await selectVersions(db, incidentId, INCIDENT_HISTORY_MAX + 1)
-  const saved = versions.map(({ id, said, reason, savedBy, savedAt, name }, index): Row => {
-    const before = versions[index + 1]
-    // Of one registered before versions were kept, the first was written later, and has its last change for its day.
-    const first = { at: incident.createdAt.toISOString(), byId: incident.createdBy }
-    return {
-      ...{ id, by: isOpen ? name : null, reason, step: null },
-      ...(before ? { at: savedAt.toISOString(), byId: savedBy } : first),
-      kind: before ? 'changed' : 'registered',
-      changes: before ? changesOf(before.said, said) : [],
-    }
-  })
-  const recorded = (await selectRecorded(db, incidentId, INCIDENT_HISTORY_MAX)).map((step): Row => {
-    const { id, kind, doneOn, corrects, correctionReason, createdBy, createdAt, name } = step
-    return {
-      ...{ id, at: createdAt.toISOString(), byId: createdBy, by: isOpen ? name : null, reason: correctionReason },
-      ...{ kind: 'step', changes: [], step: { kind, doneOn, isCorrection: corrects !== null } },
-    }
-  })
-  return [...saved.slice(0, INCIDENT_HISTORY_MAX), ...recorded]
-    .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
-    .slice(0, INCIDENT_HISTORY_MAX)
+  const paging = { page: Number(page), pageSize: Number(pageSize) }
+  const found = await selectActs(db, incidentId, { ...paging, sort: 'at', direction, cursor })
+  return { ...presented(found, (row) => present(row, isOpen)), ...(await countActs(db, incidentId)), ...paging }
+}
+
+function present(row: ActRow, isOpen: boolean): Row {
+  const { id, at, byId, name, kind, reason, before, said, stepKind, doneOn, isCorrection } = row
+  return {
+    ...{ id, at: at.toISOString(), byId, by: isOpen ? name : null, kind, reason },
+    changes: kind === 'changed' ? changesOf(before, said) : [],
+    step: stepKind !== null && doneOn !== null ? { kind: stepKind, doneOn, isCorrection } : null,
+  }
 }
 
 function changesOf(before: unknown, after: unknown): Change[] {

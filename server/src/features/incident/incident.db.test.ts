@@ -117,11 +117,7 @@ it('is found by state and words, printed, written as a file, and never deleted',
   const file = await listFile(app, admin, '/api/v1/incidents/export?search=metro')
   expect(JSON.stringify(file)).toContain('Nenhum dado legível')
   const pdf = await admin.client.incident.print({ incidentId, language: 'ar' })
-  expect(
-    Buffer.from(await pdf.arrayBuffer())
-      .subarray(0, 5)
-      .toString(),
-  ).toBe('%PDF-')
+  expect((await pdf.text()).slice(0, 5)).toBe('%PDF-')
   for (const table of ['incident_versions', 'incident_steps', 'incidents']) {
     await expect(app.ports.db.query(`delete from ${table}`)).rejects.toThrow(/incidents are kept/)
   }
@@ -155,7 +151,10 @@ it('keeps what was said before, asks why what weighs changes, and has both value
   expect(JSON.stringify(acts)).not.toContain(reason)
   await admin.client.incident.addStep({ incidentId, kind: 'note', doneOn: '2026-11-19', text: 'Polícia avisada' })
   await app.ports.db.query(`update incidents set created_at = '2026-11-19T09:00:00Z' where id = $1`, [incidentId])
-  expect(await admin.client.incident.history({ incidentId })).toMatchObject([
+  const first = await admin.client.incident.history({ incidentId, pageSize: 3 })
+  const rest = await admin.client.incident.history({ incidentId, page: 2, pageSize: 3, cursor: first.next ?? '' })
+  expect([first.total, rest.next]).toEqual([4, null])
+  expect([...first.rows, ...rest.rows]).toMatchObject([
     { kind: 'step', by: 'Ana Souza', step: { kind: 'note', doneOn: '2026-11-19', isCorrection: false } },
     { kind: 'changed', reason, changes: [{ field: 'knownOn', from: '2026-11-19', to: '2026-11-18' }, { to: 1300 }] },
     { kind: 'changed', reason: null, changes: [{ field: 'title', to: 'Notebook roubado' }] },

@@ -1,29 +1,36 @@
-import { desc, eq } from 'drizzle-orm'
-import { incidentSteps, incidentVersions, user } from '../../db/schema.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { incidentActs, user } from '../../db/schema.ts'
+import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Database } from '../../platform/db/port.ts'
 
 type Read = Pick<Database, 'queries'>
 
-/** What the register said after each save, the newest first, with who saved it. */
-export function selectVersions({ queries }: Read, incidentId: string, limit: number) {
-  const { id, said, reason, savedBy, savedAt } = incidentVersions
-  return queries
-    .select({ id, said, reason, savedBy, savedAt, name: user.name })
-    .from(incidentVersions)
-    .leftJoin(user, eq(user.id, savedBy))
-    .where(eq(incidentVersions.incidentId, incidentId))
-    .orderBy(desc(savedAt), desc(id))
-    .limit(limit)
+const { id, kind, at, byId, reason, before, said, stepKind, doneOn, isCorrection } = incidentActs
+const columns = { id, kind, at, byId, reason, before, said, stepKind, doneOn, isCorrection }
+const orders = { sorts: { at }, ties: [id] } as const
+
+/** What was done with an incident, saves and steps alike, with who did it. */
+export function selectActs({ queries }: Read, incidentId: string, wanted: ListWanted<'at'>) {
+  return listPage(wanted, orders, ({ beyond, orderBy, limit, offset, mark }) =>
+    queries
+      .select({ ...columns, name: user.name, mark })
+      .from(incidentActs)
+      .leftJoin(user, eq(user.id, incidentActs.byId))
+      .where(and(eq(incidentActs.incidentId, incidentId), beyond))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  )
 }
 
-/** The steps as they were recorded, the newest first, with who recorded them. */
-export function selectRecorded({ queries }: Read, incidentId: string, limit: number) {
-  const { id, kind, doneOn, corrects, correctionReason, createdBy, createdAt } = incidentSteps
-  return queries
-    .select({ id, kind, doneOn, corrects, correctionReason, createdBy, createdAt, name: user.name })
-    .from(incidentSteps)
-    .leftJoin(user, eq(user.id, createdBy))
-    .where(eq(incidentSteps.incidentId, incidentId))
-    .orderBy(desc(createdAt), desc(id))
-    .limit(limit)
+export type ActRow = Awaited<ReturnType<typeof selectActs>>['rows'][number]
+
+export function countActs(db: Read, incidentId: string) {
+  return countRows(db, (limit) =>
+    db.queries
+      .select({ one: sql`1`.as('one') })
+      .from(incidentActs)
+      .where(eq(incidentActs.incidentId, incidentId))
+      .limit(limit),
+  )
 }

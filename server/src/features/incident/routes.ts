@@ -16,7 +16,7 @@ export const incidentRoutes = {
   get: guarded.incident.get.handler(({ context: { ports }, input }) => readIncident(ports.db, ports, input.incidentId)),
 
   history: guarded.incident.history.handler(({ context: { ports, actor }, input }) =>
-    incidentHistory(ports, actor, input.incidentId),
+    incidentHistory(ports, actor, input),
   ),
 
   print: guarded.incident.print.handler(async ({ context: { ports }, input: { incidentId, language } }) => {

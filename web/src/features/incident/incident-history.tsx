@@ -1,34 +1,37 @@
 import { Stack, Table } from '@mantine/core'
-import { INCIDENT_HISTORY_MAX } from '@pegada/contract/incident-said.ts'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatInstant } from '../../lib/date-format.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { FiguresHead, FiguresTable } from '../../ui/figures-table.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { type HistoryRow, historyQuery } from './incidents-data.ts'
+import { TableFooter } from '../../ui/table-footer.tsx'
+import { useTableState } from '../../ui/table-state.ts'
+import { type HistoryRow, historyPrefix, historyQuery, historyStart } from './incidents-data.ts'
 
 type Change = HistoryRow['changes'][number]
 
 /** What was changed, recorded and corrected of an incident: what, by whom and when, the newest first. */
 export function IncidentHistory({ incidentId }: { incidentId: string }) {
   const { t } = useTranslation('incident')
-  const { data, error, refetch } = useQuery(historyQuery(incidentId))
+  const table = useTableState(historyStart, historyPrefix)
+  const { data, error, refetch } = useQuery({
+    ...historyQuery(incidentId, table),
+    placeholderData: keepPreviousData,
+  })
   return (
     <section aria-label={t('history')}>
       <h3>{t('history')}</h3>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <SkeletonRows rows={3} height={32} /> : null}
-      {data?.length === 0 ? <p className="pg-quiet">{t('history.none')}</p> : null}
+      {data?.total === 0 ? <p className="pg-quiet">{t('history.none')}</p> : null}
       <Stack gap="md">
-        {data?.map((row) => (
+        {data?.rows.map((row) => (
           <Done key={row.id} row={row} />
         ))}
       </Stack>
-      {data && data.length >= INCIDENT_HISTORY_MAX ? (
-        <p className="pg-quiet">{t('history.last', { n: formatCount(INCIDENT_HISTORY_MAX) })}</p>
-      ) : null}
+      {data && data.total > 0 ? <TableFooter table={table} answer={data} shown={data.rows.length} /> : null}
     </section>
   )
 }

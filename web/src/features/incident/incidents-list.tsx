@@ -19,6 +19,7 @@ import {
   incidentsStart,
   type ListedIncident,
   narrowedIn,
+  opened,
   useIncidentsState,
 } from './incidents-data.ts'
 import { useLeftText } from './left-text.ts'
@@ -51,7 +52,7 @@ export function IncidentsList({ newOne }: { newOne: ReactNode }) {
         query={found}
         rowId={({ id }) => id}
         openId={state.incident}
-        onOpen={({ id }) => setState({ incident: id }, { push: state.incident === undefined })}
+        onOpen={({ id }) => setState(opened(id), { push: state.incident === undefined })}
         openLabel={({ title }) => t('open_panel', { title })}
         nameOf={({ title }) => title}
         empty={

@@ -46,7 +46,7 @@ function open(at: string, mayWrite = true) {
     'savedView/list': { gives: [] },
     'incident/list': { gives: { ...page, rows: [stolen], total: 1 } },
     'incident/get': { gives: stolen },
-    'incident/history': { gives: history },
+    'incident/history': { gives: { ...page, rows: history, total: 3 } },
   })
   const platformCan: ('platform-incident:read' | 'platform-incident:write')[] = [
     'platform-incident:read',
@@ -221,11 +221,18 @@ it('sends what was changed as a change where the incident stands already and its
   await waitFor(() => expect(callsTo('incident/save')).toHaveLength(3))
 })
 
-it('says that only the latest are shown where a history is long', async () => {
-  const { queries } = await open('/?incident=i1')
+it('turns the pages of a long history by their marks, and begins that of another incident at its first page', async () => {
+  const { user, queries } = await open('/?incident=i1')
   const [row] = history
-  const long = Array.from({ length: 100 }, (_, nth) => ({ ...row, id: `h${nth}` }))
-  answerCalls({ 'incident/history': { gives: long } })
+  const long = Array.from({ length: 10 }, (_, nth) => ({ ...row, id: `h${nth}` }))
+  answerCalls({ 'incident/history': { gives: { ...page, rows: long, total: 214, next: 'mark' } } })
   await queries.invalidateQueries()
-  expect(await screen.findByText(/^Só as 100 últimas são mostradas/)).toBeTruthy()
+  const versions = within(await screen.findByRole('region', { name: 'Versões' }))
+  expect(await versions.findByText('Mostrando 1-10 de 214')).toBeTruthy()
+  await user.click(versions.getByRole('button', { name: 'Próxima página' }))
+  await waitFor(() =>
+    expect(callsTo('incident/history').at(-1)).toMatchObject({ incidentId: 'i1', page: 2, cursor: 'mark' }),
+  )
+  await user.click(screen.getByRole('button', { name: '7', hidden: true }))
+  await waitFor(() => expect(callsTo('incident/history').at(-1)).toMatchObject({ incidentId: 'i1', page: 1 }))
 })

@@ -6,7 +6,7 @@ import { Page } from '../../ui/page.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { IncidentForm } from './incident-form.tsx'
 import { IncidentPanel } from './incident-panel.tsx'
-import { useIncidentsState } from './incidents-data.ts'
+import { opened, useIncidentsState } from './incidents-data.ts'
 import { IncidentsList } from './incidents-list.tsx'
 
 /** The register of incidents that touched personal data, and each with its clock, what is known of it and what was done. */
@@ -15,7 +15,7 @@ export function IncidentsPage() {
   const [state, setState] = useIncidentsState()
   const mayWrite = useViewer().platformCan.includes('platform-incident:write')
   const newOne = mayWrite ? (
-    <Button onClick={() => setState({ create: 'yes', incident: undefined }, { push: true })}>{t('new')}</Button>
+    <Button onClick={() => setState({ create: 'yes', ...opened(undefined) }, { push: true })}>{t('new')}</Button>
   ) : null
   return (
     <Page title={t('title')} question={t('question')} actions={newOne}>
@@ -27,13 +27,9 @@ export function IncidentsPage() {
         isOpen={mayWrite && state.create !== undefined}
         onClose={() => setState({ create: undefined })}
       >
-        <IncidentForm onDone={({ id }) => setState({ create: undefined, incident: id })} />
+        <IncidentForm onDone={({ id }) => setState({ create: undefined, ...opened(id) })} />
       </SidePanel>
-      <SidePanel
-        title={t('panel')}
-        isOpen={state.incident !== undefined}
-        onClose={() => setState({ incident: undefined })}
-      >
+      <SidePanel title={t('panel')} isOpen={state.incident !== undefined} onClose={() => setState(opened(undefined))}>
         {state.incident === undefined ? null : <IncidentPanel key={state.incident} incidentId={state.incident} />}
       </SidePanel>
     </Page>
