@@ -24,12 +24,23 @@ export const platformTrailColumns = [
   'at',
   'actor',
   'action',
+  'actionCode',
   'entity',
+  'entityCode',
   'entityId',
+  'reason',
+  'reasonCode',
   'data',
   'previousHash',
   'hash',
 ] as const
+
+/** Acts whose reason is a code of a list, with the texts that say it. */
+export const reasonTexts: Readonly<Record<string, string>> = {
+  'impersonation.end': 'impersonation:list.cause',
+  'service_invoice.cancel': 'service-invoice:cancelReason',
+  'service_invoice.substitute': 'service-invoice:replaceReason',
+}
 
 const row = z.object({
   sequence: count,
@@ -40,7 +51,8 @@ const row = z.object({
   entity: z.string(),
   entityId: z.string(),
   person: name.describe('Of the person whom it was done to'),
-  reason: z.string().nullable(),
+  reason: z.string().nullable().describe('In words that somebody wrote'),
+  reasonCode: z.string().nullable().describe('Where it is one of a list that the act has (`reasonTexts`)'),
   data: z.string().describe('What was put down with it, as JSON'),
   previousHash: z.string(),
   hash: z.string().describe('Covers this record and all before it'),
@@ -82,7 +94,8 @@ export const platformTrail = {
     .route({
       method: 'GET',
       path: '/platform-trail/export',
-      summary: 'The trail of the platform as a file (CSV, XLSX)',
+      summary:
+        'The trail of the platform as a file (CSV, XLSX): acts, kinds and reasons in words, each code beside them',
       tags,
     })
     .input(exportInput({ ...platformTrailList, columns: platformTrailColumns }))

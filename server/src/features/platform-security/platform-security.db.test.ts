@@ -4,6 +4,7 @@ import { plainAddress, refuseBlocked } from '../../http/blocked-addresses.ts'
 import { policyReportPath, policyReports } from '../../http/policy-reports.ts'
 import type { TestApp, TestPerson } from '../../test/harness.ts'
 import { openGuarded } from '../../test/open-guarded.ts'
+import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
 
 /** What who runs the installation sees of its safety and does for it, and what of that holds at once. */
 let app: TestApp
@@ -135,10 +136,23 @@ it('narrows the trail, writes it as a file, and finds the record that was tamper
   expect(actors).toContainEqual({ id: root.userId, name: 'Ana Souza' })
   expect((await platformTrail.list({ action: 'address.block', from: '2026-11-21' })).total).toBe(2)
   expect((await platformTrail.list({ until: '2026-11-20' })).total).toBe(0)
-  const file = await app.request('/api/v1/platform-trail/export?action=address.block&columns=action,hash', {
-    headers: { cookie: root.cookie },
-  })
-  expect((await file.text()).trim().split('\n')).toHaveLength(3)
+  const exported = async (query: string) => {
+    const file = await app.request(`/api/v1/platform-trail/export?${query}`, { headers: { cookie: root.cookie } })
+    return (await file.text()).trim().split('\n')
+  }
+  const columns = 'action,actionCode,entity,entityCode,reason,reasonCode'
+  const [, ...blocks] = await exported(`action=address.block&columns=${columns}`)
+  expect(blocks).toHaveLength(2)
+  expect(blocks[0]).toMatch(/^Bloqueou um endereço;address\.block;Endereço de rede;address;Aparelho perdido;/)
+  // A reason that is one of a list is said too, with its code beside it, in the language that is asked for.
+  await app.ports.db.asOwner((tx) =>
+    recordPlatformAct(tx, app.ports.clock, {
+      ...{ actorId: root.userId, action: 'service_invoice.cancel', entity: 'service_invoice', entityId: 'n1' },
+      data: { reason: '1', words: 'Valor trocado' },
+    }),
+  )
+  const [, cancelled] = await exported(`action=service_invoice.cancel&language=en-US&columns=reason,reasonCode`)
+  expect(cancelled?.trim()).toMatch(/^.+: Valor trocado,1$/)
 
   const { id } = await platformTrail.verify()
   expect(await platformTrail.verify()).toEqual({ id })

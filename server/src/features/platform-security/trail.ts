@@ -1,8 +1,16 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
-import { platformTrailColumns } from '@pegada/contract/platform-trail.ts'
+import { platformTrailColumns, reasonTexts } from '@pegada/contract/platform-trail.ts'
+import { z } from 'zod'
 import { presented } from '../../platform/db/list-page.ts'
-import { instantCell, numberCell, textCell } from '../../platform/table/cell.ts'
-import { fileBatch, type ListColumns, type OrderedFile, streamList } from '../../platform/table/stream-list.ts'
+import { type FileCell, instantCell, numberCell, textCell } from '../../platform/table/cell.ts'
+import {
+  codeCell,
+  fileBatch,
+  type ListColumns,
+  type OrderedFile,
+  type Say,
+  streamList,
+} from '../../platform/table/stream-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import {
   countTrail,
@@ -40,14 +48,17 @@ function present({ record, actor, person }: TrailRow, isOpen: boolean): Row {
   return {
     ...{ sequence, at: at.toISOString(), actorId, action, entity, entityId, previousHash, hash },
     ...(isOpen ? { actor, person } : { actor: null, person: null }),
-    reason: reasonIn(data),
+    ...reasonIn(action, data),
     data: JSON.stringify(data),
   }
 }
 
-function reasonIn(data: unknown): string | null {
-  if (typeof data !== 'object' || data === null || !('reason' in data)) return null
-  return typeof data.reason === 'string' ? data.reason : null
+const given = z.object({ reason: z.string(), cause: z.string(), words: z.string() }).partial()
+
+/** Why it was done: in words, by a code of the act's list, or both. */
+function reasonIn(action: string, data: unknown): Pick<Row, 'reason' | 'reasonCode'> {
+  const { reason = null, cause = null, words = null } = given.safeParse(data).data ?? {}
+  return action in reasonTexts ? { reason: words || null, reasonCode: reason ?? cause } : { reason, reasonCode: null }
 }
 
 /** What the trail can be narrowed to. */
@@ -89,10 +100,25 @@ const columns: ListColumns<Row, ColumnKey> = {
     ...{ title: title('actor'), width: 28 },
     cell: ({ actor, actorId }, say) => textCell(actor ?? actorId ?? say('platform-security:installation')),
   },
-  action: { title: title('action'), width: 30, cell: ({ action }) => textCell(action) },
-  entity: { title: title('entity'), width: 20, cell: ({ entity }) => textCell(entity) },
+  action: { title: title('action'), width: 40, cell: ({ action }, say) => said(say, 'act', action) },
+  actionCode: { title: title('actionCode'), width: 30, cell: ({ action }) => textCell(action) },
+  entity: { title: title('entity'), width: 24, cell: ({ entity }, say) => said(say, 'entity', entity) },
+  entityCode: { title: title('entityCode'), width: 20, cell: ({ entity }) => textCell(entity) },
   entityId: { title: title('entityId'), width: 38, cell: ({ entityId }) => textCell(entityId) },
+  reason: { title: title('why'), width: 40, cell: (row, say) => textCell(reasonText(say, row)) },
+  reasonCode: { title: title('reasonCode'), cell: ({ reasonCode }) => textCell(reasonCode) },
   data: { title: title('data'), width: 60, cell: ({ data }) => textCell(data) },
   previousHash: { title: title('previousHash'), width: 66, cell: ({ previousHash }) => textCell(previousHash) },
   hash: { title: title('hash'), width: 66, cell: ({ hash }) => textCell(hash) },
+}
+
+/** An act or a kind of record in words: those of the platform's trail, or of a company's; a code that has none stands as itself. */
+function said(say: Say, of: 'act' | 'entity', code: string): FileCell {
+  return codeCell(say, `platform-trail:${of}.${code}`, say(`audit:${of}.${code}`, { defaultValue: code }))
+}
+
+function reasonText(say: Say, { action, reason, reasonCode }: Row): string | null {
+  if (reasonCode === null) return reason
+  const listed = say(`${reasonTexts[action]}.${reasonCode}`, { defaultValue: reasonCode })
+  return reason === null ? listed : `${listed}: ${reason}`
 }

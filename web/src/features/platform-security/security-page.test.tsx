@@ -23,7 +23,15 @@ const key = {
 }
 const record = {
   ...{ sequence: 7, at, actorId: 'rita', actor: 'Rita Lemos', action: 'address.block', entity: 'address' },
-  ...{ entityId: 'abc', person: null, reason: 'Tentativas', data: '{}', previousHash: '0', hash: '1' },
+  ...{
+    entityId: 'abc',
+    person: null,
+    reason: 'Tentativas',
+    reasonCode: null,
+    data: '{}',
+    previousHash: '0',
+    hash: '1',
+  },
 }
 const check = { id, state: 'done', startedAt: at, finishedAt: at, chains: 3, chainsDone: 3, records: 40, head: 'f00' }
 

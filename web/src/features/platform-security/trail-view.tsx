@@ -131,12 +131,15 @@ function useColumns(): Column<TrailRecord, 'sequence'>[] {
     {
       key: 'data',
       title: t('column.data'),
-      render: ({ reason, data }) => (
-        <span className={classes.row}>
-          {reason ? <span>{reason}</span> : null}
-          {data === '{}' ? null : <bdi className="pg-quiet">{data}</bdi>}
-        </span>
-      ),
+      render: (record) => {
+        const reason = words.reason(record)
+        return (
+          <span className={classes.row}>
+            {reason ? <span dir="auto">{reason}</span> : null}
+            {record.data === '{}' ? null : <bdi className="pg-quiet">{record.data}</bdi>}
+          </span>
+        )
+      },
     },
   ]
 }
