@@ -6,7 +6,7 @@ import { day, decimalString, id, instant, scope } from './scalars.ts'
 /** The catalogue of everybody as who runs the installation keeps it, and the changes that they mean to make. */
 
 export const compositionType = z.enum(['fossil', 'biofuel', 'electricity', 'gas', 'waste', 'mixed', 'other'])
-export const changeKinds = ['create', 'edit', 'archive'] as const
+export const changeKinds = ['create', 'edit', 'archive', 'associate', 'dissociate'] as const
 export const changeStates = ['draft', 'in_review', 'approved', 'published', 'withdrawn', 'refused'] as const
 
 export const factorReason = z
@@ -90,6 +90,10 @@ export const factorChangeRow = z.object({
       'As it is to be; or what goes. Null where what is kept cannot be read: such a change is given up or refused',
     ),
   replaced: platformFactor.omit({ changeId: true }).nullable().describe('What stands there now; null of a new one'),
+  generator: z
+    .object({ key: z.string(), name: z.string().nullable().describe('Null of one that is gone') })
+    .nullable()
+    .describe('With which the factor is to go, or no longer; null of a change of the factor itself'),
   publishOn: day,
   reason: z.string(),
   author: who,

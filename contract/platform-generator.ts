@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { changeTerms, factorChangeRow } from './platform-factor-shape.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { id, pageInput, pageOf, scope } from './scalars.ts'
+import { id, instant, pageInput, pageOf, scope } from './scalars.ts'
 
 /** Generators as who runs the installation keeps them, and the factors that go with each. */
 
@@ -28,7 +29,10 @@ const associated = z.object({
   unit: z.string().describe('Of the activity'),
   co2eKg: z.string().nullable().describe('kg CO2e per unit: of its gases in AR5, else as published'),
   isInForce: z.boolean().describe('False of one that was archived since'),
+  isUnderWay: z.boolean().describe('A change of it with this generator is not settled'),
 })
+
+const associationChange = factorChangeRow.nullable().describe('Null where that is so already')
 
 export const platformGenerator = {
   list: guardedProcedure('platform-factor:read')
@@ -82,27 +86,38 @@ export const platformGenerator = {
       tags: ['administration'],
     })
     .input(z.object(pageInput))
-    .output(pageOf(platformGeneratorRow.extend({ associated: z.array(associated) }))),
+    .output(
+      pageOf(
+        platformGeneratorRow.extend({
+          associated: z.array(associated),
+          drafted: z.number().int().describe('Factors that are to go with it, by changes that are not settled'),
+          version: z.number().int().nullable().describe('Of what goes with it, counted from 1'),
+          inForceSince: instant.nullable(),
+        }),
+      ),
+    ),
 
   associate: guardedProcedure('platform-factor:write')
-    .errors(failsWith('generator.not_found', 'generator.of_product', 'factor.not_found'))
+    .errors(failsWith('generator.not_found', 'generator.of_product', 'factor.not_found', 'factor_change.under_way'))
     .route({
       method: 'POST',
       path: '/platform-generators/associate',
-      summary:
-        'Associate a factor with a generator of the installation, whose lines take it; the same again changes nothing',
+      summary: 'Draft that a factor go with a generator of the installation, whose lines take it once it is published',
       tags: ['administration'],
     })
-    .input(z.object({ generatorKey, factorId: id.describe('Of a version of the factor that is in force') }))
-    .output(z.object({ isChanged: z.boolean() })),
+    .input(
+      z.object({ generatorKey, factorId: id.describe('Of a version of the factor that is in force'), ...changeTerms }),
+    )
+    .output(associationChange),
 
   dissociate: guardedProcedure('platform-factor:write')
+    .errors(failsWith('generator.not_found', 'factor.not_found', 'factor_change.under_way'))
     .route({
       method: 'POST',
       path: '/platform-generators/dissociate',
-      summary: 'Take a factor from a generator; the same again changes nothing',
+      summary: 'Draft that a factor no longer go with a generator',
       tags: ['administration'],
     })
-    .input(z.object({ generatorKey, factorId: z.string().min(3).max(600).describe('source/key') }))
-    .output(z.object({ isChanged: z.boolean() })),
+    .input(z.object({ generatorKey, factorId: z.string().min(3).max(600).describe('source/key'), ...changeTerms }))
+    .output(associationChange),
 }

@@ -7,7 +7,7 @@ import { isTest, root, sourceFiles, textOf } from './import-graph.ts'
 const VERBS: Readonly<Record<string, string>> = {
   announcement: 'create update publish end delete',
   factor: 'archive publish',
-  factor_change: 'create edit archive submit withdraw approve refuse',
+  factor_change: 'create edit archive associate dissociate submit withdraw approve refuse',
   feature_flag: 'reset set',
   impersonation: 'begin raise end',
   incident: 'create update add_step',

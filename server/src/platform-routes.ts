@@ -2,7 +2,12 @@ import { platformRoleRoutes } from './features/platform-admin/routes.ts'
 import { platformCompanyRoutes } from './features/platform-company/routes.ts'
 import { platformDeletionRoutes } from './features/platform-deletion/routes.ts'
 import { platformDoorRoutes } from './features/platform-door/routes.ts'
-import { factorChangeRoutes, gasChangeRoutes, platformFactorRoutes } from './features/platform-factor/routes.ts'
+import {
+  associationChangeRoutes,
+  factorChangeRoutes,
+  gasChangeRoutes,
+  platformFactorRoutes,
+} from './features/platform-factor/routes.ts'
 import { platformFinanceRoutes } from './features/platform-finance/routes.ts'
 import { platformGasRoutes } from './features/platform-gas/routes.ts'
 import { platformGeneratorRoutes } from './features/platform-generator/routes.ts'
@@ -25,7 +30,7 @@ export const platformRoutes = {
   platformFactor: platformFactorRoutes,
   platformFinance: platformFinanceRoutes,
   platformGas: { ...platformGasRoutes, ...gasChangeRoutes },
-  platformGenerator: platformGeneratorRoutes,
+  platformGenerator: { ...platformGeneratorRoutes, ...associationChangeRoutes },
   platformInvoice: platformInvoiceRoutes,
   platformMetrics: platformMetricsRoutes,
   platformPanel: platformPanelRoutes,

@@ -84,8 +84,9 @@ export const companyNotes = pgTable(
 /** What administrators mean to change in the catalogue of factors. Meaning and checks stand in `migrations/0161`. */
 export const factorChanges = pgTable('factor_changes', {
   id: uuid('id').primaryKey(),
-  kind: text('kind', { enum: ['create', 'edit', 'archive'] }).notNull(),
+  kind: text('kind', { enum: ['create', 'edit', 'archive', 'associate', 'dissociate'] }).notNull(),
   factorId: uuid('factor_id'),
+  generatorKey: text('generator_key'),
   record: jsonb('record').notNull(),
   state: text('state', { enum: ['draft', 'in_review', 'approved', 'published', 'withdrawn', 'refused'] }).notNull(),
   validFrom: date('valid_from', { mode: 'string' }).notNull(),
@@ -120,6 +121,19 @@ export const generatorFactors = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.generatorKey, table.factorSource, table.factorKey] })],
+)
+
+/** What went with a generator each time that it became something else. Meaning stands in `migrations/0206`. */
+export const generatorVersions = pgTable(
+  'generator_versions',
+  {
+    generatorKey: text('generator_key').notNull(),
+    version: integer('version').notNull(),
+    factors: text('factors').array().notNull(),
+    changeId: uuid('change_id'),
+    inForceSince: instant('in_force_since').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.generatorKey, table.version] })],
 )
 
 export const platformGases = pgTable(

@@ -27,8 +27,8 @@ export function factorChangeInputs({ companyId: nothing }: TestPerson): Record<s
     'platformGenerator.update': { generatorId: nothing, name: 'Forno de carvão', category: 'stationary_combustion' },
     'platformGenerator.delete': { generatorId: nothing },
     'platformGenerator.associations': {},
-    'platformGenerator.associate': { generatorKey: 'mobile.diesel_a', factorId: nothing },
-    'platformGenerator.dissociate': { generatorKey: 'mobile.diesel_a', factorId: 'company/none' },
+    'platformGenerator.associate': { generatorKey: 'mobile.diesel_a', factorId: nothing, reason: 'Fonte nova' },
+    'platformGenerator.dissociate': { generatorKey: 'mobile.diesel_a', factorId: 'company/none', reason: 'Fonte nova' },
     'platformGas.list': { isKyoto: true },
     'platformGas.create': { name: 'Gás de teste', gwp: '12', reason: 'Falta na lista' },
     'platformGas.update': { gasId: nothing, name: 'Gás de teste', gwp: '13', reason: 'Novo valor' },
@@ -62,7 +62,11 @@ export async function prepareFactorChange(app: TestApp, person: TestPerson, name
     invariant(free, 'the built-in catalogue has a factor that nobody changes')
     const asked = { ...(input as object), generatorKey: await ownGenerator(client), factorId: free.id }
     if (name !== 'platformGenerator.dissociate') return asked
-    await client.platformGenerator.associate(asked)
+    // As a change that a colleague published leaves it.
+    await app.ports.db.query(
+      `insert into generator_factors select $1, source, key, 'gone', now() from factors where id = $2`,
+      [asked.generatorKey, free.id],
+    )
     return { ...asked, factorId: free.factorId }
   }
   const { id: changeId } = await client.platformFactor.create(factorForm)

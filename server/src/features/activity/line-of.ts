@@ -56,8 +56,7 @@ async function throughGenerator(
   generatorId: string,
 ): Promise<EnteredLine> {
   const { sector: _, vehicle: __, modelYear: ___, ...line } = rest(entry)
-  const wanted = { unit: line.unit, region: line.region, period: line }
-  const { given, category, generator, through } = await factorOfGenerator(tx, actor, generatorId, wanted)
+  const { given, category, generator, through } = await factorOfGenerator(tx, actor, generatorId, line)
   return { line: { factor: given, through, category: entry.category ?? category, ...line }, sourceName: generator }
 }
 

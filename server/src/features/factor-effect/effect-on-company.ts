@@ -1,9 +1,7 @@
-import type { GivenFactor, LineResult } from '@pegada/core/activity/line.ts'
-import { periodDays } from '@pegada/core/activity/period-days.ts'
+import type { LineResult } from '@pegada/core/activity/line.ts'
 import { monthSharesOf } from '@pegada/core/boundary/month-shares.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { type EffectOnYear, effectOnYear, type MassOfMonth } from '@pegada/core/factor/effect.ts'
-import { withVersions } from '@pegada/core/factor/take-version.ts'
 import { isGasKey } from '@pegada/core/gas/gas.ts'
 import { z } from 'zod'
 import { breather } from '../../platform/clock/breathe.ts'
@@ -16,6 +14,7 @@ import { lineOfRow } from '../calculation/line-of-row.ts'
 import { totalOfYear } from '../inventory/total-of-year.ts'
 import { boundaryOf, type YearBoundary } from '../inventory-year/boundary-of.ts'
 import { type HeldLine, selectHeld } from './repo.ts'
+import type { Taking } from './taking-of.ts'
 
 /** What becomes of one inventory year of a company. */
 export interface EffectOnInventory extends EffectOnYear {
@@ -29,30 +28,29 @@ export interface EffectOnInventory extends EffectOnYear {
 const chunk = 500
 
 /**
- * What new versions of factors do to the inventories of a company: each line that holds one is calculated again by the calculation that
- * would store it, and counted as the totals of its years count it. Nothing is written. A closed year is told apart: it does not change, and
+ * What new versions of factors, or other factors of a generator, do to the inventories of a company: each line that they may reach is
+ * calculated again by the calculation that would store it, and counted as the totals of its years count it. Nothing is written. A closed year is told apart: it does not change, and
  * holds what goes on from it into another year, which counts in that one as a line that keeps its factor.
  */
 export async function effectOnCompany(
   ports: Pick<Ports, 'db' | 'catalogue'>,
   companyId: string,
-  versions: ReadonlyMap<string, GivenFactor>,
+  { held, take }: Taking,
 ): Promise<EffectOnInventory[]> {
   const tenant = { companyId, userId: '' }
-  const ids = [...versions.keys()]
   const years = new Map<number, YearWork>()
   const breathe = breather()
   let after: string | undefined
   do {
     const { lines, last } = await ports.db.asTenant(tenant, async (tx) => {
-      const found = await selectHeld(tx, companyId, ids, { after, limit: chunk })
+      const found = await selectHeld(tx, companyId, held, { after, limit: chunk })
       for (const line of found)
         for (const year of yearsOf(line))
           if (!years.has(year)) years.set(year, await openYear(tx, ports, companyId, year))
       return { lines: found, last: found.length === chunk ? found.at(-1)?.id : undefined }
     })
     for (const line of lines) {
-      count(ports, line, versions, years)
+      count(ports, line, take, years)
       await breathe()
     }
     after = last
@@ -98,11 +96,10 @@ async function openYear(
 function count(
   ports: Pick<Ports, 'catalogue'>,
   row: HeldLine,
-  versions: ReadonlyMap<string, GivenFactor>,
+  take: Taking['take'],
   years: ReadonlyMap<number, YearWork>,
 ): void {
-  const entered = lineOfRow(row)
-  const { line, isTaken, isKept } = withVersions(entered, periodDays(entered).start, (id) => versions.get(id))
+  const { line, isTaken, isKept } = take(lineOfRow(row))
   if (!isTaken && !isKept) return
   const result = isTaken ? resultOf(() => calculate(ports, line)) : undefined
   for (const number of yearsOf(row)) {

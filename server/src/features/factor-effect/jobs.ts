@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { GivenFactor } from '@pegada/core/activity/line.ts'
 import { toPlain } from '@pegada/core/quantity/decimal.ts'
 import type { JobDefinition } from '../../platform/jobs/port.ts'
 import { describeError } from '../../platform/log/describe-error.ts'
@@ -17,8 +16,8 @@ import {
   replaceYears,
   updateEffect,
 } from './repo.ts'
+import { type Taking, takingOf } from './taking-of.ts'
 import { tellCompanies } from './tell-companies.ts'
-import { versionsOf } from './versions-of.ts'
 
 export const effectRunName = 'factor-effect.run'
 
@@ -44,8 +43,8 @@ export function effectRun(ports: Ports): JobDefinition<EffectRun> {
       const effect = await findEffect(ports.db, effectId)
       if (!effect || effect.state === 'done' || (effect.state === 'failed' && !effect.isPublication)) return
       try {
-        const versions = await ports.db.asOwner((tx) => versionsOf(tx, effect))
-        await workOut(ports, effect, versions)
+        const taking = await ports.db.asOwner((tx) => takingOf(tx, effect))
+        await workOut(ports, effect, taking)
         if (effect.isPublication) await tellCompanies(ports, effect)
         await ports.db.asOwner(async (tx) => {
           await dropEarlier(tx, effect)
@@ -64,12 +63,12 @@ export function effectRun(ports: Ports): JobDefinition<EffectRun> {
 async function workOut(
   ports: Pick<Ports, 'db' | 'catalogue'>,
   { id: effectId }: EffectRow,
-  versions: ReadonlyMap<string, GivenFactor>,
+  taking: Taking,
 ): Promise<void> {
-  const companies = await listCompaniesHolding(ports.db, [...versions.keys()])
+  const companies = await listCompaniesHolding(ports.db, taking.held)
   await updateEffect(ports.db, effectId, { state: 'running', companiesTotal: companies.length, companiesDone: 0 })
   for (const [index, ofCompany] of companies.entries()) {
-    const years = await effectOnCompany(ports, ofCompany, versions)
+    const years = await effectOnCompany(ports, ofCompany, taking)
     const rows = years.map(({ year, isClosed, lines, keptLines, refusedLines, beforeKg, afterKg, changePercent }) => ({
       ...{ effectId, ofCompany, year, isClosed, lines, keptLines, refusedLines },
       ...{ beforeKg: toPlain(beforeKg), afterKg: toPlain(afterKg) },

@@ -86,20 +86,36 @@ export async function selectYears(db: Read, effectId: string): Promise<EffectYea
     .orderBy(factorEffectYears.ofCompany, factorEffectYears.year)
 }
 
-/** Lines that hold one of the factors: given to the line, or among the inputs of its method. */
-const holding = `a.state = 'active' and (a.input -> 'factor' ->> 'id' = any($1::text[])
-  or exists (select 1 from jsonb_each(a.input -> 'inputs') g where jsonb_typeof(g.value) = 'object' and g.value ->> 'id' = any($1::text[])))`
+/** Lines that a subject may reach: those that hold one of the factors, or that came through the generator. */
+export type Held = { readonly factorIds: readonly string[] } | { readonly generatorKey: string }
 
-/** The companies with a line that holds one of the factors, in the order of their ids. */
-export async function listCompaniesHolding(db: Sql, factorIds: readonly string[]): Promise<string[]> {
+/** Given to the line, or among the inputs of its method; or told before the name of what it came through (`migrations/0206`). */
+function holding(held: Held): { readonly condition: string; readonly value: unknown } {
+  if ('generatorKey' in held) {
+    const key = `split_part(a.input ->> 'through', ' ', 1)`
+    return {
+      condition: `a.state = 'active' and a.input ->> 'through' is not null and ${key} = $1`,
+      value: held.generatorKey,
+    }
+  }
+  return {
+    condition: `a.state = 'active' and (a.input -> 'factor' ->> 'id' = any($1::text[])
+  or exists (select 1 from jsonb_each(a.input -> 'inputs') g where jsonb_typeof(g.value) = 'object' and g.value ->> 'id' = any($1::text[])))`,
+    value: held.factorIds,
+  }
+}
+
+/** The companies with a line that a subject may reach, in the order of their ids. */
+export async function listCompaniesHolding(db: Sql, held: Held): Promise<string[]> {
+  const { condition, value } = holding(held)
   const { rows } = await db.query<{ id: string }>(
-    `select distinct a.company_id as id from activities a where ${holding} order by 1`,
-    [factorIds],
+    `select distinct a.company_id as id from activities a where ${condition} order by 1`,
+    [value],
   )
   return rows.map(({ id }) => id)
 }
 
-/** A line that holds one of the factors, with its masses as they count now. */
+/** A line that a subject may reach, with its masses as they count now. */
 export interface HeldLine {
   readonly id: string
   readonly siteId: string
@@ -110,20 +126,21 @@ export interface HeldLine {
   readonly masses: unknown
 }
 
-/** Some of the lines of a company that hold one of the factors, after a line, in the order of their ids. */
+/** Some of the lines of a company that a subject may reach, after a line, in the order of their ids. */
 export async function selectHeld(
   tx: Tx,
   companyId: string,
-  factorIds: readonly string[],
+  held: Held,
   { after, limit }: { readonly after: string | undefined; readonly limit: number },
 ): Promise<HeldLine[]> {
+  const { condition, value } = holding(held)
   const { rows } = await tx.query<HeldLine>(
     `select a.id, a.business_unit_id as "siteId", a.basis, a.period_start::text as "periodStart", a.period_end::text as "periodEnd",
        a.input, (select coalesce(json_agg(json_build_object('month', m.month, 'gas', m.gas, 'massKg', m.mass_kg::text)), '[]')
          from activity_gases m where m.company_id = a.company_id and m.activity_id = a.id) as masses
      from activities a
-     where a.company_id = $2 and ($3::uuid is null or a.id > $3) and ${holding} order by a.id limit $4`,
-    [factorIds, companyId, after ?? null, limit],
+     where a.company_id = $2 and ($3::uuid is null or a.id > $3) and ${condition} order by a.id limit $4`,
+    [value, companyId, after ?? null, limit],
   )
   return rows
 }

@@ -5,7 +5,7 @@ import { plainNumeric } from '../../platform/db/plain-numeric.ts'
 import { effectRunName } from './jobs.ts'
 import { presentEffect } from './present.ts'
 import { countYears, type EffectSubject, findLastEffect, insertEffect, selectYearPage } from './repo.ts'
-import { isSubject } from './versions-of.ts'
+import { isSubject } from './taking-of.ts'
 
 export const factorEffectRoutes = {
   start: guarded.factorEffect.start.handler(async ({ context: { ports, actor }, input }) => {

@@ -1,7 +1,7 @@
 import type { Ports } from '../../ports.ts'
 import { tellNotice } from '../notice/tell-notice.ts'
 import { type EffectRow, type EffectYearRow, selectYears } from './repo.ts'
-import { nameOfSubject } from './versions-of.ts'
+import { toldOfSubject } from './taking-of.ts'
 
 /**
  * Tells each company whose lines a publication touches, a transaction each, with how many lines of which years: open years can be
@@ -9,10 +9,10 @@ import { nameOfSubject } from './versions-of.ts'
  */
 export async function tellCompanies({ db, clock }: Pick<Ports, 'db' | 'clock'>, effect: EffectRow): Promise<void> {
   const { id, subjectId: cause } = effect
-  const name = await db.asOwner((tx) => nameOfSubject(tx, effect))
+  const told = await db.asOwner((tx) => toldOfSubject(tx, effect))
   const touched = (await selectYears(db, id)).filter(({ lines }) => lines > 0)
   for (const [companyId, years] of Map.groupBy(touched, ({ ofCompany }) => ofCompany)) {
-    const subject = { name, ...subjectOf(years) }
+    const subject = { ...told, ...subjectOf(years) }
     await db.asTenant({ companyId, userId: '' }, (tx) =>
       tellNotice(tx, clock, { companyId, kind: 'factor_published', cause, subject }),
     )

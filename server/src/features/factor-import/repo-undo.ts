@@ -86,9 +86,12 @@ export async function listLeft(tx: Sql, importId: string): Promise<LeftVersion[]
 
 /**
  * Takes out what the import brought; what followed one of its versions follows the version before that, and a factor of which nothing is
- * left goes with no generator any more. Answers how many.
+ * left goes with no generator any more. Answers how many, and the keys of the generators that one of them went with.
  */
-export async function removeBrought(tx: Sql, importId: string): Promise<number> {
+export async function removeBrought(
+  tx: Sql,
+  importId: string,
+): Promise<{ readonly removed: number; readonly generators: readonly string[] }> {
   await tx.query(
     `with recursive before as (
        select f.id as gone, f.supersedes as place from factors f where f.import_id = $1
@@ -100,18 +103,18 @@ export async function removeBrought(tx: Sql, importId: string): Promise<number> 
        and not exists (select 1 from factors f where f.id = b.place and f.import_id = $1)`,
     [importId],
   )
-  const { rows } = await tx.query<{ many: number }>(
+  const { rows } = await tx.query<{ many: number; generators: string[] }>(
     `with gone as (delete from factors where import_id = $1 returning source, key),
      parted as (
        delete from generator_factors g using (select distinct source, key from gone) f
        where g.factor_source = f.source and g.factor_key = f.key and not exists (
          select 1 from factors o where o.company_id is null and o.source = f.source and o.key = f.key and o.import_id is distinct from $1
-       )
+       ) returning g.generator_key
      )
-     select count(*)::int as many from gone`,
+     select count(*)::int as many, array(select distinct generator_key from parted) as generators from gone`,
     [importId],
   )
-  return rows[0]?.many ?? 0
+  return { removed: rows[0]?.many ?? 0, generators: rows[0]?.generators ?? [] }
 }
 
 /** What a restatement would change is worked out again: some of it may rest on factors that are gone. */

@@ -198,7 +198,10 @@ it('is refused while a change of one of its factors is open, and takes what went
   const [row] = await hits('mudado')
   const { id } = await admin.client.platformFactor.update({ ...factorForm, factorId: row?.id ?? '' })
   const made = await admin.client.platformGenerator.create({ name: 'Frota própria', category: 'mobile_combustion' })
-  await admin.client.platformGenerator.associate({ generatorKey: made.key, factorId: row?.id ?? '' })
+  await app.ports.db.query(
+    `insert into generator_factors select $1, source, key, 'gone', now() from factors where id = $2`,
+    [made.key, row?.id],
+  )
   await expect(undo(wrong.id)).rejects.toMatchObject({ data: { uses: { changes: 1 } } })
   await admin.client.factorChange.withdraw({ changeId: id })
   expect(await undo(wrong.id)).toMatchObject({ removed: 1 })

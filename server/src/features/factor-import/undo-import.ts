@@ -5,6 +5,7 @@ import { factorIdOf } from '@pegada/core/factor/factor-id.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { refreshCatalogue } from '../factor/refresh-catalogue.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
+import { keepVersions } from '../platform-generator/follow-factor.ts'
 import { findImportForChange, updateImport } from './repo.ts'
 import { countUses, dropPreviews, type LeftVersion, listLeft, putBackInForce, removeBrought } from './repo-undo.ts'
 
@@ -30,7 +31,8 @@ export async function undoImport(
     const uses = await countUses(tx, importId)
     if (Object.keys(uses).length > 0) throw new DomainError('factor_import.in_use', { uses })
     const back = inForceOf(await listLeft(tx, importId))
-    const removed = await removeBrought(tx, importId)
+    const { removed, generators } = await removeBrought(tx, importId)
+    await keepVersions(tx, generators, ports.clock)
     await putBackInForce(tx, back)
     await dropPreviews(tx)
     await updateImport(tx, importId, { state: 'undone', undoneAt: ports.clock.now() })

@@ -93,6 +93,14 @@ export async function findInForce(tx: Tx, name: Pick<FactorRow, 'source' | 'key'
   return (await listVersionsForChange(tx, name)).find(({ isCurrent, state }) => isCurrent && state === 'active')
 }
 
+/** The version of a factor of everybody that is in force, or else the newest. */
+export async function findNewest(tx: Tx, name: Pick<FactorRow, 'source' | 'key'>): Promise<FactorRow | undefined> {
+  const versions = await listVersionsForChange(tx, name)
+  return (
+    versions.find(({ isCurrent }) => isCurrent) ?? versions.toSorted((one, other) => other.version - one.version)[0]
+  )
+}
+
 /** These versions of factors of everybody by their ids, each with its publication. */
 export async function factorsOfEverybody(tx: Pick<Tx, 'queries'>, ids: readonly string[]) {
   const rows = ids.length === 0 ? [] : await listOfEverybody(tx, ids)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { factorForm } from '../../test/make-factor-change.ts'
 import { codeOf } from '../../test/procedures.ts'
+import { publishAssociation } from '../../test/publish-association.ts'
 import { fingerprintFactors } from '../restatement/repo.ts'
 import { publishFactors } from './publish.ts'
 
@@ -118,7 +119,7 @@ it('an edition of the installation stands in the place of a publication’s fact
     name: 'Gerador a diesel',
     category: 'mobile_combustion',
   })
-  await platformGenerator.associate({ generatorKey, factorId: diesel.id })
+  await publishAssociation(ana, bia, { generatorKey, factorId: diesel.id })
   const draft = await ana.client.platformFactor.update({ ...form, amounts: more, factorId: diesel.id })
   // An edition of the installation that was there before may go with the same generator.
   await app.ports.db.query(

@@ -34,6 +34,7 @@ export function presentChange(
     readonly viewerId: string
     readonly source: Source
     readonly replaced: { factor: FactorRow; source: Source } | null
+    readonly generatorName: string | null
   },
 ): ShownChange {
   const { replaced } = shown
@@ -45,6 +46,7 @@ export function presentChange(
     state: change.state,
     factor: record ? presentRecord(ports, record, shown.source) : null,
     replaced: standing,
+    generator: change.generatorKey === null ? null : { key: change.generatorKey, name: shown.generatorName },
     publishOn: change.validFrom,
     reason: change.reason,
     author: { id: change.createdBy, name: author },

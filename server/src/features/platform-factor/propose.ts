@@ -81,7 +81,7 @@ export async function takeOutFactor(
     return draft(tx, ports, actor, { kind: 'archive', factorId, record, publishOn, reason })
   }
   await deleteOfInstallation(tx, factor)
-  await leaveGenerators(tx, factor)
+  await leaveGenerators(tx, factor, { changeId: null, clock: ports.clock })
   await trail(tx, ports, actor, { action: 'factor.delete', entity: 'factor', entityId: factorId, record, reason })
   return null
 }
@@ -111,7 +111,8 @@ export function redraft(ports: ChangePorts, actor: Who, input: Inputs['factorCha
     await startPlatformAct(tx, actor, 'platform-factor:write')
     const { change: kept } = await existing(tx, changeId)
     if (kept.createdBy !== actor.userId) throw new DomainError('factor_change.not_own')
-    if (kept.state !== 'draft' || kept.kind === 'archive') throw new DomainError('factor_change.wrong_state')
+    if (kept.state !== 'draft' || (kept.kind !== 'create' && kept.kind !== 'edit'))
+      throw new DomainError('factor_change.wrong_state')
     const named = findRecord(kept)
     if (!named) throw new DomainError('factor_change.unreadable')
     assertNoGas(named)
@@ -133,25 +134,26 @@ export async function draft(
   ports: ChangePorts,
   actor: Who,
   given: Pick<ChangeRow, 'kind' | 'factorId' | 'reason'> & {
+    readonly generatorKey?: string
     readonly record: FactorRecord
     readonly publishOn: string | undefined
   },
 ): Promise<ShownChange> {
-  const { kind, factorId, record, publishOn, reason } = given
+  const { kind, factorId, generatorKey = null, record, publishOn, reason } = given
   const id = randomUUID()
   await insertChange(tx, {
-    ...{ id, kind, factorId, record, reason, state: 'draft' as const },
+    ...{ id, kind, factorId, generatorKey, record, reason, state: 'draft' as const },
     validFrom: publishOn ?? today(ports.clock),
     createdBy: actor.userId,
     createdAt: ports.clock.now(),
   })
-  const told = { entity: 'factor_change', entityId: id, record, reason }
+  const told = { entity: 'factor_change', entityId: id, generatorKey, record, reason }
   await trail(tx, ports, actor, { ...told, action: `factor_change.${kind}` })
   return showChange(ports, tx, actor, id)
 }
 
-/** The version in force that an id names. */
-async function standing(tx: Tx, factorId: string): Promise<FactorRow> {
+/** The version in force that an id names. Throws `factor.not_found`. */
+export async function standing(tx: Tx, factorId: string): Promise<FactorRow> {
   const found = await findStanding(tx, factorId)
   if (!found) throw new DomainError('factor.not_found', { factor: factorId })
   return found
@@ -186,13 +188,15 @@ function trail(
     readonly action: string
     readonly entity: string
     readonly entityId: string
+    readonly generatorKey?: string | null
     readonly record: FactorRecord
     readonly reason: string
   },
 ): Promise<void> {
-  const { record, reason, ...act } = told
+  const { generatorKey, record, reason, ...act } = told
   const { name, unit, co2eKg, gasesKg } = record
-  const data = { factor: factorIdOf(record), name, unit, co2eKg, gasesKg, reason }
+  const generator = generatorKey ? { generator: generatorKey } : {}
+  const data = { factor: factorIdOf(record), name, unit, co2eKg, gasesKg, ...generator, reason }
   return recordPlatformAct(tx, clock, { ...act, actorId, data })
 }
 

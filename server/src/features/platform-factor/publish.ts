@@ -5,11 +5,18 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { JobDefinition } from '../../platform/jobs/port.ts'
 import { describeError } from '../../platform/log/describe-error.ts'
 import type { Ports } from '../../ports.ts'
-import { archiveOfEverybody, factorsOfEverybody, putEditionInForce } from '../factor/platform-edition.ts'
+import {
+  archiveOfEverybody,
+  factorsOfEverybody,
+  findInForce,
+  findNewest,
+  putEditionInForce,
+} from '../factor/platform-edition.ts'
 import { refreshCatalogue } from '../factor/refresh-catalogue.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
 import { startOwnAct } from '../platform-admin/start-platform-act.ts'
 import { leaveGas, putGasInForce } from '../platform-gas/write-gas.ts'
+import { changeAssociation, goesWith, nameOfOwn } from '../platform-generator/change-association.ts'
 import { leaveGenerators, takeOverGenerators } from '../platform-generator/follow-factor.ts'
 import { recordOfChange } from './present.ts'
 import { type ChangeRow, findChangeForChange, listDue, updateChange } from './repo-changes.ts'
@@ -69,38 +76,77 @@ export async function publishChange(
   )
   const record = recordOfChange(change)
   await recordPlatformAct(tx, clock, {
-    actorId: isLate ? null : change.reviewedBy,
-    action: isLate ? 'factor_change.overtake' : `factor.${change.kind === 'archive' ? 'archive' : 'publish'}`,
-    entity: isLate ? 'factor_change' : 'factor',
-    entityId: published ?? change.id,
+    ...(isLate ? overtaken(change) : publishedAct(change, published)),
     data: { changeId: change.id, author: change.createdBy, factor: factorIdOf(record), name: record.name },
   })
-  if (published !== null && change.kind === 'edit') await jobs.send(factorPublishedName, { changeId: change.id }, tx)
+  const bearsOnLines = change.kind === 'edit' || change.generatorKey !== null
+  if (published !== null && bearsOnLines) await jobs.send(factorPublishedName, { changeId: change.id }, tx)
 }
 
-/** Whether the version that a change is about is not in force any more. */
-export async function isOvertaken(tx: Tx, { kind, factorId }: Pick<ChangeRow, 'kind' | 'factorId'>): Promise<boolean> {
+function overtaken({ id: entityId }: ChangeRow) {
+  return { actorId: null, action: 'factor_change.overtake', entity: 'factor_change', entityId }
+}
+
+/** What is published of a generator is an act on the generator. */
+function publishedAct({ id, kind, generatorKey, reviewedBy: actorId }: ChangeRow, published: string | null) {
+  if (generatorKey !== null) {
+    return { actorId, action: `platform_generator.${kind}`, entity: 'platform_generator', entityId: generatorKey }
+  }
+  const action = `factor.${kind === 'archive' ? 'archive' : 'publish'}`
+  return { actorId, action, entity: 'factor', entityId: published ?? id }
+}
+
+/**
+ * Whether the version that a change is about is not in force any more; of a change of what goes with a generator, whether that is gone, or
+ * was changed so since.
+ */
+export async function isOvertaken(tx: Tx, change: ChangeRow): Promise<boolean> {
+  const { kind, factorId, generatorKey } = change
   if (kind === 'create') return false
+  if (generatorKey !== null) return !(await isAssociationDue(tx, { ...change, generatorKey }))
   const factor = factorId === null ? undefined : (await factorsOfEverybody(tx, [factorId])).get(factorId)?.factor
   return !factor?.isCurrent || factor.state !== 'active'
 }
 
-/** Answers the version that is in force now, or the one that went out of use. */
-async function putInForce(tx: Tx, clock: Ports['clock'], change: ChangeRow): Promise<string> {
+async function isAssociationDue(tx: Tx, change: ChangeRow & { readonly generatorKey: string }): Promise<boolean> {
+  const { kind, generatorKey } = change
+  const name = recordOfChange(change)
+  const isThere = await goesWith(tx, generatorKey, name)
+  if (kind === 'dissociate') return isThere
+  return !isThere && (await nameOfOwn(tx, generatorKey)) !== undefined && (await findInForce(tx, name)) !== undefined
+}
+
+/** Answers the version that is in force now, the one that went out of use, or the one that goes with a generator or no longer does. */
+async function putInForce(tx: Tx, clock: Ports['clock'], change: ChangeRow): Promise<string | null> {
   const { factorId, createdBy, reviewedBy, reason } = change
   invariant(reviewedBy !== null, 'what is approved was reviewed')
   const reviewer = { userId: reviewedBy }
   const now = clock.now()
+  if (change.generatorKey !== null)
+    return putAssociationInForce(tx, now, { ...change, generatorKey: change.generatorKey })
+  const cause = { changeId: change.id, clock }
   const factor = factorId === null ? undefined : (await factorsOfEverybody(tx, [factorId])).get(factorId)?.factor
   if (change.kind === 'archive') {
     invariant(factor, 'what is archived is there')
     const inForceAgain = await archiveOfEverybody(tx, factor, now)
-    await (inForceAgain ? takeOverGenerators(tx, factor, inForceAgain) : leaveGenerators(tx, factor))
+    await (inForceAgain ? takeOverGenerators(tx, factor, inForceAgain, cause) : leaveGenerators(tx, factor, cause))
     await leaveGas(tx, { clock }, reviewer, { factor, reason })
     return factor.id
   }
   const record = recordOfChange(change)
-  if (factor) await takeOverGenerators(tx, factor, record)
+  if (factor) await takeOverGenerators(tx, factor, record, cause)
   await putGasInForce(tx, { clock }, reviewer, { changeId: change.id, reason })
   return putEditionInForce(tx, { record, replaces: factorId, proposedBy: createdBy, approvedBy: reviewedBy, now })
+}
+
+async function putAssociationInForce(
+  tx: Tx,
+  now: Date,
+  change: ChangeRow & { readonly generatorKey: string },
+): Promise<string | null> {
+  const { id: changeId, kind, generatorKey, createdBy } = change
+  const factor = recordOfChange(change)
+  const wanted = kind === 'associate' ? kind : 'dissociate'
+  await changeAssociation(tx, { kind: wanted, generatorKey, factor, changeId, createdBy, now })
+  return (await findNewest(tx, factor))?.id ?? null
 }

@@ -9,6 +9,7 @@ import { presented } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { factorsOfEverybody } from '../factor/platform-edition.ts'
+import { namesOfOwn } from '../platform-generator/change-association.ts'
 import { presentChange, recordOfChange, type ShownChange } from './present.ts'
 import { OPEN_STATES } from './repo.ts'
 import {
@@ -105,9 +106,18 @@ async function shownOf(
     tx,
     rows.flatMap(({ change }) => change.factorId ?? []),
   )
+  const names = rows.some(({ change }) => change.generatorKey !== null)
+    ? await namesOfOwn(tx)
+    : new Map<string, string>()
   return rows.map((row) => {
-    const replaced = standing.get(row.change.factorId ?? '') ?? null
-    const source = row.change.kind === 'archive' && replaced ? replaced.source : own
-    return presentChange(ports, row, { viewerId, source, replaced })
+    const { kind, factorId, generatorKey } = row.change
+    const replaced = standing.get(factorId ?? '') ?? null
+    const makes = kind === 'create' || kind === 'edit'
+    const builtIn = ports.catalogue.generators.byKey.get(generatorKey ?? '')?.names[0]
+    const generatorName = builtIn ?? names.get(generatorKey ?? '') ?? null
+    return presentChange(ports, row, {
+      ...{ viewerId, generatorName, source: !makes && replaced ? replaced.source : own },
+      replaced: generatorKey === null ? replaced : null,
+    })
   })
 }

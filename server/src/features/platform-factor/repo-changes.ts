@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { factorChanges, user } from '../../db/schema.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
@@ -57,7 +57,19 @@ export async function findChangeForChange({ queries }: Tx, id: string): Promise<
 }
 
 export async function findOpenChange({ queries }: Tx, factorId: string, open: ChangeRow['state'][]) {
-  const of = and(eq(factorChanges.factorId, factorId), inArray(factorChanges.state, open))
+  const ofFactor = and(eq(factorChanges.factorId, factorId), isNull(factorChanges.generatorKey))
+  const of = and(ofFactor, inArray(factorChanges.state, open))
+  return (await queries.select({ id: factorChanges.id }).from(factorChanges).where(of))[0]
+}
+
+/** A change of whether a factor goes with a generator that is not settled. */
+export async function findOpenAssociation(
+  { queries }: Tx,
+  { generatorKey, source, key }: { readonly generatorKey: string; readonly source: string; readonly key: string },
+  open: ChangeRow['state'][],
+) {
+  const ofFactor = sql`(${factorChanges.record} ->> 'source', ${factorChanges.record} ->> 'key') = (${source}, ${key})`
+  const of = and(eq(factorChanges.generatorKey, generatorKey), ofFactor, inArray(factorChanges.state, open))
   return (await queries.select({ id: factorChanges.id }).from(factorChanges).where(of))[0]
 }
 

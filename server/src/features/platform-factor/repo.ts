@@ -31,7 +31,14 @@ export function selectFactors(db: Pick<Database, 'queries'>, filter: FactorFilte
       .select({ factor: columns, source: factorSources, changeId: factorChanges.id, mark })
       .from(factors)
       .innerJoin(factorSources, eq(factorSources.key, factors.source))
-      .leftJoin(factorChanges, and(eq(factorChanges.factorId, factors.id), inArray(factorChanges.state, OPEN_STATES)))
+      .leftJoin(
+        factorChanges,
+        and(
+          eq(factorChanges.factorId, factors.id),
+          isNull(factorChanges.generatorKey),
+          inArray(factorChanges.state, OPEN_STATES),
+        ),
+      )
       .where(and(matching(filter), beyond))
       .orderBy(...orderBy)
       .limit(limit)

@@ -118,7 +118,8 @@ function told(
 ): Promise<void> {
   const record = findRecord(change)
   const factor = record && { factor: factorIdOf(record), name: record.name }
-  const data = { kind: change.kind, ...factor, ...(note ? { note } : {}) }
+  const generator = change.generatorKey === null ? {} : { generator: change.generatorKey }
+  const data = { kind: change.kind, ...factor, ...generator, ...(note ? { note } : {}) }
   const act = { actorId, action: `factor_change.${verb}`, entity: 'factor_change', entityId: change.id }
   return recordPlatformAct(tx, clock, { ...act, data })
 }

@@ -1,4 +1,5 @@
 import { guarded } from '../../http/procedures.ts'
+import { draftAssociation, draftDissociation } from './association-changes.ts'
 import { addGas, changeGas, removeGas } from './gas-changes.ts'
 import { listFactors } from './list-factors.ts'
 import { deleteFactor, draftFactor, draftVersion, redraft, useOfFactor } from './propose.ts'
@@ -56,4 +57,15 @@ export const gasChangeRoutes = {
   update: guarded.platformGas.update.handler(({ context: { ports, actor }, input }) => changeGas(ports, actor, input)),
 
   delete: guarded.platformGas.delete.handler(({ context: { ports, actor }, input }) => removeGas(ports, actor, input)),
+}
+
+/** Those of `platformGenerator` that change what lines take of a generator. */
+export const associationChangeRoutes = {
+  associate: guarded.platformGenerator.associate.handler(({ context: { ports, actor }, input }) =>
+    draftAssociation(ports, actor, input),
+  ),
+
+  dissociate: guarded.platformGenerator.dissociate.handler(({ context: { ports, actor }, input }) =>
+    draftDissociation(ports, actor, input),
+  ),
 }

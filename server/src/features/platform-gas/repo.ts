@@ -14,7 +14,7 @@ export interface ListedGas {
 
 const factorKey = sql`'gas-' || ${platformGases.id}::text`
 const openChange = sql<string | null>`(select ${factorChanges.id} from ${factorChanges}
-  where ${factorChanges.state} in ('draft', 'in_review', 'approved') and ${factorChanges.record} ->> 'source' = 'platform'
+  where ${factorChanges.generatorKey} is null and ${factorChanges.state} in ('draft', 'in_review', 'approved') and ${factorChanges.record} ->> 'source' = 'platform'
     and ${factorChanges.record} ->> 'key' = ${factorKey} limit 1)`
 const isInForce = sql<boolean>`exists (select from ${factors} where ${factors.companyId} is null
   and ${factors.source} = 'platform' and ${factors.key} = ${factorKey} and ${factors.isCurrent} and ${factors.state} = 'active')`

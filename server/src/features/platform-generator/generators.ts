@@ -17,6 +17,7 @@ import {
   listOwn,
   updateOwn,
 } from './repo.ts'
+import { keepVersion } from './repo-versions.ts'
 
 export type ShownGenerator = Outputs['platformGenerator']['create']
 type GeneratorPorts = Pick<Ports, 'db' | 'clock' | 'catalogue'>
@@ -110,6 +111,7 @@ export function removeGenerator(
     const kept = await findOwn(tx, generatorId)
     if (!kept) throw new DomainError('generator.not_found')
     await deleteOwn(tx, generatorId, keyOf(generatorId))
+    await keepVersion(tx, { generatorKey: keyOf(generatorId), changeId: null, now: ports.clock.now() })
     await told(tx, ports, actor, kept, 'delete')
     return { done: true }
   })

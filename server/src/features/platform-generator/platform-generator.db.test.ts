@@ -4,6 +4,7 @@ import { closeInventory } from '../../test/close-inventory.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { factorForm } from '../../test/make-factor-change.ts'
 import { codeOf } from '../../test/procedures.ts'
+import { publishAssociation } from '../../test/publish-association.ts'
 import { recalculate } from '../../test/recalculate.ts'
 
 /** Generators, what goes with them, and gases, as administrators keep them. */
@@ -30,13 +31,15 @@ it('a generator of the installation is added, changed and deleted, with what was
     'factor.category_required',
   )
   const { rows } = await platformFactor.list({ search: 'Óleo Diesel' })
-  const asked = { generatorKey: made.key, factorId: rows[0]?.id ?? '' }
-  expect(await platformGenerator.associate(asked)).toEqual({ isChanged: true })
-  expect(await platformGenerator.associate(asked)).toEqual({ isChanged: false })
+  const asked = { generatorKey: made.key, factorId: rows[0]?.id ?? '', reason: 'Forno novo' }
+  await publishAssociation(ana, bia, asked)
+  expect(await platformGenerator.associate(asked)).toBeNull()
   const unknown = { ...asked, generatorKey: 'own/0f0f0f0f-0000-4000-8000-000000000000' }
   expect(await codeOf(ana.client, 'platformGenerator.associate', unknown)).toBe('generator.not_found')
   const shown = (await platformGenerator.associations({ search: 'forno' })).rows
-  expect(shown).toMatchObject([{ key: made.key, associated: [{ factorId: rows[0]?.factorId, isInForce: true }] }])
+  expect(shown).toMatchObject([
+    { key: made.key, associated: [{ factorId: rows[0]?.factorId, isInForce: true }], version: 1 },
+  ])
   expect(await platformFactor.use({ factorId: asked.factorId })).toMatchObject({ generators: 1 })
 
   const generatorId = made.id ?? ''
@@ -52,7 +55,7 @@ it('a generator of the product calculates by its method, and takes no factor', a
   const { platformGenerator, platformFactor } = ana.client
   const [factor] = (await platformFactor.list({ search: 'Gasolina' })).rows
   const generatorKey = 'mobile.diesel_a'
-  const asked = { generatorKey, factorId: factor?.id ?? '' }
+  const asked = { generatorKey, factorId: factor?.id ?? '', reason: 'Frota nova' }
   expect(await codeOf(ana.client, 'platformGenerator.associate', asked)).toBe('generator.of_product')
   // What was associated with one before is told, and can be taken from it.
   await app.ports.db.query(
@@ -61,9 +64,17 @@ it('a generator of the product calculates by its method, and takes no factor', a
   )
   const [row] = (await platformGenerator.associations({})).rows
   expect(row).toMatchObject({ key: generatorKey, id: null, factors: 1 })
-  const gone = { generatorKey, factorId: factor?.factorId ?? '' }
-  expect(await platformGenerator.dissociate(gone)).toEqual({ isChanged: true })
-  expect(await platformGenerator.dissociate(gone)).toEqual({ isChanged: false })
+  const gone = { generatorKey, factorId: factor?.factorId ?? '', reason: 'Não se toma' }
+  const change = await platformGenerator.dissociate(gone)
+  expect(change).toMatchObject({
+    kind: 'dissociate',
+    generator: { key: generatorKey, name: 'Diesel A em veículos próprios' },
+  })
+  expect(await codeOf(ana.client, 'platformGenerator.dissociate', gone)).toBe('factor_change.under_way')
+  await ana.client.factorChange.submit({ changeId: change?.id ?? '' })
+  await bia.client.factorChange.approve({ changeId: change?.id ?? '' })
+  expect((await platformGenerator.associations({})).total).toBe(0)
+  expect(await platformGenerator.dissociate(gone)).toBeNull()
 })
 
 it('companies enter by a generator of the installation, and the line takes the factor that holds for it', async () => {
@@ -79,7 +90,7 @@ it('companies enter by a generator of the installation, and the line takes the f
   await published('Carvão de acácia', '2.9', { holdsFrom: '2025-07-01' })
   for (const search of ['Carvão de eucalipto', 'Carvão de acácia']) {
     const [factor] = (await platformFactor.list({ search })).rows
-    await platformGenerator.associate({ generatorKey: made.key, factorId: factor?.id ?? '' })
+    await publishAssociation(ana, bia, { generatorKey: made.key, factorId: factor?.id ?? '' })
   }
   expect(await listed()).toMatchObject([
     { names: ['Forno de carvão'], units: ['kg'], category: 'stationary_combustion', used: 0 },

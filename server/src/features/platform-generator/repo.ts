@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { factors, generatorFactors, platformGenerators } from '../../db/schema.ts'
+import { generatorFactors, platformGenerators } from '../../db/schema.ts'
 import type { Sql, Tx } from '../../platform/db/port.ts'
 import type { FactorRow } from '../factor/factor-row.ts'
 
@@ -38,7 +38,7 @@ export async function updateOwn(
   await queries.update(platformGenerators).set(changes).where(eq(platformGenerators.id, id))
 }
 
-/** Deletes a generator with what was associated with it. */
+/** Deletes a generator with what was associated with it; its versions stay kept. */
 export async function deleteOwn({ queries }: Tx, id: string, key: string): Promise<void> {
   await queries.delete(generatorFactors).where(eq(generatorFactors.generatorKey, key))
   await queries.delete(platformGenerators).where(eq(platformGenerators.id, id))
@@ -63,51 +63,29 @@ export async function listAssociations(db: Sql): Promise<(Association & { factor
   return rows
 }
 
-/** Answers whether it was not there before. */
+const of = ({ generatorKey, source, key }: Association) =>
+  and(
+    eq(generatorFactors.generatorKey, generatorKey),
+    eq(generatorFactors.factorSource, source),
+    eq(generatorFactors.factorKey, key),
+  )
+
+export async function isAssociated({ queries }: Tx, association: Association): Promise<boolean> {
+  return (await queries.$count(generatorFactors, of(association))) > 0
+}
+
 export async function insertAssociation(
   { queries }: Tx,
   { generatorKey, source, key, createdBy, createdAt }: Association & { createdBy: string; createdAt: Date },
-): Promise<boolean> {
-  const rows = await queries
+): Promise<void> {
+  await queries
     .insert(generatorFactors)
     .values({ generatorKey, factorSource: source, factorKey: key, createdBy, createdAt })
     .onConflictDoNothing()
-    .returning({ key: generatorFactors.generatorKey })
-  return rows.length > 0
 }
 
-/** Answers whether it was there. */
-export async function deleteAssociation({ queries }: Tx, { generatorKey, source, key }: Association): Promise<boolean> {
-  const rows = await queries
-    .delete(generatorFactors)
-    .where(
-      and(
-        eq(generatorFactors.generatorKey, generatorKey),
-        eq(generatorFactors.factorSource, source),
-        eq(generatorFactors.factorKey, key),
-      ),
-    )
-    .returning({ key: generatorFactors.generatorKey })
-  return rows.length > 0
-}
-
-/** The name in the catalogue of a factor of everybody that is in force. */
-export async function findNameInForce(
-  { queries }: Tx,
-  id: string,
-): Promise<Pick<FactorRow, 'source' | 'key' | 'name'> | undefined> {
-  const rows = await queries
-    .select({ source: factors.source, key: factors.key, name: factors.name })
-    .from(factors)
-    .where(
-      and(
-        eq(factors.id, id),
-        sql`${factors.companyId} is null`,
-        eq(factors.isCurrent, true),
-        eq(factors.state, 'active'),
-      ),
-    )
-  return rows[0]
+export async function deleteAssociation({ queries }: Tx, association: Association): Promise<void> {
+  await queries.delete(generatorFactors).where(of(association))
 }
 
 type Name = Pick<FactorRow, 'source' | 'key'>
@@ -132,4 +110,13 @@ export async function renameFactor(tx: Tx, from: Name, to: Name): Promise<void> 
 
 export async function deleteOfFactor({ queries }: Tx, factor: Name): Promise<void> {
   await queries.delete(generatorFactors).where(ofFactor(factor))
+}
+
+/** The keys of the generators that a factor goes with. */
+export async function listGeneratorsOfFactor({ queries }: Tx, factor: Name): Promise<string[]> {
+  const rows = await queries
+    .select({ key: generatorFactors.generatorKey })
+    .from(generatorFactors)
+    .where(ofFactor(factor))
+  return rows.map(({ key }) => key)
 }

@@ -1,5 +1,5 @@
 import { guarded } from '../../http/procedures.ts'
-import { associate, associatedGenerators, dissociate } from './associations.ts'
+import { associatedGenerators } from './associations.ts'
 import { addGenerator, changeGenerator, listGenerators, removeGenerator } from './generators.ts'
 
 export const platformGeneratorRoutes = {
@@ -19,13 +19,5 @@ export const platformGeneratorRoutes = {
 
   associations: guarded.platformGenerator.associations.handler(({ context: { ports }, input }) =>
     associatedGenerators(ports, input),
-  ),
-
-  associate: guarded.platformGenerator.associate.handler(({ context: { ports, actor }, input }) =>
-    associate(ports, actor, input),
-  ),
-
-  dissociate: guarded.platformGenerator.dissociate.handler(({ context: { ports, actor }, input }) =>
-    dissociate(ports, actor, input),
   ),
 }

@@ -1,18 +1,9 @@
-import { periodDays } from '@pegada/core/activity/period-days.ts'
-import { DomainError, unlessRefused } from '@pegada/core/domain-error.ts'
-import { selectFactor } from '@pegada/core/factor/select-factor.ts'
-import { parseUnit } from '@pegada/core/quantity/unit.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
+import { type Associated, chooseThrough, ofKindOfUnit, type WantedThrough } from '@pegada/core/factor/take-through.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
 import { findUsableFactor, type UsableFactor } from '../factor/resolve-factor.ts'
-import { listTaken } from './repo-taken.ts'
-
-/** What a line says that decides which factor of its generator it takes. */
-export interface Wanted {
-  readonly unit: string
-  readonly region: string | undefined
-  readonly period: Parameters<typeof periodDays>[0]
-}
+import { findOfInstallation, listAssociated } from './repo-taken.ts'
 
 /** A factor that a generator of the installation brought, with what tells the generator in the line. */
 export interface Taken extends UsableFactor {
@@ -28,32 +19,26 @@ export function ownGeneratorId(generatorKey: string): string | undefined {
 
 /**
  * The factor that a line of a generator of the installation takes: of those that are associated with it and in force, one of the line's
- * kind of unit that holds in its region and throughout its period, chosen as every factor is (`selectFactor`). Throws `generator.unknown`,
- * `generator.factor_missing` or `factor.missing`.
+ * kind of unit that holds in its region and throughout its period. Throws `generator.unknown`, `generator.factor_missing` or
+ * `factor.missing`.
  */
 export async function factorOfGenerator(
   tx: Tx,
   actor: Pick<Actor, 'companyId'>,
   generatorId: string,
-  { unit, region, period }: Wanted,
+  wanted: WantedThrough,
 ): Promise<Taken> {
-  const rows = await listTaken(tx, generatorId)
-  const [generator] = rows
+  const generator = await findOfInstallation(tx, generatorId)
   if (!generator) throw new DomainError('generator.unknown', { value: `own/${generatorId}`, candidates: [] })
-  const { dimension } = parseUnit(unit)
-  const candidates = rows.flatMap(({ factor }) =>
-    factor && dimensionOf(factor.unit) === dimension
-      ? [{ ...factor, quality: factor.quality === 'published' ? ('published' as const) : ('computed' as const) }]
-      : [],
-  )
-  if (candidates.length === 0) throw new DomainError('generator.factor_missing', { generator: generator.name, unit })
-  const { start: from, end: to } = periodDays(period)
-  const { factor } = selectFactor(candidates, { region: region ?? 'BR', from, to })
-  const usable = await findUsableFactor(tx, actor, factor.id)
+  const ofKind = ofKindOfUnit(await associatedWith(tx, generatorId), wanted.unit)
   const { name, category } = generator
+  if (ofKind.length === 0) throw new DomainError('generator.factor_missing', { generator: name, unit: wanted.unit })
+  const usable = await findUsableFactor(tx, actor, chooseThrough(ofKind, wanted).id)
   return { ...usable, category, generator: name, through: `own/${generatorId} ${name}` }
 }
 
-function dimensionOf(unit: string): string | null {
-  return unlessRefused(() => parseUnit(unit).dimension) ?? null
+/** What is associated with a generator of the installation and in force; `beside` (`source/key`) as if it were associated too. */
+export async function associatedWith(tx: Tx, generatorId: string, beside?: string): Promise<Associated[]> {
+  const rows = await listAssociated(tx, generatorId, beside)
+  return rows.map(({ quality, ...row }) => ({ ...row, quality: quality === 'published' ? 'published' : 'computed' }))
 }

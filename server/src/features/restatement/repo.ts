@@ -26,13 +26,18 @@ export async function savePreview(tx: Tx, row: typeof keptPreviews.$inferInsert)
     .onConflictDoUpdate({ target: [companyId, year, gwpSet], set: { restsOn, result } })
 }
 
-/** Tells the factors that the company sees: another came, one of everybody was archived, or one of its own was approved or archived. */
+/**
+ * Tells the factors that the company sees: another came, one of everybody was archived, one of its own was approved or archived, or others
+ * go with a generator of the installation.
+ */
 export async function fingerprintFactors(tx: Tx, companyId: string): Promise<string> {
   const { rows } = await tx.query<{ print: string }>(
     `select concat_ws(' ', (select created_at from visible_factors order by created_at desc limit 1),
        (select archived_at from factors where company_id is null and archived_at is not null order by archived_at desc limit 1),
        (select concat_ws(' ', count(*), max(approved_at), max(archived_at), count(*) filter (where is_current)) from factors
-         where company_id = $1)) as print`,
+         where company_id = $1),
+       (select md5(string_agg(concat_ws(' ', id, factor_source, factor_key), ',' order by id, factor_source, factor_key))
+         from generators_of_installation where factor_key is not null)) as print`,
     [companyId],
   )
   return rows[0]?.print ?? ''

@@ -4,7 +4,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { DayField } from '../../ui/form/day-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
+import { TextAreaField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { useFactorWords } from './factor-words.ts'
 import type { AssociatedGenerator } from './factors-data.ts'
@@ -20,16 +22,22 @@ export function AssociateDialog({
   const { t } = useTranslation(['platform-factor', 'common'])
   const title = t(generator ? 'associate' : 'new.association')
   const fields = useFields({
-    start: { generatorKey: generator?.key ?? '', factorId: '' },
+    start: { generatorKey: generator?.key ?? '', factorId: '', publishOn: '', reason: '' },
+    label: (field) =>
+      t(field === 'generatorKey' ? 'form.generator' : field === 'factorId' ? 'form.factor' : `form.${field}`),
     check: (chosen) => {
       const missing = (['generatorKey', 'factorId'] as const).find((field) => chosen[field] === '')
-      return missing ? { [missing]: t('association.missing') } : {}
+      return {
+        ...(missing ? { [missing]: t('association.missing') } : {}),
+        ...(chosen.reason.trim().length < 3 ? { reason: t('common:reason.short') } : {}),
+      }
     },
-    send: (chosen) => api.platformGenerator.associate.call(chosen),
+    send: ({ publishOn, ...chosen }) =>
+      api.platformGenerator.associate.call({ ...chosen, ...(publishOn !== '' && { publishOn }) }),
     failed: (reason) => t('failed.associate', { reason }),
     cause: 'platform_generator.associate',
-    reread: [api.platformGenerator],
-    done: t('done.associated'),
+    reread: [api.platformGenerator, api.factorChange],
+    done: (change) => t(change === null ? 'done.association_same' : 'done.associated'),
     onSent: onClose,
   })
   const generators = useGeneratorChoices()
@@ -52,6 +60,8 @@ export function AssociateDialog({
           <Found label={t('form.generator')} error={first.error} onChange={first.onChange} choices={generators} />
         )}
         <Found label={t('form.factor')} error={second.error} onChange={second.onChange} choices={factors} />
+        <DayField {...fields.field('publishOn')} description={t('form.publishOn.help')} clearable />
+        <TextAreaField {...fields.field('reason')} description={t('form.reason.help')} maxLength={500} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}

@@ -3,19 +3,21 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { formatInstant } from '../../lib/date-format.ts'
+import { formatCount } from '../../lib/number-format.ts'
 import { useViewer } from '../../lib/session.tsx'
-import { useAct } from '../../lib/use-act.ts'
 import { readable } from '../../parts/factor/factor.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import filters from '../../ui/filters.module.css'
 import { Panel } from '../../ui/page.tsx'
+import { ReasonDialog } from '../../ui/reason-form.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { TableFooter } from '../../ui/table-footer.tsx'
 import { useTableState } from '../../ui/table-state.ts'
 import { AssociateDialog } from './associate-dialog.tsx'
-import { type AssociatedGenerator, associationsQuery, namedStart } from './factors-data.ts'
+import { type AssociatedFactor, type AssociatedGenerator, associationsQuery, namedStart } from './factors-data.ts'
 import classes from './platform-factor.module.css'
 
 /** Per generator the factors that go with it, each to be taken away, and others to be added. */
@@ -65,13 +67,8 @@ function OneGenerator({
   onAssociate: () => void
 }) {
   const { t } = useTranslation(['platform-factor', 'domain'])
-  const { id, key: generatorKey, name, category, associated } = generator
-  const remove = useAct((factorId: string) => api.platformGenerator.dissociate.call({ generatorKey, factorId }), {
-    cause: 'platform_generator.dissociate',
-    reread: [api.platformGenerator],
-    done: t('done.dissociated'),
-    failed: (reason) => t('failed.dissociate', { reason }),
-  })
+  const { id, name, category, associated, drafted, version, inForceSince } = generator
+  const [leaving, setLeaving] = useState<AssociatedFactor>()
   return (
     <Panel>
       <div className={classes.cardHead}>
@@ -80,6 +77,12 @@ function OneGenerator({
             {name}
           </h2>
           <p className={classes.note}>{t(`domain:category.${category}`, category)}</p>
+          {version === null || inForceSince === null ? null : (
+            <p className={classes.note}>
+              {t('association.version', { version: formatCount(version), at: formatInstant(inForceSince) })}
+            </p>
+          )}
+          {drafted > 0 ? <p className={classes.note}>{t('association.drafted', { n: formatCount(drafted) })}</p> : null}
           {id === null ? <p className={classes.note}>{t('association.of_product')}</p> : null}
         </div>
         {mayWrite && id !== null ? (
@@ -97,15 +100,15 @@ function OneGenerator({
                 {factor.co2eKg === null ? '-' : readable(factor.co2eKg)} <bdi>{`kgCO2e/${factor.unit}`}</bdi>
               </span>
               {factor.isInForce ? null : <StatusBadge tone="quiet">{t('association.archived')}</StatusBadge>}
+              {factor.isUnderWay ? <StatusBadge tone="waiting">{t('under_way')}</StatusBadge> : null}
             </span>
-            {mayWrite ? (
+            {mayWrite && !factor.isUnderWay ? (
               <Button
                 variant="subtle"
                 color="gray"
                 size="compact-sm"
                 aria-label={t('dissociate.of', { name: factor.name })}
-                loading={remove.isPending && remove.variables === factor.factorId}
-                onClick={() => remove.mutate(factor.factorId)}
+                onClick={() => setLeaving(factor)}
               >
                 {t('dissociate')}
               </Button>
@@ -113,6 +116,37 @@ function OneGenerator({
           </li>
         ))}
       </ul>
+      {leaving ? <Dissociate generator={generator} factor={leaving} onClose={() => setLeaving(undefined)} /> : null}
     </Panel>
+  )
+}
+
+/** Asks before a factor is to leave a generator, and why. */
+function Dissociate({
+  generator: { key: generatorKey, name: generator },
+  factor: { factorId, name },
+  onClose,
+}: {
+  generator: AssociatedGenerator
+  factor: AssociatedFactor
+  onClose: () => void
+}) {
+  const { t } = useTranslation('platform-factor')
+  return (
+    <ReasonDialog
+      title={t('delete.title')}
+      hint={t('form.reason.help')}
+      confirmLabel={t('dissociate')}
+      maxLength={500}
+      act={(reason) => api.platformGenerator.dissociate.call({ generatorKey, factorId, reason })}
+      failed={(reason) => t('failed.dissociate', { reason })}
+      cause="platform_generator.dissociate"
+      reread={[api.platformGenerator, api.factorChange]}
+      done={(change) => t(change === null ? 'done.association_same' : 'done.dissociated')}
+      onSent={onClose}
+      onCancel={onClose}
+    >
+      <p>{t('dissociate.text', { name, generator })}</p>
+    </ReasonDialog>
   )
 }

@@ -52,7 +52,7 @@ export function ChangeActs({ change }: { change: FactorChange }) {
           {t('submit')}
         </Button>
       ) : null}
-      {state === 'draft' && factor && isOwn && kind !== 'archive' && !isOfGas(factor) ? (
+      {state === 'draft' && factor && isOwn && (kind === 'create' || kind === 'edit') && !isOfGas(factor) ? (
         <Button variant="default" size="compact-sm" onClick={() => setOpen('edit')} aria-label={t('edit.of', { name })}>
           {t('edit')}
         </Button>

@@ -39,7 +39,7 @@ const change: FactorChange = {
   replaced: { ...before, id: '2b9c8a52-8a55-4d0c-9a51-0f6b5ce2c8f1', edition: '1' },
   ...{ publishOn: '2026-12-01', reason: 'Revisão anual', author: { id: 'a', name: 'Ana' }, submittedAt: null },
   ...{ createdAt: '2026-11-20T12:00:00.000Z', reviewer: null, reviewedAt: null, note: null, publishedAt: null },
-  publishedFactorId: null,
+  ...{ publishedFactorId: null, generator: null },
 }
 
 it('tells who reviews all that a version changes, with what stood there', async () => {

@@ -26,7 +26,7 @@ const effective: ReadonlySet<FactorChange['state']> = new Set(['draft', 'in_revi
 export function ChangeCard({ change }: { change: FactorChange }) {
   const { t } = useTranslation('platform-factor')
   const words = useFactorWords()
-  const { kind, state, factor, replaced, author, reviewer, note } = change
+  const { kind, state, factor, replaced, generator, author, reviewer, note } = change
   const shown = factor ?? replaced
   const gone = t('changes.gone')
   return (
@@ -39,6 +39,11 @@ export function ChangeCard({ change }: { change: FactorChange }) {
       </div>
       {factor ? null : <Notice tone="warning">{t('changes.unreadable')}</Notice>}
       <Facts>
+        {generator ? (
+          <Fact name={t('form.generator')}>
+            <bdi>{generator.name ?? generator.key}</bdi>
+          </Fact>
+        ) : null}
         {replaced && kind === 'edit' ? <Fact name={t('change.from')}>{figureOf(words, replaced)}</Fact> : null}
         {factor ? (
           <>
@@ -65,7 +70,7 @@ export function ChangeCard({ change }: { change: FactorChange }) {
         ) : null}
         {change.publishedAt ? <Fact name={t('change.published')}>{formatInstant(change.publishedAt)}</Fact> : null}
       </Facts>
-      {factor && kind === 'edit' && effective.has(state) ? (
+      {factor && (kind === 'edit' || generator) && effective.has(state) ? (
         <EffectPanel subject="change" subjectId={change.id} />
       ) : null}
       <ChangeActs change={change} />

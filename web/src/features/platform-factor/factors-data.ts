@@ -10,6 +10,7 @@ export type ListedFactor = Outputs['platformFactor']['list']['rows'][number]
 export type FactorChange = Outputs['factorChange']['list']['rows'][number]
 export type ListedGenerator = Outputs['platformGenerator']['list']['rows'][number]
 export type AssociatedGenerator = Outputs['platformGenerator']['associations']['rows'][number]
+export type AssociatedFactor = AssociatedGenerator['associated'][number]
 export type ListedGas = Outputs['platformGas']['list']['rows'][number]
 
 /** The tabs of the page in the order of the specification, the first of them where none is named. */

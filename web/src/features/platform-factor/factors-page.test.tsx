@@ -39,7 +39,7 @@ const draft: FactorChange = {
   ...{ id: id(3), kind: 'edit', state: 'draft', factor: { ...shown, amounts: [{ gas: 'CO2e', value: '2' }] } },
   ...{ replaced: { ...shown, id: id(1), edition: '1' }, publishOn: '2026-12-01', reason: 'Revisão anual', isOwn: true },
   ...{ author: { id: 'a', name: 'Ana' }, createdAt: '2026-11-20T12:00:00.000Z', submittedAt: null, reviewer: null },
-  ...{ reviewedAt: null, note: null, publishedAt: null, publishedFactorId: null },
+  ...{ reviewedAt: null, note: null, publishedAt: null, publishedFactorId: null, generator: null },
 }
 const pageOf = <T,>(...rows: T[]) => ({
   gives: { rows, total: rows.length, page: 1, pageSize: 10, isCapped: false, next: null, previous: null, reviewers: 1 },
@@ -140,35 +140,6 @@ it('says that nothing is found, that the list failed, and offers no act to who o
 it('tells which scope could not be loaded', async () => {
   await open(<PlatformFactorsPage />, { 'platformFactor/list': failed }, { at: '/?tab=scope2' })
   expect(await screen.findByText('Falha ao carregar fatores de emissão para o escopo 2')).toBeTruthy()
-})
-
-it('associates a factor with a generator, asks for both, and takes one away', async () => {
-  const generator = { key: 'own/x', id: id(5), name: 'Forno', scope: 1, category: 'stationary_combustion', factors: 1 }
-  const associated = [{ factorId: 'platform/a', name: 'Aparas', unit: 'kg', co2eKg: '1.5', isInForce: true }]
-  const { user } = await open(
-    <PlatformFactorsPage />,
-    {
-      'platformGenerator/associations': pageOf({ ...generator, associated }),
-      'platformGenerator/list': pageOf(generator),
-      'platformFactor/list': pageOf(plain),
-      'platformGenerator/associate': { gives: { isChanged: true } },
-      'platformGenerator/dissociate': { gives: { isChanged: true } },
-    },
-    { at: '/?tab=associations' },
-  )
-  await user.click(await screen.findByRole('button', { name: 'Nova Associação' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Nova Associação' }))
-  await user.click(dialog.getByRole('button', { name: 'Associar' }))
-  expect(dialog.getByText('Selecione um gerador e um fator para associar')).toBeTruthy()
-  await user.click(dialog.getByRole('combobox', { name: 'Gerador' }))
-  await user.click(await screen.findByRole('option', { name: /Forno/ }))
-  await user.click(dialog.getByRole('combobox', { name: 'Fator' }))
-  await user.click(await screen.findByRole('option', { name: /Casca de arroz/ }))
-  await user.click(dialog.getByRole('button', { name: 'Associar' }))
-  expect(await screen.findByText('Fator associado ao gerador com sucesso')).toBeTruthy()
-  expect(callsTo('platformGenerator/associate')).toEqual([{ generatorKey: 'own/x', factorId: plain.id }])
-  await user.click(screen.getByRole('button', { name: 'Remover: Aparas' }))
-  expect(await screen.findByText('Fator removido do gerador com sucesso')).toBeTruthy()
 })
 
 it('lists gases of each kind, says what a value of one’s own is for, and adds one by its rules', async () => {

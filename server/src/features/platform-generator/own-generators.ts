@@ -1,0 +1,88 @@
+import type { GivenFactor, LineInput } from '@pegada/core/activity/line.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
+import { normaliseName } from '@pegada/core/factor/name.ts'
+import {
+  type Associated,
+  chooseThrough,
+  generatorThrough,
+  ofKindOfUnit,
+  takenAnew,
+  type WantedThrough,
+} from '@pegada/core/factor/take-through.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import { recordOf } from '../factor/factor-row.ts'
+import { givenReader } from '../factor/new-versions.ts'
+import { factorsOfEverybody } from '../factor/platform-edition.ts'
+import { listWithFactors } from './repo-taken.ts'
+
+/** A generator of the installation that lines can be made of, with the factors that go with it and are in force, whole. */
+export interface OwnGenerator {
+  readonly key: string
+  readonly name: string
+  readonly category: string
+  readonly associated: readonly (Associated & { readonly given: GivenFactor })[]
+}
+
+/** The generators of the installation that lines can be made of. */
+export interface OwnGenerators {
+  readonly all: readonly OwnGenerator[]
+  readonly find: (key: string) => OwnGenerator | undefined
+  /** Those of a name, accents, case and punctuation aside. */
+  readonly named: (text: string) => readonly OwnGenerator[]
+}
+
+/** For who reads lines without a database at hand: an installation without generators of its own. */
+export const NO_OWN_GENERATORS: OwnGenerators = ownGenerators([])
+
+/** The generators of the installation as a company sees them, for lines that are read many at a time. */
+export async function loadOwnGenerators(tx: Tx): Promise<OwnGenerators> {
+  const rows = await listWithFactors(tx)
+  if (rows.length === 0) return NO_OWN_GENERATORS
+  const given = givenReader(tx)
+  const factors = new Map<string, GivenFactor>()
+  const ids = [...new Set(rows.map(({ factor }) => factor.id))]
+  for (const [id, { factor }] of await factorsOfEverybody(tx, ids)) factors.set(id, await given(recordOf(factor)))
+  const byKey = Map.groupBy(rows, ({ key }) => key)
+  return ownGenerators(
+    [...byKey].flatMap(([key, [first, ...others]]) => {
+      if (!first) return []
+      const associated = [first, ...others].flatMap(({ factor: { quality, ...row } }) => {
+        const whole = factors.get(row.id)
+        const said = { ...row, quality: quality === 'published' ? ('published' as const) : ('computed' as const) }
+        return whole ? [{ ...said, given: whole }] : []
+      })
+      return [{ key, name: first.name, category: first.category, associated }]
+    }),
+  )
+}
+
+/** The part of a line that such a generator brings: the factor that it takes, whole. Throws `activity.unit_mismatch` or `factor.missing`. */
+export function partThrough(
+  { key, name, category, associated }: OwnGenerator,
+  wanted: WantedThrough,
+): Pick<LineInput, 'factor' | 'through' | 'category'> {
+  const ofKind = ofKindOfUnit(associated, wanted.unit)
+  if (ofKind.length === 0) {
+    const accepted = [...new Set(associated.map(({ unit }) => unit))]
+    throw new DomainError('activity.unit_mismatch', { unit: wanted.unit, accepted })
+  }
+  return { factor: chooseThrough(ofKind, wanted).given, through: `${key} ${name}`, category }
+}
+
+/** Gives lines that came through generators of the installation the factors that these take now; those are read once. */
+export function factorsThrough() {
+  let own: OwnGenerators | undefined
+  return async (within: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>, line: LineInput): Promise<LineInput> => {
+    const key = generatorThrough(line)
+    if (key === undefined) return line
+    own ??= await within(loadOwnGenerators)
+    const chosen = takenAnew(line, own.find(key)?.associated ?? [])
+    return chosen ? { ...line, factor: chosen.given } : line
+  }
+}
+
+function ownGenerators(all: readonly OwnGenerator[]): OwnGenerators {
+  const byKey = new Map(all.map((one) => [one.key, one]))
+  const byName = Map.groupBy(all, ({ name }) => normaliseName(name))
+  return { all, find: (key) => byKey.get(key), named: (text) => byName.get(normaliseName(text)) ?? [] }
+}
