@@ -40,7 +40,7 @@ export function sourceNames(t: TFunction): SourceNames {
   }
 }
 
-/** Whether a source is a generator of the installation, whose lines take a factor: entries alone are made of it. */
+/** Whether a source is a generator of the installation, whose lines take a factor. */
 export function isOwnGenerator(key: string): boolean {
   return key.startsWith('own/')
 }

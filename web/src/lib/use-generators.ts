@@ -9,8 +9,10 @@ import { isOwnGenerator, type SourceNames, useSourceNames } from './source-names
 export type Generator = Outputs['generator']['list'][number]
 
 export interface GeneratorNames {
-  /** Every source of the product, each with the reader's name for it first, then those of the reference data. */
+  /** Every source that lines can be of, each with the reader's name for it first, then those of the reference data. */
   readonly all: readonly Generator[]
+  /** Those of the product alone: methods stand on no generator of the installation. */
+  readonly ofProduct: readonly Generator[]
   find: (key: string) => (Generator & { readonly name: string }) | undefined
   /** The name of a source: a generator's, or that of the method in `method:<key>`. */
   nameOf: (key: string) => string
@@ -18,11 +20,10 @@ export interface GeneratorNames {
   said: (text: string) => string
 }
 
-const forGood = { staleTime: Number.POSITIVE_INFINITY }
-const generatorsQuery = { ...api.generator.list.queryOptions({ input: {} }), ...forGood }
-const methodsQuery = { ...api.method.list.queryOptions(), ...forGood }
+const generatorsQuery = { ...api.generator.list.queryOptions({ input: {} }), staleTime: 300_000 }
+const methodsQuery = { ...api.method.list.queryOptions(), staleTime: Number.POSITIVE_INFINITY }
 
-/** The catalogue of sources and methods by key; it changes with releases only, so it is read once. */
+/** The catalogue of sources and methods by key; but for generators of the installation it changes with releases only, so it is read seldom. */
 export function useGenerators(): GeneratorNames {
   const { data } = useQuery(generatorsQuery)
   const methods = useQuery(methodsQuery).data
@@ -65,8 +66,8 @@ function namesFrom(
     const key = spoken.get(normaliseName(text))
     return key === undefined ? text : names.source(key, text)
   }
-  const all = known.filter(({ key }) => !isOwnGenerator(key))
-  return { all, find: (key) => byKey.get(key), nameOf, said }
+  const ofProduct = known.filter(({ key }) => !isOwnGenerator(key))
+  return { all: known, ofProduct, find: (key) => byKey.get(key), nameOf, said }
 }
 
 /** Sources with the reader's name first; the names of the reference data follow, so that they are found by them too. */

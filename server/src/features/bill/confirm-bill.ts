@@ -9,6 +9,7 @@ import { acceptItem } from '../document-item/accept-item.ts'
 import { addItems } from '../document-item/add-items.ts'
 import { itemRow } from '../document-item/item-row.ts'
 import { settleEnergy } from '../fiscal-document/settle-energy.ts'
+import { loadOwnGenerators } from '../platform-generator/own-generators.ts'
 import { rulesNow } from '../scope-mapping/rules-now.ts'
 import { loadDecisions } from '../triage/load-decisions.ts'
 import { checkConfirmed } from './check-confirmed.ts'
@@ -88,7 +89,8 @@ async function acceptLines(
   }
   const decisions = await loadDecisions(tx, actor.companyId)
   const rules = await rulesNow(tx, ports.rules)
-  const of = { companyId: actor.companyId, documentId, record, decisions, rules }
+  const own = await loadOwnGenerators(tx)
+  const of = { companyId: actor.companyId, documentId, record, decisions, rules, own }
   const rows = linesOfBill(bill).map((line, index) => itemRow(ports, of, { line, position: index + 1 }))
   await addItems(tx, rows)
   let accepted = 0

@@ -29,8 +29,8 @@ function emissionOf(ports: LinePorts, line: LineInput): Decimal | null {
   return rate === null ? null : rate.times(decimal(quantity))
 }
 
-function isProportional({ generator, method }: LineInput): boolean {
-  return generator !== undefined || method === 'value_chain.spend'
+function isProportional({ generator, factor, method }: LineInput): boolean {
+  return generator !== undefined || factor !== undefined || method === 'value_chain.spend'
 }
 
 /** kg CO2e of one unit of the line; null where it is refused. */

@@ -7,6 +7,7 @@ import type { CountsReason } from '@pegada/core/document/counts.ts'
 import { lineDoubt } from '@pegada/core/document/line-doubt.ts'
 import type { DocumentLine, DocumentRecord } from '@pegada/core/document/record-shape.ts'
 import { decimal } from '@pegada/core/quantity/decimal.ts'
+import type { OwnGenerators } from '../platform-generator/own-generators.ts'
 import { estimateOf } from './estimate-of.ts'
 import type { LinePorts } from './line-context.ts'
 import type { NewItemRow } from './repo.ts'
@@ -21,6 +22,8 @@ export interface LinesOfRecord {
   readonly decisions: ReadonlyMap<string, PastDecision>
   /** Those that hold now (`scope-mapping/rules-now.ts`). */
   readonly rules: ClassificationRules
+  /** What a decision of before may name beside the sources of the product. */
+  readonly own: OwnGenerators
   /** How its lines are classified where their source tells more than a document does. */
   readonly classify?: typeof classifyLine | undefined
 }
@@ -34,7 +37,7 @@ const ignoredFrom = decimal('0.9')
 /** Makes the stored line of the `position`-th line of a document, classified. */
 export function itemRow(
   ports: LinePorts,
-  { companyId, documentId, record, decisions, rules, classify = classifyLine }: LinesOfRecord,
+  { companyId, documentId, record, decisions, rules, own, classify = classifyLine }: LinesOfRecord,
   { line, position }: { readonly line: DocumentLine; readonly position: number },
 ): PreparedItem {
   const { spendBridge } = ports
@@ -69,7 +72,7 @@ export function itemRow(
     groupKey: likenessOf(signed),
   } as const
   const isEstimated = line.countsReason === 'counts.purchase'
-  return { ...row, estimateCo2eKg: isEstimated ? estimateOf(ports, row, record.issuedAt) : null }
+  return { ...row, estimateCo2eKg: isEstimated ? estimateOf({ ...ports, own }, row, record.issuedAt) : null }
 }
 
 /** The same line in a document that does not count. */

@@ -1,5 +1,6 @@
 import type { ClassifiedInputs } from '@pegada/core/classification/classified-inputs.ts'
 import type { Ports } from '../../ports.ts'
+import type { OwnGenerators } from '../platform-generator/own-generators.ts'
 
 /** What a person may say differently from the document and its suggestion. */
 export interface Choice {
@@ -33,7 +34,11 @@ export interface LineContext {
   readonly document: { readonly issuedAt: string | null }
 }
 
-export type LinePorts = Pick<Ports, 'catalogue' | 'municipalities' | 'airports' | 'spendBridge'>
+/** What lines are read with. */
+export type LinePorts = Pick<Ports, 'catalogue' | 'municipalities' | 'airports' | 'spendBridge'> & {
+  /** Where lines may be of a generator of the installation. */
+  readonly own?: OwnGenerators
+}
 
 /** An amount as text with its unit. */
 export interface AmountOfLine {

@@ -5,7 +5,9 @@ import { methodOfSource, methodSource } from '@pegada/core/activity/source-key.t
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { findGenerator } from '@pegada/core/factor/generator.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
+import { parseUnit } from '@pegada/core/quantity/unit.ts'
 import { readStored } from '../../platform/db/read-stored.ts'
+import { partThrough } from '../platform-generator/own-generators.ts'
 import { acceptedUnit } from './accepted-unit.ts'
 import { decidedChoice, withoutGaps } from './decided-choice.ts'
 import type { Choice, LineContext, LinePorts } from './line-context.ts'
@@ -15,7 +17,7 @@ import { type Suggestion, storedSuggestion } from './suggestion.ts'
 
 /** A line ready to be calculated, with the source it was taken for. */
 export interface ItemLine {
-  /** A generator, or `method:<key>`. */
+  /** A generator, of the product or of the installation, or `method:<key>`. */
   readonly sourceKey: string
   readonly sourceName: string
   readonly line: LineInput
@@ -41,8 +43,14 @@ export function lineOfItem(ports: LinePorts, context: LineContext, said: Choice)
     const part = methodPart(ports, { item: context.item, suggestion, method, choice })
     return { sourceKey: methodSource(method.key), sourceName: method.names[0], line: { ...part, ...days } }
   }
-  const generator = findGenerator(ports.catalogue.generators, key)
   const { value, unit } = amountOf(context.item, suggestion, choice)
+  const own = ports.own?.find(key)
+  if (own) {
+    const line = { quantity: value, unit: parseUnit(unit).symbol, ...days }
+    const category = choice.category === undefined ? {} : { category: choice.category }
+    return { sourceKey: own.key, sourceName: own.name, line: { ...partThrough(own, line), ...line, ...category } }
+  }
+  const generator = findGenerator(ports.catalogue.generators, key)
   return {
     sourceKey: generator.key,
     sourceName: generator.names[0] ?? generator.key,

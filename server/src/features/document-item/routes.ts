@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
 import { calculate, presentCalculation } from '../calculation/calculate.ts'
 import { getDocument } from '../document/get-document.ts'
+import { loadOwnGenerators } from '../platform-generator/own-generators.ts'
 import { acceptItem } from './accept-item.ts'
 import { exportItems } from './export-items.ts'
 import { ignoreItem } from './ignore-item.ts'
@@ -41,10 +42,13 @@ export const documentItemRoutes = {
   ),
 
   preview: guarded.documentItem.preview.handler(async ({ context: { ports, actor }, input }) => {
-    const context = await ports.db.asTenant(actor, (tx) => findItem(tx, actor.companyId, input.itemId))
+    const { context, own } = await ports.db.asTenant(actor, async (tx) => ({
+      context: await findItem(tx, actor.companyId, input.itemId),
+      own: await loadOwnGenerators(tx),
+    }))
     if (!context) throw new DomainError('document_item.not_found')
     const { itemId: _itemId, ...choice } = input
-    const { line } = lineOfItem(ports, context, choice)
+    const { line } = lineOfItem({ ...ports, own }, context, choice)
     return presentCalculation(calculate(ports, line))
   }),
 

@@ -1,12 +1,14 @@
 import { cnpjRoot } from '@pegada/core/company/cnpj.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
+import { generatorThrough } from '@pegada/core/factor/take-through.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { type NewActivity, type StoredActivity, storeActivities } from '../activity/store-activities.ts'
 import { listBusinessUnits, survivorOf } from '../business-unit/list-business-units.ts'
+import { loadOwnGenerators } from '../platform-generator/own-generators.ts'
 import { linesCoveredByBills } from './covered-by-bill.ts'
 import { doubtIn } from './doubts-of.ts'
-import type { Choice } from './line-context.ts'
+import type { Choice, LinePorts } from './line-context.ts'
 import { type ItemLine, lineOfItem } from './line-of-item.ts'
 import { findItems, type ItemContext } from './repo.ts'
 import { markAccepted } from './repo-marks.ts'
@@ -40,13 +42,14 @@ type Site = Awaited<ReturnType<typeof listBusinessUnits>>[number]
  */
 export async function takeItems(tx: Tx, ports: Ports, actor: Actor, taking: Taking): Promise<Taken> {
   const sites = await listBusinessUnits(tx, actor.companyId)
+  const own = await loadOwnGenerators(tx)
   const covered = await linesCoveredByBills(tx, actor.companyId, taking.contexts)
   const read = taking.contexts.map((context) => ({
     context,
     entry:
       covered.get(context.item.id) ??
       (taking.isAlone === true ? undefined : doubtIn(context, taking.namedDoubt)) ??
-      entryOf(ports, context, sites, taking),
+      entryOf({ ...ports, own }, context, sites, taking),
   }))
   const ready = read.flatMap(({ context, entry }) => (entry instanceof DomainError ? [] : [{ context, entry }]))
   const outcomes = await storeActivities(
@@ -55,19 +58,21 @@ export async function takeItems(tx: Tx, ports: Ports, actor: Actor, taking: Taki
     actor,
     ready.map(({ entry }) => entry),
   )
-  const stored = ready.map(({ context }, index) => ({ context, outcome: outcomes[index] }))
-  const taken = stored.flatMap(({ context, outcome }) =>
-    outcome && 'stored' in outcome ? [{ context, activity: outcome.stored }] : [],
+  const stored = ready.map(({ context, entry }, index) => ({ context, entry, outcome: outcomes[index] }))
+  const taken = stored.flatMap(({ context, entry, outcome }) =>
+    outcome && 'stored' in outcome
+      ? [{ context, activity: outcome.stored, source: sourceOf(entry, outcome.stored) }]
+      : [],
   )
   await markAccepted(tx, actor.companyId, {
     decidedBy: actor.userId,
     decidedAt: ports.clock.now(),
     decisionId: taking.decisionId ?? null,
-    rows: taken.map(({ context, activity }) => ({
+    rows: taken.map(({ context, activity, source }) => ({
       id: context.item.id,
       activityId: activity.id,
-      generatorKey: activity.generatorKey,
-      decided: decidedOf(taking, activity),
+      generatorKey: source,
+      decided: decidedOf(taking, source),
     })),
   })
   return {
@@ -94,7 +99,7 @@ export async function takeItemsById(
 }
 
 function entryOf(
-  ports: Ports,
+  ports: LinePorts,
   context: ItemContext,
   sites: readonly Site[],
   { choice, businessUnitId }: Taking,
@@ -129,8 +134,13 @@ function refuseAsking({ item, document: { asks, asksWith } }: ItemContext): void
   throw new DomainError('document_item.waits_for_answer', { question: asks, documents: [...asksWith] })
 }
 
+/** What a line was taken for: a generator of the installation, whose factor the entry holds, or the entry's own source. */
+function sourceOf({ line }: NewActivity, { generatorKey }: StoredActivity): string {
+  return generatorThrough(line) ?? generatorKey
+}
+
 /** What was decided in full, so that it can be told and taken as it was. */
-function decidedOf({ choice, businessUnitId }: Taking, { generatorKey }: StoredActivity): Record<string, unknown> {
+function decidedOf({ choice, businessUnitId }: Taking, generatorKey: string): Record<string, unknown> {
   const { inputs, category, quantity, perUnit } = choice
   return { generatorKey, inputs, category, quantity, perUnit, businessUnitId }
 }

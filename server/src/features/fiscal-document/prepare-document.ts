@@ -11,6 +11,7 @@ import type { DocumentRecord } from '@pegada/core/document/record-shape.ts'
 import type { Breathe } from '../../platform/clock/breathe.ts'
 import { itemRow, type PreparedItem } from '../document-item/item-row.ts'
 import type { LinePorts } from '../document-item/line-context.ts'
+import type { OwnGenerators } from '../platform-generator/own-generators.ts'
 
 /** What decides about the documents of a company: its CNPJs, what it decided before, and the rules that hold. */
 export interface CompanyContext {
@@ -19,6 +20,8 @@ export interface CompanyContext {
   readonly decisions: ReadonlyMap<string, PastDecision>
   /** Those by which lines are classified now. */
   readonly rules: ClassificationRules
+  /** Sources that what was decided may name beside those of the product. */
+  readonly own: OwnGenerators
 }
 
 /** Documents that this one takes out of the inventory, here or yet to come. */
@@ -65,11 +68,12 @@ export async function prepareDocument(
     const manifestation = manifestationOf(document)
     return { kind: 'event', id, accessKey: accessKeyOf(document.target_key), takesOut, event: document, manifestation }
   }
-  const { companyId, companyCnpjs, decisions, rules } = company
+  const { companyId, companyCnpjs, decisions, rules, own } = company
   const record = documentRecord(document, { companyCnpjs })
   const items: PreparedItem[] = []
   for (const [index, line] of record.lines.entries()) {
-    items.push(itemRow(ports, { companyId, documentId: id, record, decisions, rules }, { line, position: index + 1 }))
+    const of = { companyId, documentId: id, record, decisions, rules, own }
+    items.push(itemRow(ports, of, { line, position: index + 1 }))
     await breathe()
   }
   const takesOut = hasEffect(record) ? record.replacedKeys.flatMap((key) => takenOut(key, 'counts.replaced')) : []

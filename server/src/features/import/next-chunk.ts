@@ -2,6 +2,7 @@ import type { Ports } from '../../ports.ts'
 import { cnpjsOfUnits } from '../business-unit/list-business-units.ts'
 import { findCompanyNames } from '../company/find-company-names.ts'
 import type { CompanyContext } from '../fiscal-document/prepare-document.ts'
+import { loadOwnGenerators } from '../platform-generator/own-generators.ts'
 import { rulesNow } from '../scope-mapping/rules-now.ts'
 import { loadDecisions } from '../triage/load-decisions.ts'
 import type { ImportRun } from './import-run.ts'
@@ -32,7 +33,8 @@ export async function nextChunk(ports: Pick<Ports, 'db' | 'rules'>, run: ImportR
     const companyCnpjs = [cnpj, ...(await cnpjsOfUnits(tx, companyId))]
     const decisions = await loadDecisions(tx, companyId)
     const rules = await rulesNow(tx, ports.rules)
-    return { kind: 'files', files, company: { companyId, companyCnpjs, decisions, rules } }
+    const own = await loadOwnGenerators(tx)
+    return { kind: 'files', files, company: { companyId, companyCnpjs, decisions, rules, own } }
   })
 }
 

@@ -11,6 +11,7 @@ import { tellLive } from '../../platform/live/port.ts'
 import { readSheetRows } from '../../platform/sheet-reader/sheet-reader.ts'
 import type { Ports } from '../../ports.ts'
 import { listOfferedUnits } from '../business-unit/list-business-units.ts'
+import { loadOwnGenerators } from '../platform-generator/own-generators.ts'
 import { titlesOfSheet } from './error-file.ts'
 import { judgeRows } from './judge-rows.ts'
 import type { Judging } from './judged-row.ts'
@@ -37,13 +38,14 @@ export async function checkRows(ports: Ports, run: SheetRun, sheet: SheetRow): P
   const question = questionOf(mapping, seen, sheet)
   if (question)
     return end(ports, run, sheet, runId, { state: 'asking', errorCode: question.code, errorData: { ...question.data } })
-  const { sites, corrections, meanings } = await ports.db.asTenant(run, (tx) => toldByPeople(tx, run, sheet))
+  const { sites, own, corrections, meanings } = await ports.db.asTenant(run, (tx) => toldByPeople(tx, run, sheet))
   const titles = titlesOfSheet(sheet, mapping)
   const known = templateOf(ports.translate, titles)
   const judging: Judging = {
     sheet,
     runId,
     sites,
+    own,
     titles,
     terms: {
       mapping,
@@ -53,7 +55,7 @@ export async function checkRows(ports: Ports, run: SheetRun, sheet: SheetRow): P
       corrections,
       meanings,
     },
-    reading: { choices: sheetChoices(ports), own: known?.languages ?? new Set() },
+    reading: { choices: sheetChoices(ports, own.all), own: known?.languages ?? new Set() },
     seen: new Map(),
   }
   for await (const batch of readSheetRows(bytes, mapping.tab)) {
@@ -133,6 +135,7 @@ async function toldByPeople(tx: Tx, { companyId }: SheetRun, sheet: SheetRow) {
   const meanings = await listMeanings(tx, companyId)
   return {
     sites: await listOfferedUnits(tx, companyId),
+    own: await loadOwnGenerators(tx),
     corrections: new Map(
       [...byRow].map(([row, cells]) => [row, new Map(cells.map(({ field, text }) => [field, text]))] as const),
     ),

@@ -11,6 +11,7 @@ import { canonicalJson } from '@pegada/core/seal/canonical-json.ts'
 import type { SheetEntry } from '@pegada/core/sheet/entry-of-row.ts'
 import { z } from 'zod'
 import type { Ports } from '../../ports.ts'
+import type { OwnGenerators } from '../platform-generator/own-generators.ts'
 import { type RowKept, readEntry, type ShownRow, shownRow } from './stored-sheet.ts'
 
 /** A row as it is kept between the dry run and its entry: what a form would send, and how the row is shown. */
@@ -42,13 +43,19 @@ export interface Site {
  * `sheet.site_missing`, `sheet.value_invalid`, what finding a generator throws, or `method.unknown`.
  */
 export function checkedEntry(
-  { catalogue }: Pick<Ports, 'catalogue'>,
+  { catalogue, own }: Pick<Ports, 'catalogue'> & { readonly own: OwnGenerators },
   sites: readonly Site[],
   read: { readonly entry: SheetEntry; readonly site: string },
 ): CheckedEntry {
   const { source, category, ...rest } = read.entry
   const site = siteOf(sites, read.site)
-  const generator = source === undefined ? undefined : findGenerator(catalogue.generators, source, category)
+  const ofInstallation = source === undefined ? undefined : own.find(source)
+  const generator =
+    source === undefined
+      ? undefined
+      : ofInstallation
+        ? { key: ofInstallation.key, names: [ofInstallation.name] }
+        : findGenerator(catalogue.generators, source, category)
   const method = rest.method === undefined ? undefined : findMethod(METHODS, rest.method)
   const parsed = activityInput.safeParse({
     ...rest,

@@ -1,5 +1,4 @@
 import { METHODS } from '@pegada/core/activity/method/registry.ts'
-import type { Catalogue } from '@pegada/core/factor/catalogue.ts'
 import { type Choice, choicesOf, keptChoice } from '@pegada/core/sheet/choice-words.ts'
 import type { SheetEntry } from '@pegada/core/sheet/entry-of-row.ts'
 import type { SheetChoices } from './sheet-choices.ts'
@@ -23,16 +22,12 @@ export interface ChoiceReading {
  * The entry with its choices as they are kept, whatever language they were written in: a row is the same entry in the words
  * of any. What is no choice, or may be several, stays as it was written, and is refused where the entry is made.
  */
-export function chosenEntry(
-  { generators }: Pick<Catalogue, 'generators'>,
-  reading: ChoiceReading,
-  entry: SheetEntry,
-): SheetEntry {
+export function chosenEntry(reading: ChoiceReading, entry: SheetEntry): SheetEntry {
   const kept = keeperOfChoices(reading)
   const { source, method, inputs } = entry
   const category = keyOf(reading, 'category', entry.category)
   const isOf = (of: readonly string[]) => category === undefined || of.includes(category)
-  const isSource = ({ key }: Choice) => isOf([generators.byKey.get(key)?.category ?? ''])
+  const isSource = ({ key }: Choice) => isOf([reading.choices.categoryOf(key) ?? ''])
   const isMethod = ({ key }: Choice) => isOf(METHODS.find((one) => one.key === key)?.categories ?? [])
   const named = method === undefined ? undefined : kept('method', method, undefined, isMethod)
   const key = keyOf(reading, 'method', named)

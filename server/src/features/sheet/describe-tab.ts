@@ -6,6 +6,7 @@ import { NO_STYLE, styleOf, tallyStyle } from '@pegada/core/sheet/number-style.t
 import type { TableRow } from '@pegada/core/table/table-row.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
+import { loadOwnGenerators } from '../platform-generator/own-generators.ts'
 import { chosenConstants } from './chosen-entry.ts'
 import { headOf } from './look-at-sheet.ts'
 import { findMapping, type SheetRow } from './repo.ts'
@@ -41,7 +42,7 @@ export async function describeTab(
   const columns = columnsOf(titles, ownTitlesAt(rows, row ?? 0), data)
   const remembered = await findMapping(tx, sheet.companyId, signatureOfSheet(ports.translate, titles))
   const ours = templateOf(ports.translate, titles)
-  const choices = sheetChoices(ports)
+  const choices = sheetChoices(ports, (await loadOwnGenerators(tx)).all)
   const guessed = () => guessMapping(columns, choices.sources(), textsAbove(rows, row ?? 0))
   const suggestion = remembered ?? ours?.mapping ?? guessed()
   return {

@@ -7,6 +7,7 @@ import { isOfPurchases } from '@pegada/core/sheet/mapping.ts'
 import { purchaseOfRow } from '@pegada/core/sheet/purchase-of-row.ts'
 import type { TableRow } from '@pegada/core/table/table-row.ts'
 import type { Ports } from '../../ports.ts'
+import type { OwnGenerators } from '../platform-generator/own-generators.ts'
 import { type CheckedEntry, checkedEntry, formerIdentity, rowIdentity, type Site } from './checked-entry.ts'
 import { type CheckedPurchase, checkedPurchase, purchaseIdentity } from './checked-purchase.ts'
 import { withNearest } from './choice-texts.ts'
@@ -18,6 +19,7 @@ export interface Judging {
   readonly sheet: SheetRow
   readonly runId: string
   readonly sites: readonly Site[]
+  readonly own: OwnGenerators
   readonly titles: readonly string[]
   readonly terms: ReadingTerms
   readonly reading: ChoiceReading
@@ -86,11 +88,11 @@ export function problemOf({ code, data }: DomainError): RowProblem {
 }
 
 function entryCandidate(ports: Pick<Ports, 'catalogue'>, judging: Judging, row: TableRow): Candidate | NoCandidate {
-  const { terms, sites, reading } = judging
+  const { terms, sites, own, reading } = judging
   const read = entryOfRow(row, terms)
   if (!read.entry) return { row: row.row, state: 'error', problems: read.problems }
-  const chosen = { ...read, entry: chosenEntry(ports.catalogue, reading, read.entry) }
-  const checked = checkedEntry(ports, sites, chosen)
+  const chosen = { ...read, entry: chosenEntry(reading, read.entry) }
+  const checked = checkedEntry({ ...ports, own }, sites, chosen)
   const identity = rowIdentity(checked, read.key)
   const former = formerIdentity(checked, read.entry, read.key)
   return candidate(judging, { row: row.row, cells: row.cells, checked, key: read.key, identity, former })

@@ -1,6 +1,7 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { loadOwnGenerators } from '../platform-generator/own-generators.ts'
 import { choiceText } from './choice-texts.ts'
 import { namesOfUsers } from './repo.ts'
 import { listMeanings } from './repo-corrections.ts'
@@ -18,7 +19,7 @@ export async function presentMeanings(
     tx,
     rows.map(({ explainedBy }) => explainedBy),
   )
-  const reader = { choices: sheetChoices(ports), language }
+  const reader = { choices: sheetChoices(ports, (await loadOwnGenerators(tx)).all), language }
   return rows.map(({ field, word, written, meaning, explainedBy, explainedAt }) => ({
     field,
     word,

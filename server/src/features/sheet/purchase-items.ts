@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import type { PreparedItem } from '../document-item/item-row.ts'
 import { type PurchaseRow, purchaseItem } from '../document-item/purchase-item.ts'
+import { loadOwnGenerators } from '../platform-generator/own-generators.ts'
 import { rulesNow } from '../scope-mapping/rules-now.ts'
 import { loadDecisions } from '../triage/load-decisions.ts'
 
@@ -16,5 +17,6 @@ export async function openPurchases(
 ): Promise<(row: PurchaseRow) => PreparedItem> {
   const decisions = await loadDecisions(tx, companyId)
   const rules = await rulesNow(tx, ports.rules)
-  return (row) => purchaseItem(ports, { companyId, documentId, decisions, rules }, row)
+  const own = await loadOwnGenerators(tx)
+  return (row) => purchaseItem(ports, { companyId, documentId, decisions, rules, own }, row)
 }

@@ -4,6 +4,7 @@ import { SHEET_TEMPLATES } from '@pegada/core/sheet/templates.ts'
 import { guarded } from '../../http/procedures.ts'
 import type { Ports } from '../../ports.ts'
 import { listOfferedUnits } from '../business-unit/list-business-units.ts'
+import { loadOwnGenerators } from '../platform-generator/own-generators.ts'
 import { correctRow } from './correct-row.ts'
 import { describeTab } from './describe-tab.ts'
 import { errorFile, titlesOfSheet } from './error-file.ts'
@@ -38,8 +39,11 @@ export const sheetRoutes = {
   ),
 
   template: guarded.sheet.template.handler(async ({ context: { ports, actor }, input }) => {
-    const sites = await ports.db.asTenant(actor, (tx) => listOfferedUnits(tx, actor.companyId))
-    return templateFile(ports, { ...input, sites: sites.map(({ name }) => name) })
+    const { sites, own } = await ports.db.asTenant(actor, async (tx) => ({
+      sites: await listOfferedUnits(tx, actor.companyId),
+      own: (await loadOwnGenerators(tx)).all,
+    }))
+    return templateFile(ports, { ...input, sites: sites.map(({ name }) => name), own })
   }),
 
   upload: guarded.sheet.upload.handler(({ context: { ports, actor }, input }) => uploadSheet(ports, actor, input)),

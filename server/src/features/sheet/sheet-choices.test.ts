@@ -134,7 +134,7 @@ function rowsOf(template: SheetTemplate, language: string): string[][] {
 }
 
 function readRow(template: SheetTemplate, cells: readonly string[], own: ReadonlySet<string>): SheetEntry {
-  return chosenEntry(ports.catalogue, { choices, own }, entryOf(template, cells))
+  return chosenEntry({ choices, own }, entryOf(template, cells))
 }
 
 /** The row of a template as it is written; a row without an entry fails the test. */

@@ -10,19 +10,39 @@ import { LANGUAGES } from '@pegada/core/language/language.ts'
 import { type Choice, type ChoiceIndex, indexChoices } from '@pegada/core/sheet/choice-words.ts'
 import { inputNameOf } from '@pegada/core/sheet/mapping.ts'
 import type { Translate } from '../../platform/locale/translate.ts'
+import type { OwnGenerator } from '../platform-generator/own-generators.ts'
 
 /** What the fields of a sheet may say, in every language. */
 export interface SheetChoices {
   /** The choices of a field, those of an input by the key of its method; undefined where the field takes anything. */
   readonly of: (field: string, method?: string) => ChoiceIndex | undefined
-  /** The sources by their names in every language, by which a column of sources is known. */
+  /** The sources of the product by their names in every language, by which a column of sources is known. */
   readonly sources: () => GeneratorIndex
+  /** The category of a source by its key; undefined where there is none of that key. */
+  readonly categoryOf: (source: string) => string | undefined
 }
 
 const OPENED = new WeakMap<Translate, WeakMap<Catalogue, SheetChoices>>()
 
-/** The choices of a catalogue with their words, made once and each field on first use. */
-export function sheetChoices({ translate, catalogue }: Ground): SheetChoices {
+/** The choices of a catalogue with their words, and the generators of the installation among the sources. */
+export function sheetChoices(ground: Ground, own: readonly OwnGenerator[] = []): SheetChoices {
+  const choices = choicesOfProduct(ground)
+  if (own.length === 0) return choices
+  const added = own.map(({ key, name }) => ({ key, names: [name], words: {} }))
+  let sources: ChoiceIndex | undefined
+  return {
+    ...choices,
+    categoryOf: (source) => own.find(({ key }) => key === source)?.category ?? choices.categoryOf(source),
+    of: (field, method) => {
+      if (field !== 'source') return choices.of(field, method)
+      sources ??= indexChoices([...(choices.of('source')?.all ?? []), ...added], 'key')
+      return sources
+    },
+  }
+}
+
+/** Made once, and each field on first use. */
+function choicesOfProduct({ translate, catalogue }: Ground): SheetChoices {
   const ofTongues = OPENED.get(translate) ?? new WeakMap<Catalogue, SheetChoices>()
   const choices = ofTongues.get(catalogue) ?? openChoices({ translate, catalogue })
   OPENED.set(translate, ofTongues.set(catalogue, choices))
@@ -43,6 +63,7 @@ function openChoices(ground: Ground): SheetChoices {
   const ofField = (field: string) => once(field, () => FIELDS[field]?.(ground))
   let sources: GeneratorIndex | undefined
   return {
+    categoryOf: (source) => ground.catalogue.generators.byKey.get(source)?.category,
     sources: () => {
       sources ??= spokenSources(ground.catalogue.generators, ofField('source'))
       return sources

@@ -8,14 +8,16 @@ import { findTemplate, type SheetTemplate, type TemplateColumn } from '@pegada/c
 import writeXlsxFile, { type Cell, type Row } from 'write-excel-file/node'
 import { headings, label } from '../../platform/print/cells.ts'
 import type { Ports } from '../../ports.ts'
+import type { OwnGenerator } from '../platform-generator/own-generators.ts'
 import { titleOf, titlesOf } from './template-titles.ts'
 import { exampleText, listsOf, type TemplatePorts } from './template-values.ts'
 
-/** What a template's file is made for: the sites of the company whose names may stand in it. */
+/** What a template's file is made for: the sites of the company and the generators of the installation whose names may stand in it. */
 export interface TemplateRequest {
   readonly key: string
   readonly format: 'xlsx' | 'csv'
   readonly sites: readonly string[]
+  readonly own: readonly OwnGenerator[]
   readonly language: string
 }
 
@@ -25,9 +27,9 @@ export interface TemplateRequest {
  */
 export async function templateFile(
   chosen: Pick<Ports, 'catalogue' | 'translate'>,
-  { key, format, sites, language }: TemplateRequest,
+  { key, format, sites, own, language }: TemplateRequest,
 ): Promise<File> {
-  const ports = { ...chosen, language }
+  const ports = { ...chosen, language, own }
   const template = findTemplate(key)
   if (!template) throw new DomainError('sheet.template_unknown')
   const say = sayIn(ports)

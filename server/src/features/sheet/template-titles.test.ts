@@ -38,7 +38,7 @@ describe('the titles of templates', () => {
         ['csv', 'de'],
         ['xlsx', 'ar'],
       ] as const) {
-        const file = await templateFile(ports, { key, format, language, sites: ['Matriz'] })
+        const file = await templateFile(ports, { key, format, language, sites: ['Matriz'], own: [] })
         const head = await readHead(new Uint8Array(await file.arrayBuffer()), 9)
         const [titles, example] = head.tabs[0]?.rows ?? []
         expect(templateOf(ports.translate, titles?.cells ?? [])?.template.key).toBe(key)

@@ -4,10 +4,15 @@ import { type Choice, choicesOf, wordOf } from '@pegada/core/sheet/choice-words.
 import { inputNameOf } from '@pegada/core/sheet/mapping.ts'
 import { METHOD_OF_TREATMENT, type SheetTemplate, type TemplateColumn } from '@pegada/core/sheet/templates.ts'
 import type { Ports } from '../../ports.ts'
+import type { OwnGenerator } from '../platform-generator/own-generators.ts'
 import { sheetChoices } from './sheet-choices.ts'
 import { titleOf } from './template-titles.ts'
 
-export type TemplatePorts = Pick<Ports, 'catalogue' | 'translate'> & { readonly language: string }
+export type TemplatePorts = Pick<Ports, 'catalogue' | 'translate'> & {
+  readonly language: string
+  /** Offered among the sources of their category. */
+  readonly own?: readonly OwnGenerator[]
+}
 
 /** What may be written in the columns of a template that take one of a list, in the language asked for. */
 export function listsOf(
@@ -44,16 +49,21 @@ function valuesOf(
   if (field === 'unit') return unitsLike(example, template)
   if (field === 'method')
     return METHOD_OF_TREATMENT.map((name) => exampleText(ports, template, { field, example: name }))
-  const choices = sheetChoices(ports).of(field, template.constants.method)?.all ?? []
+  const choices = sheetChoices(ports, ports.own).of(field, template.constants.method)?.all ?? []
   return choices.filter((one) => isOf(ports, template, field, one)).map((one) => nameIn(ports.language, one))
 }
 
 /** Whether a template offers a choice: sources of its category with what they ask, and its own categories. */
-function isOf({ catalogue }: TemplatePorts, template: SheetTemplate, field: string, { key }: Choice): boolean {
+function isOf(
+  { catalogue, own = [] }: TemplatePorts,
+  template: SheetTemplate,
+  field: string,
+  { key }: Choice,
+): boolean {
   const [category] = template.categories
   const sources = catalogue.generators.all.filter((one) => one.category === category)
   if (field === 'category') return template.categories.some((one) => one === key)
-  if (field === 'source') return sources.some((one) => one.key === key)
+  if (field === 'source') return [...sources, ...own].some((one) => one.key === key && one.category === category)
   const name = inputNameOf(field) ?? field
   const asked = sources.flatMap(({ parameters }) => parameters.filter((one) => one.name === name))
   return !PARAMETERS.has(field) || asked.some(({ options }) => options.includes(key))

@@ -7,6 +7,8 @@ import { findGenerator } from '@pegada/core/factor/generator.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { offeredUnit } from '../business-unit/list-business-units.ts'
+import { loadOwnGenerators } from '../platform-generator/own-generators.ts'
+import { ownGeneratorId } from '../platform-generator/take-factor.ts'
 import type { Decision } from './decision.ts'
 import {
   type GroupCandidate,
@@ -60,11 +62,13 @@ export async function assertChoice(
   if (businessUnitId !== undefined) await offeredUnit(tx, companyId, businessUnitId)
   if (action === 'ignore') return
   if (category !== undefined) parseCategory(category)
-  if (generatorKey !== undefined) assertSource(ports, generatorKey)
+  if (generatorKey !== undefined) await assertSource(tx, ports, generatorKey)
 }
 
-function assertSource({ catalogue }: Pick<Ports, 'catalogue'>, key: string): void {
+async function assertSource(tx: Tx, { catalogue }: Pick<Ports, 'catalogue'>, key: string): Promise<void> {
   const methodKey = methodOfSource(key)
-  if (methodKey === undefined) findGenerator(catalogue.generators, key)
-  else findMethod(METHODS, methodKey)
+  if (methodKey !== undefined) findMethod(METHODS, methodKey)
+  else if (ownGeneratorId(key) === undefined || !(await loadOwnGenerators(tx)).find(key)) {
+    findGenerator(catalogue.generators, key)
+  }
 }

@@ -7,8 +7,8 @@ import { unlessRefused } from '@pegada/core/domain-error.ts'
 import { CATEGORIES, type CategoryKey, type Scope } from '@pegada/core/factor/category.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { plainNumeric } from '../../platform/db/plain-numeric.ts'
-import type { Ports } from '../../ports.ts'
 import { calculate } from '../calculation/calculate.ts'
+import type { LinePorts } from '../document-item/line-context.ts'
 import { lineOfItem } from '../document-item/line-of-item.ts'
 import { storedSuggestion } from '../document-item/suggestion.ts'
 import type { GroupDetails } from './group-details.ts'
@@ -21,7 +21,7 @@ type Suggestion = Outputs['triage']['listGroups']['rows'][number]['suggestions']
  * the mass is the estimate of the lines where all of them suggest the source first, else that of their whole quantity at
  * once on the last day, null where it cannot be worked out so.
  */
-export function presentSuggestions(ports: Ports, group: GroupDetails): Suggestion[] {
+export function presentSuggestions(ports: LinePorts, group: GroupDetails): Suggestion[] {
   return group.candidates.slice(0, suggestionsMax).map((candidate) => {
     const { generatorKey, category, inputs, least, most } = candidate
     return {
@@ -38,25 +38,27 @@ export function presentSuggestions(ports: Ports, group: GroupDetails): Suggestio
 
 const suggestionsMax = 3
 
-function scopeOf(ports: Ports, { generatorKey, category }: GroupCandidate): Scope | null {
+function scopeOf(ports: LinePorts, { generatorKey, category }: GroupCandidate): Scope | null {
   const key = category ?? categoryOf(ports, generatorKey)
   return key !== undefined && key in CATEGORIES ? CATEGORIES[key as CategoryKey].scope : null
 }
 
-function categoryOf({ catalogue }: Ports, generatorKey: string): string | undefined {
+function categoryOf({ catalogue, own }: LinePorts, generatorKey: string): string | undefined {
   const methodKey = methodOfSource(generatorKey)
-  if (methodKey === undefined) return catalogue.generators.byKey.get(generatorKey)?.category
+  if (methodKey === undefined) {
+    return (own?.find(generatorKey) ?? catalogue.generators.byKey.get(generatorKey))?.category
+  }
   return METHODS.find(({ key }) => key === methodKey)?.categories[0]
 }
 
-function massOf(ports: Ports, group: GroupDetails, candidate: GroupCandidate): string | null {
+function massOf(ports: LinePorts, group: GroupDetails, candidate: GroupCandidate): string | null {
   const { lines, massKg } = group.row
   if (candidate.firstLines === lines && massKg !== null) return plainNumeric(massKg)
   return unlessRefused(() => massAtOnce(ports, group, candidate)) ?? null
 }
 
 /** What the lines of a group would emit as one line of this source; throws what that line is refused for. */
-function massAtOnce(ports: Ports, { row, head, amounts }: GroupDetails, candidate: GroupCandidate): string | null {
+function massAtOnce(ports: LinePorts, { row, head, amounts }: GroupDetails, candidate: GroupCandidate): string | null {
   const [amount, ...otherUnits] = amounts
   if (!amount || otherUnits.length > 0 || repeatsItself(candidate, row.lines)) return null
   const { generatorKey, category, inputs } = candidate

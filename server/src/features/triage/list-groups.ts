@@ -3,7 +3,9 @@ import { readMergedKey } from '@pegada/core/classification/merged-key.ts'
 import { plainNumeric } from '../../platform/db/plain-numeric.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import type { LinePorts } from '../document-item/line-context.ts'
 import { storedSuggestion } from '../document-item/suggestion.ts'
+import { loadOwnGenerators } from '../platform-generator/own-generators.ts'
 import { askedOf, scopeOf } from './decide-group.ts'
 import { answersOfGroup } from './group-answers.ts'
 import type { GroupDetails } from './group-details.ts'
@@ -32,16 +34,17 @@ export async function listGroups(
   const candidates = byGroup(await selectCandidates(tx, scope, wanted))
   const asking = await countAsking(tx, scope)
   const amounts = byGroup(await selectAmounts(tx, scope, wanted))
+  const own = await loadOwnGenerators(tx)
   const groups = rows.flatMap((row) => {
     const [head] = heads.get(row.groupKey) ?? []
     const of = { candidates: candidates.get(row.groupKey) ?? [], amounts: amounts.get(row.groupKey) ?? [] }
-    return head ? [presentGroup(ports, { row, head, ...of }, asking)] : []
+    return head ? [presentGroup({ ...ports, own }, { row, head, ...of }, asking)] : []
   })
   return { rows: groups, total, page, pageSize }
 }
 
 function presentGroup(
-  ports: Ports,
+  ports: LinePorts,
   group: GroupDetails,
   asking: Awaited<ReturnType<typeof countAsking>>,
 ): Page['rows'][number] {

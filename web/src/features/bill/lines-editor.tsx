@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatShare } from '../../lib/number-format.ts'
-import { isOwnGenerator, useSourceNames } from '../../lib/source-names.ts'
+import { useSourceNames } from '../../lib/source-names.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { AmountInput } from '../../ui/form/amount-input.tsx'
 import { Section } from '../../ui/page.tsx'
@@ -165,7 +165,7 @@ function SourceField({ line, onLine }: Pick<LineProps, 'line' | 'onLine'>) {
   const names = useSourceNames()
   const generators = useQuery(api.generator.list.queryOptions({ input: { scope: 1 } }))
   const fitting = (generators.data ?? []).filter(
-    ({ key, category, units }) => burning.has(category) && units.includes(line.unit) && !isOwnGenerator(key),
+    ({ category, units }) => burning.has(category) && units.includes(line.unit),
   )
   return (
     <NativeSelect
