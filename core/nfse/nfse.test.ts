@@ -3,7 +3,7 @@ import { asksForTakerAddress } from './ibs-cbs.ts'
 import { dpsId, eventRequestId } from './ids.ts'
 import { type NfseOperator, operatorProblems } from './operator.ts'
 import { listIn, refusalsIn, textIn } from './read-answer.ts'
-import { isMadeOf, readNote } from './read-note.ts'
+import { isMadeOf } from './read-note.ts'
 import { writeCancellation } from './write-cancellation.ts'
 import { amountOf, writeDps } from './write-dps.ts'
 import { latinText } from './xml.ts'
@@ -82,7 +82,7 @@ describe('a DPS', () => {
     expect(xml).toContain('<opSimpNac>2</opSimpNac><regEspTrib>0</regEspTrib>')
   })
 
-  it('tells where the taker is registered, as a note tells it again', () => {
+  it('tells where the taker is registered', () => {
     const address = {
       ...{
         municipality: '3550308',
@@ -98,9 +98,6 @@ describe('a DPS', () => {
       '</xNome><end><endNac><cMun>3550308</cMun><CEP>01310100</CEP></endNac><xLgr>Av. Paulista</xLgr><nro>1000</nro>' +
         '<xCpl>Sala 31</xCpl><xBairro>Bela Vista</xBairro></end></toma>',
     )
-    const noteOf = (dps: string) => `<NFSe><infNFSe Id="NFS${key}"><nNFSe>1</nNFSe>${dps}</infNFSe></NFSe>`
-    expect(readNote(noteOf(xml))?.takerAddress).toEqual(address)
-    expect(readNote(noteOf(writeDps(operator, service, at).xml))?.takerAddress).toBeNull()
   })
 
   it('tells IBS and CBS from the day that its operator tells on, after the amounts', () => {

@@ -110,10 +110,16 @@ it('a note tells where the taker is registered, and its paper where anybody look
   expect(await qrCodeOn(bytes)).toBe(`${page}${accessKey}`)
   expect(await (await acts().downloadXml({ serviceInvoiceId: id })).text()).toContain('<cIndOp>100301</cIndOp>')
   await acts().saveSettings(settings)
-  const { text } = await readPdf(bytes)
-  const words = text.replace(/\s/g, '')
-  expect(words).toContain(told.replace(/\s/g, ''))
-  expect(words).toContain('https://www.producaorestrita.nfse.gov.br/ConsultaPublica/')
+  const { pages, text } = await readPdf(bytes)
+  expect(pages).toHaveLength(1)
+  for (const said of [
+    'DANFSe v2.0',
+    'NFS-e SEM VALIDADE JURÍDICA',
+    accessKey,
+    'AV PAULISTA, 1000, SALA 31, BELA VISTA',
+  ])
+    expect(text).toContain(said)
+  expect(text).not.toMatch(/CANCELADA|SUBSTITUÍDA/)
 })
 
 it('a cancellation whose answer was lost is found, and asked for no second time', async () => {
@@ -128,6 +134,8 @@ it('a cancellation whose answer was lost is found, and asked for no second time'
   await app.runJobs('service-invoice.send')
   const told = await acts().get({ serviceInvoiceId: id })
   expect([told.state, opened.standIn.calls]).toEqual(['cancelled', ['GET /nfse/#/eventos/101101/1']])
+  const paper = await acts().download({ serviceInvoiceId: id })
+  expect((await readPdf(new Uint8Array(await paper.arrayBuffer()))).text).toContain('CANCELADA')
   expect(told.events.find(({ kind }) => kind === 'cancel_asked')?.reason).toBe('Cobrança "dupla" - não era devida')
   await expect(acts().cancel({ serviceInvoiceId: id, reason: '1', words: '😀 não se escreve assim' })).rejects.toThrow()
 })
