@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DENOMINATORS, PEER_STATES } from './benchmark-kinds.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
+import { publicIntensityRow } from './public-intensity.ts'
 import { boundary, day, decimalString, gwpSet, id, instant, scope, year } from './scalars.ts'
 
 /** Emissions by what they are measured by: the own years against each other, the own units, and companies of the same sector and size. */
@@ -16,6 +17,7 @@ const intensity = {
 const asked = {
   denominator: z.enum(DENOMINATORS).default('employees'),
   product: z.string().max(100).optional().describe('Of `production`: the product, as the units name it'),
+  productUnit: z.string().max(40).optional().describe('Of a product that is made in several units: which of them'),
 }
 
 const sharing = z.object({
@@ -64,12 +66,24 @@ export const benchmark = {
       z.object({
         unit: z.string().describe('Of the amount: people, R$ million, m², or that of the product'),
         products: z.array(z.object({ product: z.string(), unit: z.string() })),
+        pricesOf: z
+          .number()
+          .int()
+          .nullable()
+          .describe('Of `revenue`: the year in whose money `real` is, the last whose prices are published; else null'),
         years: z.array(
           z.object({
             year: z.number().int(),
             isRunning: z.boolean().describe('It is not over: its figures are of a part of it'),
             ...intensity,
-            change: decimalString.nullable().describe('Against `changeFrom`, as a share of it'),
+            real: decimalString
+              .nullable()
+              .describe('kg CO2e for R$ million in money of `pricesOf`, by the mean of IPCA of each year'),
+            change: decimalString
+              .nullable()
+              .describe(
+                'Against `changeFrom`, as a share of it; of `revenue` in money of one year where prices are published',
+              ),
             changeFrom: z
               .number()
               .int()
@@ -102,7 +116,6 @@ export const benchmark = {
         gwpSet,
         boundary,
         own: decimalString.nullable().describe('kg CO2e for one, scopes 1 and 2 by location'),
-        need: z.number().int().describe('Groups of companies from which a cell is told: five beside each'),
         cells: z
           .array(
             z.object({
@@ -112,13 +125,51 @@ export const benchmark = {
                 .number()
                 .int()
                 .nullable()
-                .describe('How many share; null where a cell is hidden for another reason'),
+                .describe('How many share, the own among them; null where a cell is hidden for another reason'),
+              need: z
+                .number()
+                .int()
+                .describe(
+                  'Groups of companies from which the cell is told: five, and the own besides where it stands there',
+                ),
               points: points.nullable(),
             }),
           )
           .describe('None where the sector is not known, or nothing is made of the product'),
         madeAt: instant.nullable().describe('When cells were made last'),
         nextOn: day.describe('When they are made again; what was told stays as it was'),
+      }),
+    ),
+
+  published: guardedProcedure('inventory:read')
+    .errors(failsWith('company.not_found'))
+    .route({
+      method: 'GET',
+      path: '/benchmarks/published',
+      summary: 'Intensities that others published of the sector, each with its source, beside the own of a year',
+      tags: ['inventory'],
+    })
+    .input(z.object({ year, ...asked }))
+    .output(
+      z.object({
+        year: z.number().int(),
+        unit: z.string(),
+        activity: z.string().nullable().describe('Digits of the main activity (CNAE); null where no register tells it'),
+        rows: z
+          .array(
+            publicIntensityRow
+              .pick({ id: true, scopes: true, cnae: true, country: true, source: true, page: true, address: true })
+              .extend({
+                year: z.number().int(),
+                publishedOn: day,
+                perOne: decimalString.describe('kg CO2e for one, as published'),
+                own: decimalString
+                  .nullable()
+                  .describe('kg CO2e for one of the same scopes; null where the year has no value'),
+                difference: decimalString.nullable().describe('The own against it, as a share of it'),
+              }),
+          )
+          .describe('The nearest sector first'),
       }),
     ),
 

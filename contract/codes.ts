@@ -26,6 +26,7 @@ import { pactCodes } from './codes-pact.ts'
 import { platformCodes } from './codes-platform.ts'
 import { platformInvoiceCodes } from './codes-platform-invoice.ts'
 import { productCodes } from './codes-product.ts'
+import { publicIntensityCodes } from './codes-public-intensity.ts'
 import { registerCodes } from './codes-register.ts'
 import { reportCodes } from './codes-report.ts'
 import { savedViewCodes } from './codes-saved-view.ts'
@@ -74,6 +75,7 @@ export const codes = {
   ...factorCodes,
   ...certificateCodes,
   ...savedViewCodes,
+  ...publicIntensityCodes,
   ...scopeMappingCodes,
   ...sheetCodes,
   ...supplierCodes,

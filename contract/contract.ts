@@ -79,6 +79,7 @@ import { platformUser } from './platform-user.ts'
 import { product } from './product.ts'
 import { productImport } from './product-import.ts'
 import { profile } from './profile.ts'
+import { publicIntensity } from './public-intensity.ts'
 import { report } from './report.ts'
 import { reportShares, sharedReport } from './report-share.ts'
 import { reportText } from './report-text.ts'
@@ -226,6 +227,7 @@ export const contract = {
   entryProposal,
   initiativeProgress,
   scenario,
+  publicIntensity,
   scopeMapping,
   marketOffer,
   marketDesk,

@@ -47,6 +47,7 @@ export const savedList = z.enum([
   'service_invoices',
   'incidents',
   'scope_mappings',
+  'public_intensities',
 ])
 
 /** Views of one list that a person may keep. */

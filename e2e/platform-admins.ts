@@ -8,6 +8,7 @@ export const platformAdmins = {
   reviews: platformAdmin('raquel'),
   fiscal: platformAdmin('rebeca'),
   system: platformAdmin('regina'),
+  references: platformAdmin('rafaela'),
 }
 
 function platformAdmin(name: string) {

@@ -5,7 +5,7 @@ import { type FrozenCell, freezeCells, type PeerEntry, type PublishedCell } from
 
 const entry = (group: string, fields: Partial<PeerEntry> = {}): PeerEntry => ({
   ...{ group, year: 2025, sector: 'health', size: 'EPP', measure: 'employees', basis: 'AR5' },
-  ...{ kg: decimal('10'), amount: decimal('1'), ...fields },
+  ...{ kg: decimal('10'), amount: decimal('1'), least: 5, ...fields },
 })
 const crowd = (from: number, count: number, fields: Partial<PeerEntry> = {}) =>
   Array.from({ length: count }, (_, index) => entry(`g${from + index}`, fields))
@@ -27,12 +27,12 @@ describe('cells that are frozen', () => {
 
   it('add companies of one group up and count them once, and leave out of sizes whom nobody knows the size of', () => {
     const [size, whole] = freezeCells(
-      [...crowd(1, 5), entry('g5', { kg: decimal('30') }), entry('g9', { size: null })],
+      [...crowd(1, 4), entry('g4', { kg: decimal('30') }), entry('g9', { size: null })],
       [],
     )
-    expect(size).toMatchObject({ size: 'EPP', state: 'too_few', have: 5 })
+    expect(size).toMatchObject({ size: 'EPP', state: 'too_few', have: 4 })
     expect(whole).toMatchObject({ size: null, state: 'published' })
-    expect(whole?.state === 'published' && whole.distribution.count).toBe(6)
+    expect(whole?.state === 'published' && whole.distribution.count).toBe(5)
   })
 
   it('compare what is on one basis alone, and do not mix measures', () => {
@@ -43,12 +43,26 @@ describe('cells that are frozen', () => {
     expect(cells.filter(({ state }) => state === 'published').map(({ measure }) => measure)).toEqual(['floor', 'floor'])
   })
 
-  it('hold two years against each other: one that joined waits until six did', () => {
+  it('hold two years against each other: one that joined waits until five did', () => {
     const first = freezeCells(crowd(1, 8), [])
     const next = freezeCells(crowd(1, 9, { year: 2026 }), publishedOf(first))
     expect(next.map((cell) => cell.state === 'published' && cell.groups.includes('g9'))).toEqual([false, false])
-    const grown = freezeCells(crowd(1, 14, { year: 2026 }), publishedOf(first))
-    expect(grown.map((cell) => cell.state === 'published' && cell.groups.length)).toEqual([14, 14])
+    const grown = freezeCells(crowd(1, 13, { year: 2026 }), publishedOf(first))
+    expect(grown.map((cell) => cell.state === 'published' && cell.groups.length)).toEqual([13, 13])
+  })
+
+  it('ask for as many groups as whoever is in them was promised, and leave as many over of what was told so', () => {
+    const asked = crowd(1, 5)
+    expect(told(freezeCells(asked, [])).map(([, , state]) => state)).toEqual(['published', 'published'])
+    const promised = [...asked.slice(1), entry('g1', { least: 6 })]
+    expect(freezeCells(promised, [])).toMatchObject([
+      { state: 'too_few', have: 5, least: 6 },
+      { state: 'too_few', have: 5, least: 6 },
+    ])
+    const before = publishedOf(freezeCells(crowd(1, 11, { least: 6 }), []))
+    // Ten of eleven stayed: of five that were taken six would stay over, but the five themselves are too few.
+    const next = freezeCells(crowd(1, 10, { year: 2026 }), before)
+    expect(next.map(({ state }) => state)).toEqual(['complement', 'complement'])
   })
 })
 
@@ -90,7 +104,7 @@ function lived(lives: readonly Life[]) {
 const populations = fc.array(life, { minLength: 30, maxLength: 90, size: 'max' })
 
 describe('over any population, with companies that join and leave, sizes within a sector, several years and periods', () => {
-  it('each cell has six groups, none with more than half, and is told once', () => {
+  it('each cell has five groups, none with more than half, and is told once', () => {
     let count = 0
     fc.assert(
       fc.property(populations, (lives) => {
@@ -99,7 +113,7 @@ describe('over any population, with companies that join and leave, sizes within 
         const names = all.map(({ year, sector, size, basis }) => [year, sector, size, basis].join())
         expect(new Set(names).size).toBe(names.length)
         for (const { groups, year } of all) {
-          expect(groups.size).toBeGreaterThanOrEqual(6)
+          expect(groups.size).toBeGreaterThanOrEqual(5)
           for (const side of ['kg', 'amount'] as const) {
             const values = [...groups].map((group) =>
               Number(toPlain(figures.get(`${group} ${year}`)?.[side] ?? decimal('0'))),
@@ -113,8 +127,8 @@ describe('over any population, with companies that join and leave, sizes within 
     expect(count).toBeGreaterThan(200)
   })
 
-  it('what two cells share, what they differ by, and what any three leave over, is nobody or six groups', () => {
-    const isSafe = (groups: readonly string[]) => groups.length === 0 || groups.length >= 6
+  it('what two cells share, what they differ by, and what any three leave over, is nobody or five groups', () => {
+    const isSafe = (groups: readonly string[]) => groups.length === 0 || groups.length >= 5
     fc.assert(
       fc.property(populations, (lives) => {
         const { all } = lived(lives)

@@ -1,5 +1,5 @@
 import { type Decimal, ZERO } from '../quantity/decimal.ts'
-import { type GroupFigure, type PeerCell, peerCell } from './peer-cell.ts'
+import { type GroupFigure, MIN_GROUPS, type PeerCell, peerCell } from './peer-cell.ts'
 
 /** Which companies a cell is of, in which year, and what is told of them. */
 export interface CellKey {
@@ -20,18 +20,24 @@ export interface PeerEntry extends Omit<CellKey, 'size'> {
   readonly size: string | null
   readonly kg: Decimal
   readonly amount: Decimal
+  /** The fewest groups that the company agreed to stand among. */
+  readonly least: number
 }
 
 export interface PublishedCell extends CellKey {
   readonly groups: ReadonlySet<string>
+  /** The fewest groups that those in it agreed to. */
+  readonly least: number
 }
 
-export type FrozenCell = CellKey & PeerCell
+/** `least` is how many groups it asks for. */
+export type FrozenCell = CellKey & PeerCell & { readonly least: number }
 
 /**
  * All cells that these entries make, but those that were published: a cell that was told once is never made again, so that whoever joins or leaves
  * afterwards shows in none. Cells of one size come before those of the whole sector, and earlier years before later ones; each is held
- * against all that were published of its measure, in whatever year and on whatever basis. `entries` come in the order of a lot.
+ * against all that were published of its measure, in whatever year and on whatever basis, and asks for the most groups that a company in it or
+ * in those was promised. `entries` come in the order of a lot.
  */
 export function freezeCells(entries: readonly PeerEntry[], published: readonly PublishedCell[]): FrozenCell[] {
   const told = new Set(published.map(nameOf))
@@ -41,10 +47,13 @@ export function freezeCells(entries: readonly PeerEntry[], published: readonly P
   for (const [name, held] of [...cells].toSorted(([, [one]], [, [other]]) => inOrder(one?.key, other?.key))) {
     const key = held[0]?.key
     if (key === undefined || told.has(name)) continue
-    const beside = family.filter(({ measure }) => measure === key.measure).map(({ groups }) => groups)
-    const cell = peerCell(addedUp(held.map(({ entry }) => entry)), beside)
-    if (cell.state === 'published') family.push({ ...key, groups: new Set(cell.groups) })
-    made.push({ ...key, ...cell })
+    const beside = family.filter(({ measure }) => measure === key.measure)
+    const entriesHeld = held.map(({ entry }) => entry)
+    const least = Math.max(MIN_GROUPS, ...[...entriesHeld, ...beside].map((one) => one.least))
+    const sets = beside.map(({ groups }) => groups)
+    const cell = peerCell(addedUp(entriesHeld), sets, least)
+    if (cell.state === 'published') family.push({ ...key, least, groups: new Set(cell.groups) })
+    made.push({ ...key, least, ...cell })
   }
   return made
 }

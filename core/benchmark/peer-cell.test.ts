@@ -12,9 +12,9 @@ const stateOf = (groups: readonly string[], published: readonly string[][] = [])
   )
 
 describe('a cell of peers', () => {
-  it('needs five others beside each, and says how many there are', () => {
-    expect(stateOf(names(1, 5))).toEqual({ state: 'too_few', have: 5 })
-    expect(stateOf(names(1, 6))).toMatchObject({ state: 'published', groups: names(1, 6) })
+  it('needs five groups, and says how many there are', () => {
+    expect(stateOf(names(1, 4))).toEqual({ state: 'too_few', have: 4 })
+    expect(stateOf(names(1, 5))).toMatchObject({ state: 'published', groups: names(1, 5) })
     expect(stateOf([])).toEqual({ state: 'too_few', have: 0 })
   })
 
@@ -30,16 +30,16 @@ describe('a cell of peers', () => {
     const size = names(1, 6)
     expect(stateOf(names(1, 9), [size])).toMatchObject({ state: 'published', groups: size })
     expect(stateOf(names(4, 9), [size])).toMatchObject({ state: 'published', groups: names(7, 6) })
-    expect(stateOf(names(4, 8), [size])).toEqual({ state: 'complement' })
+    expect(stateOf(names(4, 7), [size])).toEqual({ state: 'complement' })
     expect(stateOf(names(1, 12), [size])).toMatchObject({ state: 'published', groups: names(1, 12) })
   })
 
-  it('of the next year takes who joined once six did, and holds some back where fewer left', () => {
+  it('of the next year takes who joined once five did, and holds some back where fewer left', () => {
     const before = names(1, 12)
     expect(stateOf(names(1, 13), [before])).toMatchObject({ groups: before })
     expect(stateOf(names(1, 18), [before])).toMatchObject({ groups: names(1, 18) })
-    // One left: six of the eleven that stayed, so that what left and what is held back are six too.
-    expect(stateOf(names(2, 11), [before])).toMatchObject({ groups: names(2, 6) })
+    // One left: seven of the eleven that stayed, so that what left and what is held back are five.
+    expect(stateOf(names(2, 11), [before])).toMatchObject({ groups: names(2, 7) })
     expect(stateOf(names(2, 7), [names(1, 8)])).toEqual({ state: 'complement' })
   })
 

@@ -10,10 +10,8 @@ export interface GroupFigure {
   readonly amount: Decimal
 }
 
-/** How many others stand beside each company of a cell. */
-export const MIN_OTHERS = 5
-/** Groups from which there is anything to tell: each has `MIN_OTHERS` others beside it, itself known. */
-export const MIN_GROUPS = MIN_OTHERS + 1
+/** Groups from which there is anything to tell; who reads a cell and stands in it is not counted, for they know their own figure. */
+export const MIN_GROUPS = 5
 
 /** What is told of a cell, or why nothing is. */
 export type PeerCell =
@@ -27,15 +25,19 @@ export type PeerCell =
 
 /**
  * The cell of these groups, beside what was published of the same measure before: of other sizes, of the whole sector, of other years.
- * Published sets of groups cut each other into parts; every part holds no group or at least `MIN_GROUPS`, so that neither one cell, nor what
+ * Published sets of groups cut each other into parts; every part holds no group or at least `least`, so that neither one cell, nor what
  * two differ by, nor what any number of them leave over sets fewer apart. Groups that would break this are held back: those that joined until
  * enough did, and of those that stand in one published cell some stay out where others left it. Which, is the order of `figures`: the first are
  * taken; whoever calls puts them by lot.
  *
  * Rules of counts and shares after statistical disclosure control (minimum frequency, dominance, complementary suppression).
  */
-export function peerCell(figures: readonly GroupFigure[], published: readonly ReadonlySet<string>[]): PeerCell {
-  const cell = takeGroups(figures, published, ({ kg, amount }) => [kg, amount])
+export function peerCell(
+  figures: readonly GroupFigure[],
+  published: readonly ReadonlySet<string>[],
+  least: number = MIN_GROUPS,
+): PeerCell {
+  const cell = takeGroups(figures, published, { least, sidesOf: ({ kg, amount }) => [kg, amount] })
   if (cell.state !== 'taken') return cell
   const values = cell.taken.map(({ kg, amount }) => kg.div(amount))
   return { state: 'published', groups: cell.taken.map(({ group }) => group), distribution: distributionOf(values) }
@@ -50,12 +52,12 @@ export type TakenGroups<F> =
 export function takeGroups<F extends { readonly group: string }>(
   figures: readonly F[],
   published: readonly ReadonlySet<string>[],
-  sidesOf: (figure: F) => readonly Decimal[],
+  { least, sidesOf }: { readonly least: number; readonly sidesOf: (figure: F) => readonly Decimal[] },
 ): TakenGroups<F> {
-  if (figures.length < MIN_GROUPS) return { state: 'too_few', have: figures.length }
-  const parts = partsOf(figures, published).filter((part) => part.length > 0)
+  if (figures.length < least) return { state: 'too_few', have: figures.length }
+  const parts = partsOf(figures, published, least).filter((part) => part.length > 0)
   const taken = parts.flat()
-  if (taken.length < MIN_GROUPS) return { state: 'complement' }
+  if (taken.length < least) return { state: 'complement' }
   if ([taken, ...parts].some((part) => isDominated(part.map(sidesOf)))) return { state: 'dominated' }
   return { state: 'taken', taken }
 }
@@ -64,6 +66,7 @@ export function takeGroups<F extends { readonly group: string }>(
 function partsOf<F extends { readonly group: string }>(
   figures: readonly F[],
   published: readonly ReadonlySet<string>[],
+  least: number,
 ): F[][] {
   const wholes = new Map<string, number>()
   for (const group of new Set(published.flatMap((groups) => [...groups]))) {
@@ -74,9 +77,9 @@ function partsOf<F extends { readonly group: string }>(
   return [...present].map(([part, groups]) => {
     const whole = wholes.get(part)
     // In no published cell: nothing is told of those that stay out, so none has to.
-    const room = whole === undefined || groups.length === whole ? groups.length : whole - MIN_GROUPS
+    const room = whole === undefined || groups.length === whole ? groups.length : whole - least
     const taken = groups.slice(0, Math.max(room, 0))
-    return taken.length < MIN_GROUPS ? [] : taken
+    return taken.length < least ? [] : taken
   })
 }
 

@@ -1,9 +1,12 @@
 import { type Decimal, Decimal as DecimalClass, sumDecimals } from '../quantity/decimal.ts'
-import { isDominated, MIN_GROUPS, partKey, type TakenGroups, takeGroups } from './peer-cell.ts'
+import { isDominated, partKey, type TakenGroups, takeGroups } from './peer-cell.ts'
 
 /** What totals are told of: all who agreed, those of a sector, those of a state of the Federation. */
 export const TOTALS_BY = ['all', 'sector', 'state'] as const
 export type TotalsBy = (typeof TOTALS_BY)[number]
+
+/** Groups from which a total is told. */
+export const TOTAL_GROUPS = 6
 
 /** What a total is of. */
 export interface TotalKey {
@@ -73,9 +76,9 @@ export function totalCells(entries: readonly TotalEntry[], published: readonly P
   return made
 }
 
-/** A count of companies as it is told: none of fewer than `MIN_GROUPS`, save zero; and no sum of counts beside them. */
+/** A count of companies as it is told: none of fewer than `TOTAL_GROUPS`, save zero; and no sum of counts beside them. */
 export function toldCount(count: number): number | null {
-  return count > 0 && count < MIN_GROUPS ? null : count
+  return count > 0 && count < TOTAL_GROUPS ? null : count
 }
 
 /** All that a group emitted in a scope in a year, weighed by one set. */
@@ -124,7 +127,7 @@ function taken(
   const cell = takeGroups(
     held.filter(isAsTold),
     family.map(({ groups }) => new Set(groups.keys())),
-    ({ kg }) => [kg],
+    { least: TOTAL_GROUPS, sidesOf: ({ kg }) => [kg] },
   )
   if (cell.state !== 'taken') return cell
   const known = new Map(figures.filter((one) => isAlike(one, key) && isAsTold(one)).map((one) => [one.group, one.kg]))

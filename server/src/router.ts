@@ -76,6 +76,7 @@ import { planRoutes } from './features/plan/routes.ts'
 import { productRoutes } from './features/product/routes.ts'
 import { productImportRoutes } from './features/product-import/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
+import { publicIntensityRoutes } from './features/public-intensity/routes.ts'
 import { reportRoutes } from './features/report/routes.ts'
 import { reportShareRoutes, sharedReportRoutes } from './features/report-share/routes.ts'
 import { reportTextRoutes } from './features/report-text/routes.ts'
@@ -213,6 +214,7 @@ export const router = whole.router({
   entryProposal: entryProposalRoutes,
   initiativeProgress: initiativeProgressRoutes,
   scenario: scenarioRoutes,
+  publicIntensity: publicIntensityRoutes,
   scopeMapping: scopeMappingRoutes,
   marketOffer: marketOfferRoutes,
   marketDesk: marketDeskRoutes,

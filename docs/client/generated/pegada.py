@@ -659,12 +659,17 @@ class Pegada:
 
     def benchmark_own(self, idempotency_key=None, **given):
         """Emissions per employee, R$ million, m² or unit made: by year and by unit. Scope: inventory:read."""
-        return self._call("GET", "/benchmarks/own", [], ["denominator", "product", "scopes"], False, False, given, idempotency_key)
+        return self._call("GET", "/benchmarks/own", [], ["denominator", "product", "productUnit", "scopes"], False, False, given, idempotency_key)
 
 
     def benchmark_peers(self, idempotency_key=None, **given):
         """Companies of the same sector and size that allowed it: how they are spread, and the own place. Scope: inventory:read."""
-        return self._call("GET", "/benchmarks/peers", [], ["year", "denominator", "product"], False, False, given, idempotency_key)
+        return self._call("GET", "/benchmarks/peers", [], ["year", "denominator", "product", "productUnit"], False, False, given, idempotency_key)
+
+
+    def benchmark_published(self, idempotency_key=None, **given):
+        """Intensities that others published of the sector, each with its source, beside the own of a year. Scope: inventory:read."""
+        return self._call("GET", "/benchmarks/published", [], ["year", "denominator", "product", "productUnit"], False, False, given, idempotency_key)
 
 
     def benchmark_sharing(self, idempotency_key=None, **given):

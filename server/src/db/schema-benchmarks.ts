@@ -1,12 +1,13 @@
 import { boolean, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** Who shares, and what is told of peers. Meaning, checks, the freezing and row-level security stand in `migrations/0097`. */
+/** Who shares, and what is told of peers. Meaning, checks, the freezing and row-level security stand in `migrations/0097` and `0208`. */
 export const benchmarkConsents = pgTable('benchmark_consents', {
   companyId: uuid('company_id').primaryKey(),
   givenBy: text('given_by'),
   givenAt: instant('given_at').notNull(),
   coversTotals: boolean('covers_totals').notNull(),
+  leastGroups: integer('least_groups').notNull(),
 })
 
 export const benchmarkCells = pgTable('benchmark_cells', {
@@ -24,6 +25,7 @@ export const benchmarkCells = pgTable('benchmark_cells', {
   period: text('period').notNull(),
   state: text('state', { enum: ['published', 'too_few', 'dominated', 'complement'] }).notNull(),
   groups: integer('groups'),
+  leastGroups: integer('least_groups').notNull(),
   kind: text('kind', { enum: ['thirds', 'quarters'] }),
   lower: numeric('lower'),
   median: numeric('median'),

@@ -29,6 +29,7 @@ import * as obligation from './schema-obligations.ts'
 import * as organization from './schema-organization.ts'
 import * as platform from './schema-platform.ts'
 import * as product from './schema-products.ts'
+import * as publicIntensity from './schema-public-intensities.ts'
 import * as report from './schema-reports.ts'
 import * as savedView from './schema-saved-views.ts'
 import * as scopeMapping from './schema-scope-mappings.ts'
@@ -72,6 +73,7 @@ export const { companyMoves, movedPeople } = companyMove
 export const { announcements, announcementDismissals } = announcement
 export const { incidents, incidentSteps, incidentActs, incidentVersions } = incident
 export const { totalCells, totalMembers, totalPeriods } = totalCell
+export const { publicIntensities } = publicIntensity
 export const { scopeMappingRevisions, scopeMappingVersions } = scopeMapping
 export const { tickets, ticketMessages, ticketTargets, savedAnswers } = ticket
 export const { subscriptions, purchases, checkouts, invoices, billingNotices, paymentEvents, paymentDisputes } = billing

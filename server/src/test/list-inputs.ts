@@ -57,6 +57,7 @@ export function listInputs(things: ListThings): Record<string, unknown> {
     ...marketInputs(things),
     'benchmark.own': {},
     'benchmark.peers': { year: 2024 },
+    'benchmark.published': { year: 2024 },
     'benchmark.sharing': undefined,
     'benchmark.setSharing': { isShared: true },
   }

@@ -3,6 +3,7 @@ import type { TestPerson } from './harness.ts'
 import { someAnnouncement } from './make-announcement.ts'
 import { someIncident } from './make-incident.ts'
 import { mappingFields } from './make-mapping.ts'
+import { publicIntensityInputs } from './make-public-intensity.ts'
 import type { TeamThings } from './make-team.ts'
 import { oneDotPng } from './one-dot-png.ts'
 import { serviceInvoiceInputs } from './service-invoice-inputs.ts'
@@ -103,6 +104,7 @@ export function peopleInputs(owner: TestPerson, things: TeamThings): Record<stri
     'platformCompany.addNote': { companyId: owner.companyId, text: 'Ligar em janeiro' },
     'platformCompany.changeNote': { companyId: owner.companyId, noteId: owner.companyId, text: 'Ligar depois' },
     'platformCompany.deleteNote': { companyId: owner.companyId, noteId: owner.companyId },
+    ...publicIntensityInputs(owner),
     'scopeMapping.list': {},
     'scopeMapping.export': {},
     'scopeMapping.summary': undefined,

@@ -15,6 +15,7 @@ import { preparePact } from './make-pact.ts'
 import { prepareParty } from './make-party.ts'
 import { prepareProduct } from './make-product.ts'
 import { prepareProposal } from './make-proposal.ts'
+import { preparePublicIntensity } from './make-public-intensity.ts'
 import { makeFaultySheet, makeSheet } from './make-sheet.ts'
 import { preparePeople } from './make-team.ts'
 import { openUpload } from './make-things.ts'
@@ -86,6 +87,7 @@ export async function prepared(app: TestApp, person: TestPerson, name: string, i
     return { ...(input as object), answerId: id }
   }
   if (name === 'businessUnit.merge') return prepareMerger(person)
+  if (name === 'publicIntensity.delete') return preparePublicIntensity(person)
   if (name.startsWith('product.')) return prepareProduct(person, name, input)
   if (name === 'customer.setProduct') return prepareSold(person, input)
   if (/^(pact|footprint)/.test(name)) return preparePact(app, person, name, input)

@@ -30,6 +30,8 @@ const caught: Caught = new Map([
   ['server/src/features/supplier-import/plan-rows.ts:readRows', ['*']],
   ['server/src/features/supplier-import/plan-rows.ts:planRows', ['*']],
   ['server/src/features/product-import/input-of-row.ts:inputOfRow', ['*']],
+  ['server/src/features/public-intensity/intensity-of-row.ts:intensityOfRow', ['*']],
+  ['server/src/features/public-intensity/import-intensities.ts:planRows', ['*']],
   ['server/src/features/product-import/plan-rows.ts:planRows', ['*']],
   ['server/src/features/product-import/import-inputs.ts:standingOf', ['*']],
   // Mappings that are stored or built in were read before.

@@ -15,6 +15,7 @@ export const adminPaths = {
   adminInvoices: '/admin/dashboard/invoices',
   adminNfse: '/admin/dashboard/nfse',
   adminMetrics: '/admin/dashboard/metrics',
+  publicIntensities: '/admin/dashboard/public-intensities',
   adminScopeMapping: '/admin/dashboard/scope-mapping',
   factorImports: '/admin/dashboard/factor-imports',
   factorEditions: '/admin/dashboard/factor-imports/editions',

@@ -166,6 +166,13 @@ export const adminPages = [
     async () => (await import('../features/scope-mapping/mapping-data.ts')).mappingData,
   ),
   page(
+    paths.publicIntensities,
+    'admin',
+    () => import('../features/public-intensity/intensities-page.tsx'),
+    'IntensitiesPage',
+    async () => (await import('../features/public-intensity/intensities-data.ts')).intensitiesData,
+  ),
+  page(
     paths.adminWebsite,
     'admin',
     () => import('../features/website/admin-website-page.tsx'),

@@ -91,6 +91,24 @@ describe('the own intensity', () => {
     ])
   })
 
+  it('by revenue is compared in money of one year, beside what it was in that of its own', async () => {
+    const { client, businessUnitId, branchId } = company
+    for (const unit of [businessUnitId, branchId]) {
+      const revenue = { employees: '10', floorAreaM2: null, revenueBrl: '5000000' }
+      await client.businessUnit.setFigures({ businessUnitId: unit, years: [{ year: 2024, ...revenue }] })
+    }
+    const { pricesOf, years } = await client.benchmark.own({ denominator: 'revenue' })
+    const [before, after] = years.filter((one) => one.perOne !== null)
+    expect([pricesOf, before?.year, after?.year, after?.real]).toEqual([2025, 2024, 2025, after?.perOne])
+    // Reais of 2024 are worth more in those of 2025: the same emissions are of more revenue.
+    expect(decimal(before?.real ?? '0').lt(before?.perOne ?? '0')).toBe(true)
+    const change = decimal(after?.real ?? '0')
+      .div(before?.real ?? '1')
+      .minus(1)
+    expect(after?.change?.slice(0, 8)).toBe(toPlain(change.toDecimalPlaces(12)).slice(0, 8))
+    expect((await client.benchmark.own({})).pricesOf).toBeNull()
+  })
+
   it('takes the scopes that are asked for', async () => {
     const one = await of2025({ scopes: '1' })
     const both = await of2025({ scopes: '1,2' })

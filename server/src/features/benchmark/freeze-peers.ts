@@ -84,7 +84,9 @@ async function publishedBefore(tx: Tx, group: (root: string) => string) {
   const cells = Map.groupBy(await selectPublished(tx), ({ cell }) => cell.id)
   return [...cells.values()].flatMap((rows) => {
     const cell = rows[0]?.cell
-    return cell === undefined ? [] : [{ ...keyOf(cell), groups: new Set(rows.map(({ cnpjRoot }) => group(cnpjRoot))) }]
+    if (cell === undefined) return []
+    const groups = new Set(rows.map(({ cnpjRoot }) => group(cnpjRoot)))
+    return [{ ...keyOf(cell), least: cell.leastGroups, groups }]
   })
 }
 
@@ -116,7 +118,7 @@ function rowOf(cell: FrozenCell, entries: readonly Entry[], period: string) {
   const told = cell.state === 'published' ? cell.distribution : undefined
   return {
     ...{ id: randomUUID(), year: cell.year, sector: cell.sector, size: cell.size ?? '' },
-    ...{ denominator, product, unit, gwpSet, boundary, period, state: cell.state },
+    ...{ denominator, product, unit, gwpSet, boundary, period, state: cell.state, leastGroups: cell.least },
     groups: cell.state === 'too_few' ? cell.have : (told?.count ?? null),
     kind: told?.kind ?? null,
     lower: told ? toPlain(told.lower) : null,

@@ -12,16 +12,20 @@ export interface Product {
 export interface MeasuredBy {
   readonly denominator: Denominator
   readonly product?: string | undefined
+  /** Of a product that is made in several units. */
+  readonly productUnit?: string | undefined
 }
 
 /** The unit of a measure, the products that units name, and of `production` the one that is asked for, or the first. */
 export async function measuredBy(
   tx: Tx,
   companyId: string,
-  { denominator, product: asked }: MeasuredBy,
+  { denominator, product: asked, productUnit }: MeasuredBy,
 ): Promise<{ readonly unit: string; readonly products: Product[]; readonly product: Product | undefined }> {
   const products = await productsOf(tx, companyId)
-  const product = products.find((one) => asked === undefined || one.product === asked)
+  const product = products.find(
+    (one) => (asked === undefined || one.product === asked) && (productUnit === undefined || one.unit === productUnit),
+  )
   return { unit: unitOf(denominator, product), products, product }
 }
 

@@ -1,5 +1,6 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { changeOf, type Intensity, intensityOf } from '@pegada/core/benchmark/intensity.ts'
+import { atPricesOf, latestPriced } from '@pegada/core/benchmark/real-intensity.ts'
 import type { Scope } from '@pegada/core/factor/category.ts'
 import { type Decimal, decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import type { Tx } from '../../platform/db/port.ts'
@@ -17,7 +18,7 @@ interface Asked extends MeasuredBy {
   readonly scopes: readonly Scope[]
 }
 
-/** Emissions by what they are measured by, of every year that has lines, the oldest first. */
+/** Emissions by what they are measured by, of every year that has lines, the oldest first; those by revenue are compared in money of one year. */
 export async function ownIntensity(
   tx: Tx,
   ports: Pick<Ports, 'catalogue' | 'clock'>,
@@ -30,16 +31,20 @@ export async function ownIntensity(
   const { unit, products, product } = await measuredBy(tx, companyId, asked)
   const amounts = await amountsOf(tx, companyId, asked.denominator, product)
   const told: Own['years'] = []
-  let before: { readonly year: number; readonly perOne: Decimal | null } | null = null
+  const base = asked.denominator === 'revenue' ? latestPriced(ports.catalogue, years) : undefined
+  let before: { readonly year: number; readonly perOne: Decimal | null; readonly isReal: boolean } | null = null
   for (const year of [...years].toSorted((one, other) => one - other)) {
     const units = unitsOf(await countedMonths(tx, ports, actor, year), amounts, { year, scopes: asked.scopes })
     if (units.length === 0) continue
     const whole = intensityOf(units)
-    const change = changeOf(whole.perOne, before?.perOne ?? null)
+    const real = whole.perOne && base ? atPricesOf(ports.catalogue, { perOne: whole.perOne, year, base }) : null
+    const compared = real ?? whole.perOne
+    const change = changeOf(compared, before && before.isReal === (real !== null) ? before.perOne : null)
     told.push({
       year,
       isRunning: year >= currentYear(ports),
       ...presented(whole, whole.amount.gt(0) ? whole.amount : null),
+      real: textOf(real),
       change: textOf(change),
       changeFrom: change && (before?.year ?? null),
       missing: whole.missing.map((unitId) => ({ unitId, name: names.get(unitId) ?? '' })),
@@ -51,9 +56,9 @@ export async function ownIntensity(
         }))
         .toSorted((one, other) => decimal(other.perOne ?? '-1').comparedTo(decimal(one.perOne ?? '-1'))),
     })
-    before = { year, perOne: whole.perOne }
+    before = { year, perOne: compared, isReal: real !== null }
   }
-  return { unit, products, years: told }
+  return { unit, products, pricesOf: base ?? null, years: told }
 }
 
 function presented({ kg, perOne }: Intensity, amount: Decimal | null) {

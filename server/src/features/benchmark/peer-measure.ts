@@ -1,5 +1,6 @@
 import { DENOMINATORS, type Denominator } from '@pegada/contract/benchmark-kinds.ts'
 import { intensityOf } from '@pegada/core/benchmark/intensity.ts'
+import type { Scope } from '@pegada/core/factor/category.ts'
 import type { Decimal } from '@pegada/core/quantity/decimal.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
@@ -43,7 +44,7 @@ export async function figuresOfYears(
   return figures
 }
 
-/** The own value of a year, kg CO2e for one; null where it has none. */
+/** The own value of a year, kg CO2e for one, of the scopes that peers are compared by unless others are named; null where it has none. */
 export async function ownValue(
   tx: Tx,
   ports: Pick<Ports, 'catalogue'>,
@@ -52,14 +53,19 @@ export async function ownValue(
     year,
     denominator,
     product,
-  }: Pick<MeasuredBy, 'denominator'> & { readonly year: number; readonly product: Product },
+    scopes = SCOPES,
+  }: Pick<MeasuredBy, 'denominator'> & {
+    readonly year: number
+    readonly product: Product
+    readonly scopes?: readonly Scope[]
+  },
 ): Promise<Decimal | null> {
   const amounts = await amountsOf(tx, companyId, denominator, product)
   const months = await countedMonths(tx, ports, { companyId }, year)
-  return intensityOf(unitsOf(months, amounts, { year, scopes: SCOPES })).perOne
+  return intensityOf(unitsOf(months, amounts, { year, scopes })).perOne
 }
 
-type Product = Parameters<typeof amountsOf>[3]
+type Product = Pick<Measure, 'product' | 'unit'> | undefined
 
 /** A measure as cells name it: companies that write a product alike but for capitals and accents make the same. */
 export function measureOf(denominator: MeasuredBy['denominator'], product: Product): Measure {

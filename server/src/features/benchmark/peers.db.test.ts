@@ -69,37 +69,40 @@ describe('peers', () => {
     await expect(share(outsider)).rejects.toMatchObject({ code: 'auth.forbidden' })
   })
 
-  it('are told how many share while they are fewer than six, and never who', async () => {
-    for (const peer of peers.slice(0, 5)) await share(peer)
+  it('are told how many share while they are fewer than five, and never who', async () => {
+    for (const peer of peers.slice(0, 4)) await share(peer)
     await freezeOn('2026-11-22')
     const told = await seen()
-    expect(told).toMatchObject({ unit: 'FTE', own: '11700', need: 6, nextOn: '2027-01-01', size: 'EPP' })
-    const few = { state: 'too_few', groups: 5, points: null }
+    expect(told).toMatchObject({ unit: 'FTE', own: '11700', nextOn: '2027-01-01', size: 'EPP' })
+    const few = { state: 'too_few', groups: 4, need: 5, points: null }
     expect(told.cells).toEqual([
       { of: 'size', ...few },
       { of: 'sector', ...few },
     ])
     expect(JSON.stringify(told)).not.toContain('1000000')
+    // Whoever shares is one of the four, and needs five besides.
+    expect((await seen(peers[0])).cells.map(({ need }) => need)).toEqual([6, 6])
   })
 
   it('are made once a quarter: who joins changes nothing before the next', async () => {
-    await share(peers[5] as TestPerson)
+    await share(peers[4] as TestPerson)
     await freezeOn('2026-12-30')
-    expect((await seen()).cells.map(({ groups }) => groups)).toEqual([5, 5])
+    expect((await seen()).cells.map(({ groups }) => groups)).toEqual([4, 4])
   })
 
-  it('are told as a spread once six share, with the own place, the same to everybody', async () => {
+  it('are told as a spread once five share, with the own place, but to those five themselves only from six on', async () => {
     await freezeOn('2027-01-01')
-    // 1,300 to 7,800: thirds at 3,466.7 and 5,633.3, median 4,550, each to two digits.
-    const points = { kind: 'thirds', lower: '3500', median: '4600', upper: '5600' }
+    // 1,300 to 6,500: thirds at 3,033.3 and 4,766.7, median 3,900 as the mean with its neighbours, each to two digits.
+    const points = { kind: 'thirds', lower: '3000', median: '3900', upper: '4800' }
     const told = await seen()
     expect(told.cells.map(({ of, state, groups }) => [of, state, groups])).toEqual([
-      ['size', 'published', 6],
-      ['sector', 'published', 6],
+      ['size', 'published', 5],
+      ['sector', 'published', 5],
     ])
     expect(told.cells[0]?.points).toEqual({ ...points, place: 'highest' })
-    const own = await seen(peers[2])
-    expect(own.cells[0]?.points).toEqual({ ...points, place: 'middle' })
+    expect((await seen(peers[6])).cells[0]?.points).toEqual({ ...points, place: 'highest' })
+    const within = { state: 'too_few', groups: 5, need: 6, points: null }
+    expect((await seen(peers[2])).cells).toMatchObject([within, within])
     const floor = await outsider.client.benchmark.peers({ year, denominator: 'floor' })
     expect(floor).toMatchObject({ own: null, cells: [{ groups: 0 }, { groups: 0 }] })
   })
@@ -107,7 +110,7 @@ describe('peers', () => {
   it('stay as they were told, whoever joins, leaves or changes a figure, so that nothing is to be learnt from a second look', async () => {
     const before = await seen()
     await share(peers[0] as TestPerson, false)
-    await share(peers[6] as TestPerson)
+    await share(peers[5] as TestPerson)
     await app.ports.db.query('update unit_figures set employees = 99 where company_id = $1', [peers[1]?.companyId])
     await freezeOn('2027-04-01')
     const { cells } = await seen()
@@ -143,10 +146,10 @@ describe('peers', () => {
     const { rows } = await app.ports.db.query<{ groups: number }>(
       `select count(distinct group_root)::int as groups from benchmark_members`,
     )
-    expect(rows[0]?.groups).toBe(6)
+    expect(rows[0]?.groups).toBe(5)
     await freezeOn('2027-10-01')
     const next = await outsider.client.benchmark.peers({ year: 2026 })
-    // Of the six that were told two are one now: five, who cannot be told again.
+    // Of the five that were told two are one now: four, who cannot be told again.
     expect(next.cells.map(({ state }) => state)).toEqual(['complement', 'complement'])
   })
 

@@ -17,13 +17,15 @@ export interface SharedYear {
   readonly year: number
   readonly gwpSet: string
   readonly boundary: string
+  /** The fewest groups that the company agreed to stand among. */
+  readonly least: number
 }
 
 /** Closed years before `year` of companies that share and whose sector is known. */
 export async function selectSharedYears(db: Sql, year: number): Promise<SharedYear[]> {
   const { rows } = await db.query<SharedYear>(
     `select y.company_id as "companyId", left(c.cnpj, 8) as "cnpjRoot", c.sector, c.size, y.year,
-       y.gwp_set as "gwpSet", y.boundary
+       y.gwp_set as "gwpSet", y.boundary, b.least_groups as least
      from benchmark_consents b
      join companies c on c.id = b.company_id
      join inventory_years y on y.company_id = c.id

@@ -69,6 +69,16 @@ export async function selectCells(
     )
 }
 
+/** Which of these published cells the company stands in itself, or one of its group. */
+export async function standsIn(tx: Tx, cellIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (cellIds.length === 0) return new Set()
+  const { rows } = await tx.query<{ id: string }>(
+    'select id from unnest($1::uuid[]) as c (id) where stands_in_cell(c.id)',
+    [[...cellIds]],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** When cells were made last. */
 export async function findLastMade(tx: Tx): Promise<Date | undefined> {
   const rows = await tx.queries

@@ -1,6 +1,7 @@
 import { guarded } from '../../http/procedures.ts'
 import { ownIntensity } from './own-intensity.ts'
 import { peersOf } from './peers.ts'
+import { publishedBeside } from './published.ts'
 import { setSharing, sharingOf } from './sharing.ts'
 
 export const benchmarkRoutes = {
@@ -10,6 +11,10 @@ export const benchmarkRoutes = {
 
   peers: guarded.benchmark.peers.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, (tx) => peersOf(tx, ports, actor, input)),
+  ),
+
+  published: guarded.benchmark.published.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, (tx) => publishedBeside(tx, ports, actor, input)),
   ),
 
   sharing: guarded.benchmark.sharing.handler(({ context: { ports, actor } }) =>

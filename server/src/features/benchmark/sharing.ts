@@ -1,4 +1,5 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { MIN_GROUPS } from '@pegada/core/benchmark/peer-cell.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -23,7 +24,10 @@ export async function setSharing(
   isShared: boolean,
 ): Promise<Sharing> {
   const isChanged = isShared
-    ? await insertConsent(tx, { companyId, givenBy: userId, givenAt: clock.now(), coversTotals: true })
+    ? await insertConsent(tx, {
+        ...{ companyId, givenBy: userId, givenAt: clock.now() },
+        ...{ coversTotals: true, leastGroups: MIN_GROUPS },
+      })
     : await deleteConsent(tx, companyId)
   if (isChanged) {
     await recordAudit(tx, clock, {

@@ -31,7 +31,8 @@ export function columnsOf({ weights }: Question): ((typeof GAS_COLUMNS)[number] 
 
 /**
  * The cells of each side added up by what the keys of the chart are made of (`r0`, `r1` …), by whether they are chosen in its own dimensions, by
- * gas, and by the `factor` that a kilogram counts with: the share of the site and, of `market` and `fee`, what else it is multiplied by.
+ * gas, and by the `factor` that a kilogram counts with: the share of the site and, of `market` and `fee`, what else it is multiplied by. Where
+ * sums would be hardly fewer than what is kept, that stands for them.
  */
 export function sumsOf(question: Question, put: Put): string {
   const { side, comparedSide } = question
@@ -64,9 +65,11 @@ function sumsOfSide(question: Question, { side, isCompared, put }: Asked): strin
   const isApart = measure === 'market'
   const ofColumn = (column: string) =>
     isApart ? `case when c.basis <> 'location' then c.${column} else 0 end` : `c.${column}`
+  const isAsKept = isToldAsKept(question, table)
+  const added = (value: string) => (isAsKept ? value : `sum(${value})`)
   const kilograms = [
-    'sum(c.mass_kg) as mass_kg',
-    ...columnsOf(question).map(({ column }) => `sum(${ofColumn(column)}) as ${column}`),
+    `${added('c.mass_kg')} as mass_kg`,
+    ...columnsOf(question).map(({ column }) => `${added(ofColumn(column))} as ${column}`),
   ]
   const conditions = [
     `c.company_id = ${company}`,
@@ -87,14 +90,23 @@ function sumsOfSide(question: Question, { side, isCompared, put }: Asked): strin
     `${hasYears ? year : 'null::int'} as year`,
     `${isOfGases ? factorOf(question, table) : '1'} as factor`,
   ]
-  return `select ${isCompared} as is_compared, ${keys.join(', ')}, sum(c.lines) as lines,
-       ${isOfGases ? kilograms.join(', ') : `sum(${amount}) as amount`}
+  return `select ${isCompared} as is_compared, ${keys.join(', ')}, ${added('c.lines')} as lines,
+       ${isOfGases ? kilograms.join(', ') : `${added(amount)} as amount`}
      from ${table} c
      ${table === 'drilldown_months' ? '' : `left join inventory_sites s on s.company_id = ${company} and s.year = ${year} and s.business_unit_id = c.business_unit_id`}
      ${isApart ? leftParts(put, question.leftParts ?? [], year) : ''} ${measure === 'fee' ? feeRates(put, question.feeRates ?? []) : ''}
      ${joinsOf(used, company)}
      where ${conditions.join(' and ')}
-     group by ${keys.map((_, at) => at + 2).join(', ')}`
+     ${isAsKept ? '' : `group by ${keys.map((_, at) => at + 2).join(', ')}`}`
+}
+
+/**
+ * Of suppliers, years and months keep hardly more rows than there would be sums, and to begin a sum for each costs more than all else. Gases take
+ * every row apart, so that there sums are fewer by far.
+ */
+function isToldAsKept({ by, chosen }: Question, table: Table): boolean {
+  const isKept = table === 'drilldown_years' || table === 'drilldown_months'
+  return isKept && by.includes('supplier') && !by.includes('gas') && !chosen.has('gas')
 }
 
 type Table = 'drilldown_totals' | 'drilldown_cells' | 'drilldown_years' | 'drilldown_months'

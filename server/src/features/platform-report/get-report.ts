@@ -1,7 +1,6 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { gwpSet } from '@pegada/contract/scalars.ts'
-import { MIN_GROUPS } from '@pegada/core/benchmark/peer-cell.ts'
-import { toldCount } from '@pegada/core/benchmark/total-cells.ts'
+import { TOTAL_GROUPS, toldCount } from '@pegada/core/benchmark/total-cells.ts'
 import { REPORT_KINDS } from '@pegada/core/report/report-kind.ts'
 import { today } from '../../platform/clock/port.ts'
 import { plainNumeric } from '../../platform/db/plain-numeric.ts'
@@ -22,7 +21,7 @@ export function getReport(
     const year = asked === undefined ? years[0] : Number(asked)
     const reports = await countReports(tx)
     return {
-      need: MIN_GROUPS,
+      need: TOTAL_GROUPS,
       inventories: (await countInventories(tx)).map(({ companies, inventories, ...of }) => ({
         ...of,
         inventories: toldCount(companies) === null ? null : inventories,

@@ -8,9 +8,11 @@ import { useWorkingYear } from '../../lib/working-year.ts'
 export type OwnIntensity = Outputs['benchmark']['own']
 export type IntensityYear = OwnIntensity['years'][number]
 export type Peers = Outputs['benchmark']['peers']
+export type Published = Outputs['benchmark']['published']
 export type Points = NonNullable<Peers['cells'][number]['points']>
 
-const start = { by: 'employees', product: undefined as string | undefined, scopes: '1,2' }
+const none = undefined as string | undefined
+const start = { by: 'employees', product: none, productUnit: none, scopes: '1,2' }
 export const scopeChoices = ['1,2', '1,2,3', '1', '2', '3'] as const
 
 /** By what emissions are measured, and the year whose units are shown. */
@@ -22,11 +24,18 @@ export function denominatorIn({ by }: { readonly by: string }): Denominator {
   return DENOMINATORS.find((one) => one === by) ?? 'employees'
 }
 
+type Measured = Pick<typeof start, 'by' | 'product' | 'productUnit'>
+
+/** The measure of an address, with the product and its unit where something made is asked for. */
+function measureIn({ product, productUnit, ...state }: Measured) {
+  const denominator = denominatorIn(state)
+  if (denominator !== 'production' || product === undefined) return { denominator }
+  return productUnit === undefined ? { denominator, product } : { denominator, product, productUnit }
+}
+
 export function ownQuery(state: typeof start) {
   const scopes = scopeChoices.find((one) => one === state.scopes) ?? '1,2'
-  const denominator = denominatorIn(state)
-  const product = denominator === 'production' && state.product !== undefined ? { product: state.product } : {}
-  return api.benchmark.own.queryOptions({ input: { denominator, scopes, ...product } })
+  return api.benchmark.own.queryOptions({ input: { ...measureIn(state), scopes } })
 }
 
 /** The peers of the year that is shown, or of the last that is over; none is over where nothing was entered before this year. */
@@ -35,10 +44,13 @@ export function peersYear({ years }: OwnIntensity, shown: number): number | unde
   return over.includes(shown) ? shown : over.at(-1)
 }
 
-export function peersQuery(state: Pick<typeof start, 'by' | 'product'>, year: number) {
-  const denominator = denominatorIn(state)
-  const product = denominator === 'production' && state.product !== undefined ? { product: state.product } : {}
-  return api.benchmark.peers.queryOptions({ input: { year, denominator, ...product } })
+export function peersQuery(state: Measured, year: number) {
+  return api.benchmark.peers.queryOptions({ input: { year, ...measureIn(state) } })
+}
+
+/** What others published of the sector, beside the own value of the year. */
+export function publishedQuery(state: Measured, year: number) {
+  return api.benchmark.published.queryOptions({ input: { year, ...measureIn(state) } })
 }
 
 export const sharingQuery = api.benchmark.sharing.queryOptions()

@@ -9,7 +9,8 @@ export function BenchmarkFilters({ products }: { products: OwnIntensity['product
   const { t } = useTranslation('benchmark')
   const [state, setState] = useBenchmarkState()
   const by = denominatorIn(state)
-  const product = products.find((one) => one.product === state.product) ?? products[0]
+  const product =
+    products.find((one) => one.product === state.product && (state.productUnit ?? one.unit) === one.unit) ?? products[0]
   return (
     <search className={filters.filters} aria-label={t('filters')}>
       <FilterSelect
@@ -22,9 +23,12 @@ export function BenchmarkFilters({ products }: { products: OwnIntensity['product
       {by === 'production' && product ? (
         <FilterSelect
           label={t('product')}
-          choices={products.map((one) => ({ value: one.product, label: `${one.product} (${one.unit})` }))}
-          value={product.product}
-          onChange={(next) => setState({ product: next })}
+          choices={products.map((one) => ({ value: keyOf(one), label: `${one.product} (${one.unit})` }))}
+          value={keyOf(product)}
+          onChange={(next) => {
+            const chosen = products.find((one) => keyOf(one) === next)
+            setState({ product: chosen?.product, productUnit: chosen?.unit })
+          }}
           width={220}
         />
       ) : null}
@@ -36,4 +40,9 @@ export function BenchmarkFilters({ products }: { products: OwnIntensity['product
       />
     </search>
   )
+}
+
+/** One product may be made in several units. */
+function keyOf({ product, unit }: OwnIntensity['products'][number]): string {
+  return JSON.stringify([product, unit])
 }

@@ -9,7 +9,7 @@ import { BenchmarksPage } from './benchmarks-page.tsx'
 const forge = { unitId: '5d0b1c1e-7a52-4b3e-9d1f-3f0a6c1b2d10', name: 'Forjaria' }
 const store = { unitId: '5d0b1c1e-7a52-4b3e-9d1f-3f0a6c1b2d11', name: 'Loja' }
 const own = {
-  ...{ unit: 'FTE', products: [] },
+  ...{ unit: 'FTE', products: [], pricesOf: null },
   years: [
     {
       ...{
@@ -18,6 +18,7 @@ const own = {
         kg: '100000',
         amount: '40',
         perOne: '2500',
+        real: null,
         change: null,
         changeFrom: null,
         missing: [],
@@ -31,6 +32,7 @@ const own = {
         kg: '90000',
         amount: '45',
         perOne: '2000',
+        real: null,
         change: '-0.2',
         changeFrom: 2024,
         missing: [],
@@ -47,6 +49,7 @@ const own = {
         kg: '10',
         amount: null,
         perOne: null,
+        real: null,
         change: null,
         changeFrom: null,
         missing: [store],
@@ -58,16 +61,21 @@ const own = {
 
 const few = {
   ...{ year: 2025, unit: 'FTE', sector: 'industry_manufacturing', size: 'EPP', gwpSet: 'AR5' },
-  ...{ boundary: 'operational_control', own: '2000', need: 6, madeAt: null, nextOn: '2027-01-01' },
+  ...{ boundary: 'operational_control', own: '2000', madeAt: null, nextOn: '2027-01-01' },
   cells: [
-    { of: 'size', state: 'too_few', groups: 4, points: null },
-    { of: 'sector', state: 'too_few', groups: 5, points: null },
+    { of: 'size', state: 'too_few', groups: 4, need: 6, points: null },
+    { of: 'sector', state: 'too_few', groups: 5, need: 6, points: null },
   ],
 }
 const notShared = { isShared: false, givenAt: null, givenBy: null }
 
 async function open(end: End, viewer: Viewer = marina, at = '/?year=2025') {
-  answerCalls({ 'benchmark/own': end, 'benchmark/peers': { gives: few }, 'benchmark/sharing': { gives: notShared } })
+  answerCalls({
+    'benchmark/own': end,
+    'benchmark/peers': { gives: few },
+    'benchmark/published': { gives: { year: 2025, unit: 'FTE', activity: '2511000', rows: [] } },
+    'benchmark/sharing': { gives: notShared },
+  })
   return renderApp(
     <ViewerProvider viewer={viewer}>
       <BenchmarksPage />

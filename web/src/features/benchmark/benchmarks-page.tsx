@@ -11,6 +11,7 @@ import { BenchmarkFilters } from './benchmark-filters.tsx'
 import { OwnUnits } from './own-units.tsx'
 import { OwnYears } from './own-years.tsx'
 import { Peers } from './peers.tsx'
+import { Published } from './published.tsx'
 import { Sharing } from './sharing.tsx'
 
 /** What a person, a real, a square metre, a km or a tonne made emits: the own years, the own units, and companies alike. */
@@ -48,6 +49,7 @@ function Intensities() {
           <OwnYears own={own.data} />
           <OwnUnits own={own.data} year={state.year} />
           <Peers own={own.data} />
+          <Published own={own.data} />
         </>
       )}
       <Sharing />

@@ -23,10 +23,15 @@ export function OwnYears({ own }: { own: OwnIntensity }) {
         sentence={useSentence(own)}
         option={(paint) => barsOption(years, paint, text)}
         rows={[
-          [t('year'), `${t('emitted')} (${unitCo2e})`, `${t('amount')} (${text.amountUnit})`, text.unit, t('change')],
-          ...years.map(({ year, isRunning, kg, amount, perOne, change, changeFrom }) => [
+          [
+            ...[t('year'), `${t('emitted')} (${unitCo2e})`, `${t('amount')} (${text.amountUnit})`, text.unit],
+            ...(own.pricesOf === null ? [] : [t('years.real', { unit: text.unit, year: own.pricesOf })]),
+            t('change'),
+          ],
+          ...years.map(({ year, isRunning, kg, amount, perOne, real, change, changeFrom }) => [
             isRunning ? t('running', { year }) : String(year),
             ...[tonnes(kg), text.amountOf(amount), text.textOf(perOne)],
+            ...(own.pricesOf === null ? [] : [text.textOf(real)]),
             change === null ? '—' : t('change.from', { share: formatShare(change), before: changeFrom }),
           ]),
         ]}
@@ -60,7 +65,14 @@ function useSentence(own: OwnIntensity): string {
   const whole = own.years.filter(({ perOne, isRunning }) => perOne !== null && !isRunning)
   const last = whole.at(-1)
   if (!last) return t('years.none')
-  const said = { year: last.year, amount: text.textOf(last.perOne), unit: text.unit }
+  const said =
+    last.real === null || own.pricesOf === null
+      ? { year: last.year, amount: text.textOf(last.perOne), unit: text.unit }
+      : {
+          year: last.year,
+          amount: text.textOf(last.real),
+          unit: t('years.real', { unit: text.unit, year: own.pricesOf }),
+        }
   if (last.change === null) return t('years.one', said)
   const isLess = last.change.startsWith('-')
   return t(isLess ? 'years.less' : 'years.more', {

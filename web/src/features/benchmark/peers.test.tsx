@@ -10,18 +10,34 @@ import { Peers } from './peers.tsx'
 import { Sharing } from './sharing.tsx'
 
 const yearOf = (year: number, isRunning = false) => ({
-  ...{ year, isRunning, kg: '1', amount: '1', perOne: '1', change: null, changeFrom: null, missing: [], units: [] },
+  ...{
+    year,
+    isRunning,
+    kg: '1',
+    amount: '1',
+    perOne: '1',
+    real: null,
+    change: null,
+    changeFrom: null,
+    missing: [],
+    units: [],
+  },
 })
-const own: OwnIntensity = { unit: 'FTE', products: [], years: [yearOf(2024), yearOf(2025), yearOf(2026, true)] }
+const own: OwnIntensity = {
+  unit: 'FTE',
+  products: [],
+  pricesOf: null,
+  years: [yearOf(2024), yearOf(2025), yearOf(2026, true)],
+}
 const points = { kind: 'thirds', lower: '1800', median: '2300', upper: '3100', place: 'middle' } as const
 type Cell = PeersOfYear['cells'][number]
 const hidden = (of: Cell['of'], state: Cell['state'], groups: number | null = null): Cell => ({
-  ...{ of, state, groups, points: null },
+  ...{ of, state, groups, need: 6, points: null },
 })
-const told = (of: Cell['of']): Cell => ({ of, state: 'published', groups: 7, points })
+const told = (of: Cell['of']): Cell => ({ of, state: 'published', groups: 7, need: 5, points })
 const peers = (cells: Cell[], fields: Partial<PeersOfYear> = {}): PeersOfYear => ({
   ...{ year: 2025, unit: 'FTE', sector: 'industry_manufacturing', size: 'EPP', gwpSet: 'AR5' },
-  ...{ boundary: 'operational_control', own: '2000', need: 6, madeAt: null, nextOn: '2027-01-01' },
+  ...{ boundary: 'operational_control', own: '2000', madeAt: null, nextOn: '2027-01-01' },
   ...{ cells, ...fields },
 })
 

@@ -57,7 +57,8 @@ function Told({ peers }: { peers: PeersOfYear }) {
 /** Why the companies of the same size, or of the sector where the own size is not known, are not shown. */
 function Hidden({ peers, cell }: { peers: PeersOfYear; cell: PeersOfYear['cells'][number] }) {
   const { t } = useTranslation(['benchmark', 'company', 'plan'])
-  const { year, need, size } = peers
+  const { year, size } = peers
+  const { need } = cell
   const who = {
     year,
     sector: t(`company:sector.${peers.sector}`),

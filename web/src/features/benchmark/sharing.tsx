@@ -21,7 +21,7 @@ export function Sharing() {
   const isShared = sharing.data?.isShared ?? false
   const act = useAct((wanted: boolean) => api.benchmark.setSharing.call({ isShared: wanted }), {
     cause: 'benchmark.setSharing',
-    reread: [api.benchmark.sharing, api.audit],
+    reread: [api.benchmark.sharing, api.benchmark.peers, api.audit],
     done: ({ isShared: now }) => t(now ? 'sharing.given' : 'sharing.withdrawn'),
     onSent: () => setIsAsking(false),
     onFailed: () => setIsAsking(false),

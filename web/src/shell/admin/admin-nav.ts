@@ -1,6 +1,7 @@
 import type { PlatformAccess } from '@pegada/core/access/platform-role.ts'
 import {
   IconArrowsSplit,
+  IconBook2,
   IconBuildings,
   IconCash,
   IconChartLine,
@@ -70,6 +71,7 @@ export const adminGroups: readonly AdminGroup[] = [
       { path: paths.adminFactors, key: 'factors', icon: IconFlask, may: 'platform-factor:read' },
       { path: paths.adminReports, key: 'reports', icon: IconReportAnalytics, may: 'platform-report:read' },
       { path: paths.adminScopeMapping, key: 'scope_mapping', icon: IconArrowsSplit, may: 'platform-mapping:read' },
+      { path: paths.publicIntensities, key: 'public_intensities', icon: IconBook2, may: 'platform-factor:read' },
       { path: paths.factorImports, key: 'factor_imports', icon: IconDatabaseImport, may: 'platform-admin' },
     ],
   },

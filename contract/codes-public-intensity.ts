@@ -1,0 +1,20 @@
+/** Codes of intensities that others published. */
+export const publicIntensityCodes = {
+  'public_intensity.not_found': 404,
+  'public_intensity.exists': 409,
+  'public_intensity.missing': 422,
+  'public_intensity.value_invalid': 422,
+  'public_intensity.mass_unknown': 422,
+  'public_intensity.denominator_unknown': 422,
+  'public_intensity.product_missing': 422,
+  'public_intensity.scopes_unknown': 422,
+  'public_intensity.cnae_invalid': 422,
+  'public_intensity.country_invalid': 422,
+  'public_intensity.year_invalid': 422,
+  'public_intensity.address_invalid': 422,
+  'public_intensity.published_before_year': 422,
+  'public_intensity.text_too_long': 422,
+  'public_intensity.repeated': 422,
+  'public_intensity.no_header': 422,
+  'public_intensity.too_many_rows': 413,
+} as const satisfies Record<string, number>

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { publicIntensityFields } from '../../test/make-public-intensity.ts'
+
+/** Intensities that others published: kept by administrators with their source, shown to companies of the sector beside their own. */
+let app: TestApp
+let admin: TestPerson
+let company: TestPerson
+beforeAll(async () => {
+  app = await openTestApp()
+  admin = await app.signUpPerson({ companyName: 'Administradora SA' })
+  await app.makePlatformAdmin(admin)
+  await app.setPlatformRole(admin, 'admin')
+  company = await app.signUpPerson({ companyName: 'Siderúrgica Ltda' })
+  await app.ports.db.query(`update companies set cnae_code = '2422-9/01' where id = $1`, [company.companyId])
+  const { client, businessUnitId } = company
+  await client.activity.create({
+    ...{ generatorKey: 'fugitive.hfc_134a', unit: 'kg', businessUnitId, quantity: '10', period: '2025' },
+  })
+  await client.activity.create({
+    ...{ generatorKey: 'fugitive.hfc_134a', unit: 'kg', businessUnitId, quantity: '5', period: '2024' },
+  })
+  await client.businessUnit.setFigures({
+    businessUnitId,
+    years: [{ year: 2025, employees: '10', floorAreaM2: null, revenueBrl: null }],
+    production: [
+      { year: 2025, product: 'Chapa', quantity: '20', unit: 't' },
+      { year: 2024, product: 'Chapa', quantity: '500', unit: 'm²' },
+    ],
+  })
+})
+afterAll(() => app.close())
+
+const of = (denominator: 'employees' | 'production' = 'employees', also: object = {}) =>
+  company.client.benchmark.published({ year: 2025, denominator, ...also })
+const save = (change: Partial<typeof publicIntensityFields> & { intensityId?: string } = {}) =>
+  admin.client.publicIntensity.save({ ...publicIntensityFields, ...change })
+
+describe('a published intensity', () => {
+  it('is none until somebody enters one', async () => {
+    expect(await of()).toMatchObject({ activity: '2422901', rows: [] })
+    expect((await admin.client.publicIntensity.list({})).rows).toEqual([])
+  })
+
+  it('is kept with its source, once, and in the trail with what it was before', async () => {
+    const kept = await save({ cnae: '24.2' })
+    expect(kept).toMatchObject({ value: '1.5', cnae: '242', country: 'BR', page: 'p. 12', product: null })
+    await save({ intensityId: kept.id, cnae: '24.2' })
+    await expect(save({ cnae: '242' })).rejects.toMatchObject({ code: 'public_intensity.exists' })
+    expect(await save({ intensityId: kept.id, cnae: '24', value: '1.6' })).toMatchObject({ value: '1.6', cnae: '24' })
+    const { rows } = await admin.client.platformTrail.list({})
+    const acts = rows.map(({ action }) => action).filter((action) => action.startsWith('public_intensity.'))
+    expect(acts).toEqual(['public_intensity.update', 'public_intensity.create'])
+  })
+
+  it('stands beside the own value of the same scopes, for companies whose activity is in its sector', async () => {
+    const { rows } = await of()
+    // 10 kg × 1,300 by ten people against 1.6 t.
+    expect(rows).toMatchObject([
+      { perOne: '1600', own: '1300', difference: '-0.1875', source: publicIntensityFields.source, page: 'p. 12' },
+    ])
+    await save({ cnae: '2422', scopes: '1', year: 2023 })
+    await save({ cnae: '25', scopes: '2' })
+    expect((await of()).rows.map(({ cnae, scopes }) => [cnae, scopes])).toEqual([
+      ['2422', '1'],
+      ['24', '1,2'],
+    ])
+    await save({ cnae: '24', scopes: '3', publishedOn: '2030-01-01' })
+    expect((await of()).rows).toHaveLength(2)
+  })
+
+  it('of something made is that of the product in its unit, which may be made in several', async () => {
+    const made = { denominator: 'production' as const, cnae: '24', value: '650', mass: 'kg' as const }
+    await save({ ...made, product: 'chapa', productUnit: 't' })
+    await save({ ...made, product: 'Chapa', productUnit: 'm²', value: '30' })
+    const tonnes = await of('production', { product: 'Chapa', productUnit: 't' })
+    expect([tonnes.unit, tonnes.rows]).toMatchObject(['t', [{ perOne: '650', own: '650', difference: '0' }]])
+    const area = await of('production', { year: 2024, product: 'Chapa', productUnit: 'm²' })
+    expect([area.unit, area.rows]).toMatchObject(['m²', [{ perOne: '30', own: '13' }]])
+    const { unit, years } = await company.client.benchmark.own({
+      ...{ denominator: 'production', product: 'Chapa', productUnit: 'm²' },
+    })
+    expect([unit, years[0]?.amount]).toEqual(['m²', '500'])
+  })
+
+  it.each([
+    [{ value: '0' }, 'value_invalid', 'value'],
+    [{ denominator: 'production' as const }, 'product_missing', 'product'],
+    [{ cnae: '2' }, 'cnae_invalid', 'cnae'],
+    [{ country: '1' }, 'country_invalid', 'country'],
+    [{ year: 2031 }, 'year_invalid', 'year'],
+    [{ address: 'setor.example' }, 'address_invalid', 'address'],
+    [{ page: ' ' }, 'missing', 'page'],
+    [{ publishedOn: '2023-12-31' }, 'published_before_year', 'publishedOn'],
+  ])('is not kept as %o, which is told at its field', async (change, code, field) => {
+    await expect(save(change)).rejects.toMatchObject({ code: `public_intensity.${code}`, data: { field } })
+  })
+
+  it('comes by a file, whose faulty lines are told with their field and stop no other; the same again changes nothing', async () => {
+    const head = 'value;mass;denominator;product;productUnit;scopes;cnae;country;year;source;page;address;publishedOn'
+    const rest = '24;BR;2022;Anuário do setor;p. 7;https://setor.example/2022.pdf;31/05/2023'
+    const file = (...rows: string[]) => new File([[head, ...rows].join('\n')], 'referencias.csv')
+    const good = [`1,9;t;Pessoa empregada;;;1 e 2;${rest}`, `900;kg;production;Vergalhão;t;1+2;${rest}`]
+    const bad = [
+      `abc;lb;floor;;;4;${rest}`,
+      `5;t;revenue;;;1;;BR;2022;Anuário do setor;p. 7;ftp://x;31/05/2023`,
+      good[0] ?? '',
+    ]
+    const { publicIntensity } = admin.client
+    const tried = await publicIntensity.import({ file: file(...good, ...bad) })
+    expect(tried).toMatchObject({ isDryRun: true, created: 2, changed: 0, same: 0, faulty: 3 })
+    const told = tried.rows.map(({ row, problems }) => [row, problems.map(({ field, code }) => `${field} ${code}`)])
+    expect(told).toEqual([
+      [2, []],
+      [3, []],
+      [
+        4,
+        ['value quantity.not_a_number', 'mass public_intensity.mass_unknown', 'scopes public_intensity.scopes_unknown'],
+      ],
+      [5, ['cnae public_intensity.missing']],
+      [6, ['source public_intensity.repeated']],
+    ])
+    const before = (await publicIntensity.list({})).total
+    expect(await publicIntensity.import({ file: file(...good), isDryRun: false })).toMatchObject({ created: 2 })
+    expect(await publicIntensity.import({ file: file(...good), isDryRun: false })).toMatchObject({
+      created: 0,
+      same: 2,
+    })
+    const changed = file(good[0]?.replace('1,9', '2,1') ?? '')
+    expect(await publicIntensity.import({ file: changed, isDryRun: false })).toMatchObject({ changed: 1, same: 0 })
+    const { rows, total } = await publicIntensity.list({ search: 'anuário', sort: 'source', direction: 'asc' })
+    expect([total, (await publicIntensity.list({})).total, rows.map(({ value }) => value).toSorted()]).toEqual([
+      2,
+      before + 2,
+      ['2.1', '900'],
+    ])
+    await expect(publicIntensity.import({ file: new File(['a;b\n1;2'], 'x.csv') })).rejects.toMatchObject({
+      code: 'public_intensity.no_header',
+    })
+  })
+
+  it('goes out as a file that the import takes back, and is taken out', async () => {
+    const response = await app.request('/api/v1/public-intensities/export', { headers: { cookie: admin.cookie } })
+    const text = await response.text()
+    const back = await admin.client.publicIntensity.import({ file: new File([text], 'x.csv') })
+    const { rows, total } = await admin.client.publicIntensity.list({ pageSize: 100 })
+    expect(back).toMatchObject({ created: 0, changed: 0, same: total, faulty: 0 })
+    for (const { id } of rows) await admin.client.publicIntensity.delete({ intensityId: id })
+    expect((await of()).rows).toEqual([])
+    await expect(admin.client.publicIntensity.delete({ intensityId: rows[0]?.id ?? '' })).rejects.toMatchObject({
+      code: 'public_intensity.not_found',
+    })
+  })
+
+  it('is written by nobody else: analysts read, companies write nothing', async () => {
+    await app.setPlatformRole(admin, 'analyst')
+    expect((await admin.client.publicIntensity.list({})).total).toBe(0)
+    await expect(save()).rejects.toMatchObject({ code: 'auth.forbidden' })
+    const write = `delete from public_intensities`
+    await expect(app.ports.db.asTenant(company, (tx) => tx.query(write))).rejects.toThrow(/permission denied/)
+  })
+})

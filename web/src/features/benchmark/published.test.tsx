@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ViewerProvider } from '../../lib/session.tsx'
+import { answerCalls, callsTo, type End, failed } from '../../test/answers.ts'
+import { renderApp } from '../../test/render-app.tsx'
+import { marina } from '../../test/viewer.ts'
+import type { OwnIntensity, Published as PublishedOfYear } from './benchmark-data.ts'
+import { Published } from './published.tsx'
+
+const own: OwnIntensity = {
+  ...{ unit: 't', products: [], pricesOf: null },
+  years: [
+    {
+      ...{
+        year: 2025,
+        isRunning: false,
+        kg: '1',
+        amount: '1',
+        perOne: '1',
+        real: null,
+        change: null,
+        changeFrom: null,
+      },
+      ...{ missing: [], units: [] },
+    },
+  ],
+}
+const row: PublishedOfYear['rows'][number] = {
+  ...{ id: 'p1', scopes: '1,2', cnae: '25', country: 'BR', year: 2024, perOne: '1500', own: '1800', difference: '0.2' },
+  ...{ source: 'Associação do Aço, relatório anual', page: 'p. 34', address: 'https://aco.example/2024.pdf' },
+  publishedOn: '2025-06-01',
+}
+const told = (rows: PublishedOfYear['rows'], activity: string | null = '2511000'): End => ({
+  gives: { year: 2025, unit: 't', activity, rows },
+})
+
+function open(end: End, at = '/?year=2025') {
+  answerCalls({ 'benchmark/published': end })
+  return renderApp(
+    <ViewerProvider viewer={marina}>
+      <Published own={own} />
+    </ViewerProvider>,
+    { at },
+  )
+}
+
+it('stands the own value beside each figure, with its source, page and day', async () => {
+  await open(told([row, { ...row, id: 'p2', scopes: '1', own: null, difference: null }]))
+  const [, first, second] = await screen.findAllByRole('row')
+  if (!first || !second) throw new Error('two rows are expected')
+  expect(within(first).getByText('CNAE 25, BR, 2024, escopos 1 e 2')).toBeTruthy()
+  expect(within(first).getByText('1,5000')).toBeTruthy()
+  expect(within(first).getByText('+20,0 %')).toBeTruthy()
+  const source = within(first).getByRole('link', { name: row.source })
+  expect(source.getAttribute('href')).toBe(row.address)
+  expect(within(first).getByText('p. 34, publicado em 01/06/2025')).toBeTruthy()
+  expect(within(second).getAllByText('—')).toHaveLength(2)
+})
+
+it('asks by the product and its unit, and says where nothing is published, and where no sector is known', async () => {
+  const first = await open(told([]), '/?year=2025&by=production&product=Chapa&productUnit=kg')
+  expect(await screen.findByText(/^Nenhuma referência pública do setor \(CNAE 2511000\)/)).toBeTruthy()
+  const measure = { year: 2025, denominator: 'production', product: 'Chapa', productUnit: 'kg' }
+  expect(callsTo('benchmark/published').at(-1)).toEqual(measure)
+  first.unmount()
+  const second = await open(told([], null))
+  expect(await screen.findByText(/^O CNPJ não diz o setor/)).toBeTruthy()
+  second.unmount()
+  await open(failed)
+  expect(await screen.findByText(/Algo deu errado do nosso lado/)).toBeTruthy()
+})
