@@ -71,8 +71,9 @@ function barsOf({ by: [dimension], rows }: Cut, measure: Measure, look: ValueLoo
   })
 }
 
+/** From the first to the last; the mark turns where one reads from right to left. */
 function pathOf(cuts: readonly Cut[], nameOf: (dimension: Cut['by'][number]) => string): string {
   const [first, ...others] = cuts
   const levels = [...(first?.by ?? []), ...others.flatMap(({ by }) => by.slice(1))]
-  return levels.map(nameOf).join(' → ')
+  return levels.map(nameOf).join(' › ')
 }

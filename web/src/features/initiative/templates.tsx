@@ -45,6 +45,7 @@ export function TemplatePick({ chosen, onChoose }: { chosen: string | undefined;
   const { t } = useTranslation('initiative')
   return (
     <NativeSelect
+      mb="md"
       label={t('template.label')}
       description={t('template.about')}
       value={chosen ?? ''}
