@@ -14,6 +14,7 @@ import type { PlanLedger } from '../initiative/plan-ledger.ts'
 import { scheduleOf } from '../initiative/schedule-of.ts'
 import { assertYearBegun } from '../inventory-year/assert-year-begun.ts'
 import { boundaryOf, gwpSetOf } from '../inventory-year/boundary-of.ts'
+import type { FollowedInitiative } from './followed-initiative.ts'
 import { type StoredMark, selectMarks } from './repo.ts'
 
 type Needed = Pick<Ports, 'catalogue' | 'clock'>
@@ -73,7 +74,7 @@ export function monthsOf(
   counted: {
     readonly planned: (month: Month, baseMonth: Month) => Decimal
     readonly isCounted: (pool: LedgerPool) => boolean
-    readonly rows: readonly InitiativeRow[]
+    readonly rows: readonly FollowedInitiative[]
   },
 ): readonly (MonthProgress & { readonly month: Month; readonly acceptedKg: Decimal | null })[] {
   const [before, after] = [base.filter(counted.isCounted), now.filter(counted.isCounted)]
@@ -104,10 +105,11 @@ export function monthsOf(
 }
 
 /** Whether a line counts for an initiative: it is touched, or is of the source that takes the place in the same units. */
-export function isFollowed(row: InitiativeRow, pool: LedgerPool): boolean {
+export function isFollowed(row: FollowedInitiative, pool: LedgerPool): boolean {
   if (isTouched(row, pool)) return true
-  const isThere = row.unitIds.length === 0 || row.unitIds.includes(pool.unitId)
-  return row.kind === 'swap' && isThere && pool.source === row.toSource
+  if (row.inPlace === null || pool.source !== row.inPlace) return false
+  // Another source may stand in another category; another factor or method keeps that of the line.
+  return isTouched({ ...row, sources: [], ...(row.kind === 'swap' && { categories: [] }) }, pool)
 }
 
 function byUnit(pools: readonly MonthPool[], month: Month): ReadonlyMap<string, Decimal> {

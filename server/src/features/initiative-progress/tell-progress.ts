@@ -5,10 +5,11 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import type { LedgerPool } from '../drilldown/pools-of-year.ts'
 import { cutOf, presentEffect } from '../initiative/effects.ts'
-import { heldInitiative, type InitiativeRow } from '../initiative/held-initiative.ts'
+import { heldInitiative } from '../initiative/held-initiative.ts'
 import { shown } from '../initiative/present.ts'
 import { cuttersOf, plannedOf, savedTogether } from '../initiative/shared-savings.ts'
 import { presentMark } from './change-mark.ts'
+import { type FollowedInitiative, followedInitiative } from './followed-initiative.ts'
 import { type FollowedYears, followedYears, isFollowed, monthsOf, plannedIn } from './followed-years.ts'
 
 type Needed = Pick<Ports, 'catalogue' | 'clock'>
@@ -58,7 +59,7 @@ export async function progressOfAll(tx: Tx, ports: Needed, actor: Person, asked:
 
 /** One initiative with its months and what counts for it. Throws as `progressOfOne`. */
 export async function followOne(tx: Tx, ports: Needed, actor: Person, { initiativeId, year, baseYear }: AskedOfOne) {
-  const row = await heldInitiative(tx, actor, initiativeId)
+  const row = await followedInitiative(tx, await heldInitiative(tx, actor, initiativeId))
   const begins = Number(row.startMonth.slice(0, 4))
   const years = await followedYears(tx, ports, actor, { year, baseYear: baseYear ?? Math.min(begins, year) - 1 })
   const effect = presentEffect(years.ledger, await cutOf(tx, ports, years.ledger, row))
@@ -69,7 +70,9 @@ export async function followOne(tx: Tx, ports: Needed, actor: Person, { initiati
 /** All of the plan together, with their months and what counts for any of them. Throws as `progressOfAll`. */
 export async function followAll(tx: Tx, ports: Needed, actor: Person, { year, baseYear }: Asked) {
   const years = await followedYears(tx, ports, actor, { year, baseYear: baseYear ?? year - 1 })
-  const { rows, isStated } = await plannedOf(tx, actor, { order: 'places' })
+  const { rows: planned, isStated } = await plannedOf(tx, actor, { order: 'places' })
+  const rows: FollowedInitiative[] = []
+  for (const row of planned) rows.push(await followedInitiative(tx, row))
   const cutters = await cuttersOf(tx, ports, years.ledger, rows)
   const pools = new Map([...years.ledger.pools].map(([key, { kg }]) => [key, kg]))
   const { of } = savedTogether(pools, cutters, isStated)
@@ -86,7 +89,7 @@ export async function followAll(tx: Tx, ports: Needed, actor: Person, { year, ba
 
 type Months = ReturnType<typeof monthsOf>
 
-function monthsOfOne(years: FollowedYears, row: InitiativeRow, saved: Decimal): Months {
+function monthsOfOne(years: FollowedYears, row: FollowedInitiative, saved: Decimal): Months {
   return monthsOf(years, {
     planned: (month, baseMonth) => plannedIn(row, saved, month, baseMonth),
     isCounted: (pool) => isFollowed(row, pool),
