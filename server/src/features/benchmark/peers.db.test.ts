@@ -103,6 +103,18 @@ describe('peers', () => {
     expect((await seen(peers[6])).cells[0]?.points).toEqual({ ...points, place: 'highest' })
     const within = { state: 'too_few', groups: 5, need: 6, points: null }
     expect((await seen(peers[2])).cells).toMatchObject([within, within])
+    // Who controls one of the five knows its figure, and who is controlled by one may.
+    const tie = (of: string | undefined, cnpj: string) =>
+      app.ports.db.query(
+        `insert into subsidiaries (company_id, id, legal_name, cnpj, created_at) values ($1, gen_random_uuid(), 'Da casa', $2, now())`,
+        [of, cnpj],
+      )
+    const ties = [() => tie(outsider.companyId, '10000000000100'), () => tie(peers[0]?.companyId, '10000008000100')]
+    for (const tied of ties) {
+      await tied()
+      expect((await seen()).cells).toMatchObject([within, within])
+      await app.ports.db.query(`delete from subsidiaries where legal_name = 'Da casa'`)
+    }
     const floor = await outsider.client.benchmark.peers({ year, denominator: 'floor' })
     expect(floor).toMatchObject({ own: null, cells: [{ groups: 0 }, { groups: 0 }] })
   })
