@@ -26,6 +26,7 @@ export const UNIT_TABLES = {
   drilldown_cells: 'kept',
   drilldown_totals: 'kept',
   drilldown_years: 'kept',
+  drilldown_year_units: 'kept',
   drilldown_marks: 'kept',
 } as const satisfies Record<string, 'lines' | 'moves' | 'waits' | 'figures' | 'stays' | 'kept'>
 

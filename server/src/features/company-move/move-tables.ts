@@ -47,6 +47,8 @@ export const MOVE_TABLES = {
   drilldown_marks: 'again',
   drilldown_months: 'again',
   drilldown_totals: 'again',
+  drilldown_year_sources: 'again',
+  drilldown_year_units: 'again',
   drilldown_years: 'again',
   entry_proposals: 'moved',
   factors: 'moved',

@@ -85,5 +85,18 @@ export const DIMENSIONS_OF_YEARS: readonly DrilldownDimension[] = [
   'source',
 ]
 
+/** What is kept of years by unit, and nothing of what was bought. */
+export const DIMENSIONS_OF_YEAR_UNITS: readonly DrilldownDimension[] = ['gas', 'unit', 'state', 'supplier', 'tag']
+
+/** What is kept of years by source, and nothing of where. */
+export const DIMENSIONS_OF_YEAR_SOURCES: readonly DrilldownDimension[] = [
+  'scope',
+  'category',
+  'gas',
+  'supplier',
+  'tag',
+  'source',
+]
+
 /** What is kept of months: of whom, and nothing else that a line has. */
 export const DIMENSIONS_OF_MONTHS: readonly DrilldownDimension[] = ['month', 'gas', 'supplier', 'tag']

@@ -1,7 +1,15 @@
 import type { DrilldownDimension } from '@pegada/contract/drilldown-kinds.ts'
 import { type Decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import type { FeeRate, LeftPart, Question, Side } from './question.ts'
-import { cellTerms, DIMENSIONS_OF_MONTHS, DIMENSIONS_OF_YEARS, hasParties, joinsOf } from './repo-dimensions.ts'
+import {
+  cellTerms,
+  DIMENSIONS_OF_MONTHS,
+  DIMENSIONS_OF_YEAR_SOURCES,
+  DIMENSIONS_OF_YEAR_UNITS,
+  DIMENSIONS_OF_YEARS,
+  hasParties,
+  joinsOf,
+} from './repo-dimensions.ts'
 import { GAS_COLUMNS, TRACKED_GAS, UNTRACKED_GAS } from './repo-gases.ts'
 
 /** Gives a value its place among those of the statement. */
@@ -73,10 +81,10 @@ function sumsOfSide(question: Question, { side, isCompared, put }: Asked): strin
   ]
   const conditions = [
     `c.company_id = ${company}`,
-    table === 'drilldown_years'
+    isOfYears(table)
       ? `c.year = any(${put(yearsOf([side]))}::int[])`
       : `c.month between ${put(side.from)} and ${put(side.to)}`,
-    ...(table === 'drilldown_months' ? [] : ['coalesce(s.is_included, true)']),
+    ...(hasNoUnits(table) ? [] : ['coalesce(s.is_included, true)']),
     isApart ? byMarket : `c.basis <> 'market'`,
     `c.gas = any(${put(['', ...(isOfGases ? question.weights.map(({ gas }) => gas) : [])])}::text[])`,
     ...(side.units ? [`c.business_unit_id = any(${put([...side.units])}::uuid[])`] : []),
@@ -93,7 +101,7 @@ function sumsOfSide(question: Question, { side, isCompared, put }: Asked): strin
   return `select ${isCompared} as is_compared, ${keys.join(', ')}, ${added('c.lines')} as lines,
        ${isOfGases ? kilograms.join(', ') : `${added(amount)} as amount`}
      from ${table} c
-     ${table === 'drilldown_months' ? '' : `left join inventory_sites s on s.company_id = ${company} and s.year = ${year} and s.business_unit_id = c.business_unit_id`}
+     ${hasNoUnits(table) ? '' : `left join inventory_sites s on s.company_id = ${company} and s.year = ${year} and s.business_unit_id = c.business_unit_id`}
      ${isApart ? leftParts(put, question.leftParts ?? [], year) : ''} ${measure === 'fee' ? feeRates(put, question.feeRates ?? []) : ''}
      ${joinsOf(used, company)}
      where ${conditions.join(' and ')}
@@ -105,14 +113,29 @@ function sumsOfSide(question: Question, { side, isCompared, put }: Asked): strin
  * every row apart, so that there sums are fewer by far.
  */
 function isToldAsKept({ by, chosen }: Question, table: Table): boolean {
-  const isKept = table === 'drilldown_years' || table === 'drilldown_months'
+  const isKept = isOfYears(table) || table === 'drilldown_months'
   return isKept && by.includes('supplier') && !by.includes('gas') && !chosen.has('gas')
 }
 
-type Table = 'drilldown_totals' | 'drilldown_cells' | 'drilldown_years' | 'drilldown_months'
+type Table =
+  | 'drilldown_totals'
+  | 'drilldown_cells'
+  | 'drilldown_years'
+  | 'drilldown_year_units'
+  | 'drilldown_year_sources'
+  | 'drilldown_months'
+
+function isOfYears(table: Table): boolean {
+  return table === 'drilldown_years' || table === 'drilldown_year_units' || table === 'drilldown_year_sources'
+}
+
+/** Units stand together in it, which must count whole. */
+function hasNoUnits(table: Table): boolean {
+  return table === 'drilldown_year_sources' || table === 'drilldown_months'
+}
 
 /** What is counted without knowing of which category or scope it is. */
-const MEASURES_OF_MONTHS: readonly Question['measure'][] = ['co2e', 'biogenic', 'spend', 'lines']
+const PLAIN_MEASURES: readonly Question['measure'][] = ['co2e', 'biogenic', 'spend', 'lines']
 
 /**
  * The narrowest that answers the question: cells by party only where suppliers are asked for, and neither whole years nor, where each unit counts
@@ -122,23 +145,28 @@ export function tableOf({ by, chosen, measure, side, areYearsWhole, areUnitsWhol
   const used = [...by, ...chosen.keys()]
   const isKeptOf = (dimensions: readonly DrilldownDimension[]) => used.every((one) => dimensions.includes(one))
   if (!hasParties(used)) return 'drilldown_totals'
-  if (areYearsWhole && isKeptOf(DIMENSIONS_OF_YEARS)) return 'drilldown_years'
-  const isOfMonths = areUnitsWhole && side.units === undefined && MEASURES_OF_MONTHS.includes(measure)
-  return isOfMonths && isKeptOf(DIMENSIONS_OF_MONTHS) ? 'drilldown_months' : 'drilldown_cells'
+  const isPlain = PLAIN_MEASURES.includes(measure)
+  const isWithoutUnits = isPlain && areUnitsWhole && side.units === undefined
+  if (areYearsWhole) {
+    if (isPlain && isKeptOf(DIMENSIONS_OF_YEAR_UNITS)) return 'drilldown_year_units'
+    if (isWithoutUnits && isKeptOf(DIMENSIONS_OF_YEAR_SOURCES)) return 'drilldown_year_sources'
+    if (isKeptOf(DIMENSIONS_OF_YEARS)) return 'drilldown_years'
+  }
+  return isWithoutUnits && isKeptOf(DIMENSIONS_OF_MONTHS) ? 'drilldown_months' : 'drilldown_cells'
 }
 
-/** The year of a cell: one that is known beforehand spares reading it from each. What is kept of months is joined to nothing by year. */
+/** The year of a cell: one that is known beforehand spares reading it from each. What is kept without units is joined to nothing by year. */
 function yearOf(table: Table, side: Side, put: Put): string {
-  if (table === 'drilldown_months') return 'left(c.month, 4)::int'
+  if (hasNoUnits(table)) return table === 'drilldown_months' ? 'left(c.month, 4)::int' : 'c.year'
   const [only, another] = yearsOf([side])
   if (another === undefined) return `${put(only)}::int`
-  return table === 'drilldown_years' ? 'c.year' : 'left(c.month, 4)::int'
+  return isOfYears(table) ? 'c.year' : 'left(c.month, 4)::int'
 }
 
 /** The share that the boundary counts, which in a year that is read as one does not change, and what else a kilogram is multiplied by. */
 function factorOf({ measure }: Question, table: Table): string {
-  if (table === 'drilldown_months') return '1'
-  const month = table === 'drilldown_years' ? 'null::text' : 'c.month'
+  if (hasNoUnits(table)) return '1'
+  const month = isOfYears(table) ? 'null::text' : 'c.month'
   const share = `counted_part(s.share_percent, s.month_shares, ${month})`
   if (measure === 'market') return `${share} * coalesce(l.part, 1)`
   return measure === 'fee' ? `${share} * f.per_kg` : share

@@ -24,12 +24,16 @@ export async function checkCells(tx: Tx, companyId: string): Promise<readonly un
   return rows
 }
 
-/** Where what is kept of whole years, or of months by party, differs from the cells added up; empty when all is well. With the owner's rights. */
+/** Where what is kept of whole years, in all or by unit or source, or of months by party, differs from the cells added up; empty when all is well. With the owner's rights. */
 export async function checkSums(tx: Tx, companyId: string): Promise<readonly unknown[]> {
   const years = ['business_unit_id', 'generator_key', 'year', 'gas', 'scope', 'category', 'basis', 'party']
+  const units = ['business_unit_id', 'year', 'gas', 'basis', 'party']
+  const sources = ['generator_key', 'year', 'gas', 'scope', 'category', 'basis', 'party']
   const months = ['month', 'gas', 'basis', 'party']
   return [
     ...(await differing(tx, companyId, 'drilldown_years', years)),
+    ...(await differing(tx, companyId, 'drilldown_year_units', units)),
+    ...(await differing(tx, companyId, 'drilldown_year_sources', sources)),
     ...(await differing(tx, companyId, 'drilldown_months', months)),
   ]
 }
