@@ -86,7 +86,7 @@ import { reportText } from './report-text.ts'
 import { responsiblePerson } from './responsible-person.ts'
 import { restatement } from './restatement.ts'
 import { sampleData } from './sample-data.ts'
-import { savedView } from './saved-view.ts'
+import { platformView, savedView } from './saved-view.ts'
 import { scenario } from './scenario.ts'
 import { scopeMapping } from './scope-mapping.ts'
 import { seals } from './seal.ts'
@@ -148,6 +148,7 @@ export const contract = {
   platformSystem,
   platformTrail,
   platformUser,
+  platformView,
   impersonation,
   imports,
   incident,

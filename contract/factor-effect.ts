@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listInput, listOf } from './list.ts'
+import { listFile, listInput, listOf } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { decimalString, id, instant, year } from './scalars.ts'
 
@@ -40,6 +40,17 @@ export const factorEffectSummary = z.object({
   finishedAt: instant.nullable(),
 })
 
+const yearList = {
+  sorts: ['changePercent', 'company', 'year', 'lines'],
+  filters: { ...subjectInput.shape, isClosed: z.stringbool().or(z.boolean()).optional() },
+} as const
+
+/** The columns of the years that change as a file; masses in kg CO2e. */
+export const effectYearColumns = [
+  ...(['company', 'year', 'state', 'beforeKg', 'afterKg', 'changePercent', 'lines', 'keptLines'] as const),
+  ...(['refusedLines', 'companyId'] as const),
+] as const
+
 export const factorEffect = {
   start: guardedProcedure('platform-factor:read', 'heavy')
     .errors(failsWith('factor_effect.subject_not_found'))
@@ -70,12 +81,7 @@ export const factorEffect = {
       summary: 'The inventory years that change, by company; `search` looks into its names',
       tags: ['administration'],
     })
-    .input(
-      listInput({
-        sorts: ['changePercent', 'company', 'year', 'lines'],
-        filters: { ...subjectInput.shape, isClosed: z.stringbool().or(z.boolean()).optional() },
-      }),
-    )
+    .input(listInput(yearList))
     .output(
       listOf(
         z.object({
@@ -92,4 +98,9 @@ export const factorEffect = {
         }),
       ),
     ),
+
+  export: listFile('platform-company:read', '/factor-effects/{subject}/{subjectId}/years/export', {
+    ...yearList,
+    columns: effectYearColumns,
+  }),
 }

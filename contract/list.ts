@@ -1,5 +1,7 @@
+import type { PlatformAccess } from '@pegada/core/access/platform-role.ts'
 import { z } from 'zod'
 import { SELECTED_MAX } from './list-sizes.ts'
+import { guardedProcedure } from './procedure.ts'
 import { id, language, pageInput, pageOf } from './scalars.ts'
 
 /**
@@ -41,7 +43,7 @@ export function listOf<T extends z.ZodType>(row: T) {
 }
 
 /** The input of a list written as a file: the filters and the order of the list, and which columns in which order. */
-export function exportInput<
+export function fileInput<
   const S extends readonly [string, ...string[]],
   F extends z.ZodRawShape,
   const C extends readonly [string, ...string[]],
@@ -52,13 +54,6 @@ export function exportInput<
     sort: z.enum(list.sorts).optional().describe(`${list.sorts[0]} unless named`),
     direction: direction.default(list.direction ?? 'desc'),
     format: exportFormat.default('csv'),
-    ids: z
-      .string()
-      .max(8000)
-      .transform((text) => text.split(','))
-      .pipe(z.array(id).min(1).max(SELECTED_MAX))
-      .optional()
-      .describe('Only these of what matches, with commas between'),
     columns: z
       .string()
       .max(600)
@@ -71,5 +66,38 @@ export function exportInput<
   })
 }
 
+const ids = z
+  .string()
+  .max(8000)
+  .transform((text) => text.split(','))
+  .pipe(z.array(id).min(1).max(SELECTED_MAX))
+  .optional()
+  .describe('Only these of what matches, with commas between')
+
+/** The input of a list written as a file of which rows are selected one by one. */
+export function exportInput<
+  const S extends readonly [string, ...string[]],
+  F extends z.ZodRawShape,
+  const C extends readonly [string, ...string[]],
+>(list: { readonly sorts: S; readonly filters: F; readonly columns: C }) {
+  return fileInput(list).extend({ ids })
+}
+
 /** The answer of an export: the file, while it is being written. */
 export const streamedFile = z.instanceof(ReadableStream<Uint8Array>)
+
+/** A list of the administration of which nothing is selected, as a file, for whom the list itself is open to. */
+export function listFile<
+  const S extends readonly [string, ...string[]],
+  F extends z.ZodRawShape,
+  const C extends readonly [string, ...string[]],
+>(
+  access: PlatformAccess,
+  path: `/${string}/export`,
+  list: { readonly sorts: S; readonly filters: F; readonly columns: C },
+) {
+  return guardedProcedure(access, 'heavy')
+    .route({ method: 'GET', path, summary: 'The same list as a file (CSV, XLSX)', tags: ['administration'] })
+    .input(fileInput(list))
+    .output(streamedFile)
+}

@@ -1,6 +1,6 @@
 import { roles } from '@pegada/core/access/role.ts'
 import { z } from 'zod'
-import { listInput, listOf } from './list.ts'
+import { listFile, listInput, listOf } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { instant } from './scalars.ts'
 
@@ -44,6 +44,13 @@ const roleRecord = z.object({
   hash: z.string().describe('Covers this record and all before it'),
 })
 
+export const roleList = { sorts: ['grantedAt', 'name'], filters: { role: platformRoleName.optional() } } as const
+export const roleHistoryList = { sorts: ['sequence'], filters: {} } as const
+
+/** The columns of each list as a file. */
+export const roleColumns = ['name', 'email', 'role', 'twoFactor', 'why', 'grantedAt', 'grantedBy'] as const
+export const roleHistoryColumns = ['sequence', 'at', 'person', 'act', 'actor', 'reason', 'hash'] as const
+
 export const platformRole = {
   list: guardedProcedure('platform-role:read')
     .route({
@@ -52,8 +59,10 @@ export const platformRole = {
       summary: 'Who has a role on the platform',
       tags: ['administration'],
     })
-    .input(listInput({ sorts: ['grantedAt', 'name'], filters: { role: platformRoleName.optional() } }))
+    .input(listInput(roleList))
     .output(listOf(roleHolder)),
+
+  export: listFile('platform-role:read', '/platform-roles/export', { ...roleList, columns: roleColumns }),
 
   grant: guardedProcedure('platform-role:grant')
     .errors(failsWith('platform_role.no_account', 'platform_role.self', 'platform_deletion.names_person'))
@@ -91,6 +100,11 @@ export const platformRole = {
       summary: 'How roles on the platform were given and taken away',
       tags: ['administration'],
     })
-    .input(listInput({ sorts: ['sequence'], filters: {} }))
+    .input(listInput(roleHistoryList))
     .output(listOf(roleRecord)),
+
+  exportHistory: listFile('platform-role:read', '/platform-roles/history/export', {
+    ...roleHistoryList,
+    columns: roleHistoryColumns,
+  }),
 }

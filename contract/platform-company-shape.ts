@@ -118,6 +118,15 @@ export const emitted = {
 /** The columns of what a company bought as a file. */
 export const purchaseColumns = ['plan', 'size', 'period', 'state', 'startsAt', 'endsAt', 'kind', 'id'] as const
 
+export const noteList = { sorts: ['createdAt'], filters: { companyId: id } } as const
+export const branchList = { sorts: ['name'], filters: { companyId: id } } as const
+export const responsibleList = { sorts: ['createdAt'], filters: { companyId: id } } as const
+
+/** The columns of what belongs to one company as a file. */
+export const noteColumns = ['createdAt', 'text', 'author', 'changedAt', 'id'] as const
+export const branchColumns = ['name', 'cnpj', 'city', 'state', 'country', 'id'] as const
+export const responsibleColumns = ['name', 'position', 'department', 'email', 'phone', 'id'] as const
+
 /** The columns of the companies as a file. */
 export const platformCompanyColumns = [
   'legalName',

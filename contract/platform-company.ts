@@ -1,20 +1,26 @@
 import { STATES } from '@pegada/core/company/address.ts'
 import { COMPANY_SIZES } from '@pegada/core/plan/plan.ts'
 import { z } from 'zod'
-import { exportInput, listInput, listOf, streamedFile } from './list.ts'
+import { exportInput, listFile, listInput, listOf, streamedFile } from './list.ts'
 import { platformCompanyActs } from './platform-company-acts.ts'
 import {
+  branchColumns,
+  branchList,
   companyDetail,
   companyList,
   companyNote,
   count,
   emitted,
   listedCompany,
+  noteColumns,
+  noteList,
   noteText,
   planOutcome,
   planReason,
   platformCompanyColumns,
   purchaseColumns,
+  responsibleColumns,
+  responsibleList,
   wantedPlan,
 } from './platform-company-shape.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
@@ -179,8 +185,23 @@ export const platformCompany = {
       summary: 'What administrators of the platform wrote down about a company, which does not read it',
       tags: ['administration'],
     })
-    .input(listInput({ sorts: ['createdAt'], filters: { companyId: id } }))
+    .input(listInput(noteList))
     .output(listOf(companyNote)),
+
+  exportNotes: listFile('platform-company:read', '/platform-companies/{companyId}/notes/export', {
+    ...noteList,
+    columns: noteColumns,
+  }).errors(failsWith('platform_company.not_found')),
+
+  exportBranches: listFile('platform-company:read', '/platform-companies/{companyId}/branches/export', {
+    ...branchList,
+    columns: branchColumns,
+  }).errors(failsWith('platform_company.not_found')),
+
+  exportResponsible: listFile('platform-person:read', '/platform-companies/{companyId}/responsible/export', {
+    ...responsibleList,
+    columns: responsibleColumns,
+  }).errors(failsWith('platform_company.not_found')),
 
   addNote: guardedProcedure('platform-company:write')
     .errors(failsWith('platform_company.not_found'))

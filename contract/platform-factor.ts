@@ -1,6 +1,6 @@
 import { FORM_SCOPES } from '@pegada/core/factor/platform-factor.ts'
 import { z } from 'zod'
-import { listInput, listOf } from './list.ts'
+import { listFile, listInput, listOf } from './list.ts'
 import {
   changeStates,
   changeTerms,
@@ -21,6 +21,31 @@ const formCodes = [
   ...(['unit.empty', 'unit.unknown', 'unit.ambiguous'] as const),
 ] as const
 
+const factorList = {
+  sorts: ['name', 'year'],
+  filters: { scope: z.enum(FORM_SCOPES).optional().describe('`Scope 3` has both directions') },
+} as const
+
+const changeList = {
+  sorts: ['createdAt', 'publishOn'],
+  filters: {
+    state: z
+      .enum([...changeStates, 'open', 'all'])
+      .optional()
+      .describe('`open`: not settled yet'),
+  },
+} as const
+
+/** The columns of each list as a file. */
+export const platformFactorColumns = [
+  ...(['name', 'gas', 'value', 'unit', 'scope', 'category', 'region', 'year', 'composition', 'code'] as const),
+  ...(['source', 'edition', 'holdsFrom', 'holdsTo', 'factorId', 'id'] as const),
+] as const
+export const factorChangeColumns = [
+  ...(['name', 'kind', 'generator', 'state', 'value', 'unit', 'publishOn', 'reason', 'author', 'createdAt'] as const),
+  ...(['reviewer', 'reviewedAt', 'note', 'publishedAt', 'id'] as const),
+] as const
+
 const change = z.object({ changeId: id })
 
 export const platformFactorProcedures = {
@@ -31,13 +56,13 @@ export const platformFactorProcedures = {
       summary: 'Factors of everybody that are in force; `search` looks into name, code, category and source',
       tags: ['administration'],
     })
-    .input(
-      listInput({
-        sorts: ['name', 'year'],
-        filters: { scope: z.enum(FORM_SCOPES).optional().describe('`Scope 3` has both directions') },
-      }),
-    )
+    .input(listInput(factorList))
     .output(listOf(platformFactor)),
+
+  export: listFile('platform-factor:read', '/platform-factors/export', {
+    ...factorList,
+    columns: platformFactorColumns,
+  }),
 
   create: guardedProcedure('platform-factor:write')
     .errors(failsWith(...formCodes))
@@ -100,22 +125,14 @@ export const factorChange = {
       summary: 'Changes of the catalogue: drafts, what waits for a review or its day, and what became of others',
       tags: ['administration'],
     })
-    .input(
-      listInput({
-        sorts: ['createdAt', 'publishOn'],
-        filters: {
-          state: z
-            .enum([...changeStates, 'open', 'all'])
-            .optional()
-            .describe('`open`: not settled yet'),
-        },
-      }),
-    )
+    .input(listInput(changeList))
     .output(
       listOf(factorChangeRow).extend({
         reviewers: z.number().int().describe('Who may approve what you draft: other administrators'),
       }),
     ),
+
+  export: listFile('platform-factor:read', '/factor-changes/export', { ...changeList, columns: factorChangeColumns }),
 
   get: guardedProcedure('platform-factor:read')
     .errors(failsWith('factor_change.not_found'))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exportInput, listInput, listOf, streamedFile } from './list.ts'
+import { exportInput, listFile, listInput, listOf, streamedFile } from './list.ts'
 import { guardedProcedure } from './procedure.ts'
 import { decimalString, id, instant, month } from './scalars.ts'
 
@@ -51,6 +51,12 @@ export const disputeList = {
       .describe('`open`: not decided; `closed`: ended without a decision'),
   },
 } as const
+
+/** The columns of the disputes as a file. */
+export const disputeColumns = [
+  ...(['company', 'number', 'reason', 'state', 'evidenceDueAt', 'amount', 'currency', 'lost', 'openedAt'] as const),
+  ...(['companyId', 'id'] as const),
+] as const
 
 export const platformFinance = {
   get: guardedProcedure('platform-money:read')
@@ -168,4 +174,9 @@ export const platformFinance = {
         }),
       ),
     ),
+
+  exportDisputes: listFile('platform-money:read', '/platform-finance/disputes/export', {
+    ...disputeList,
+    columns: disputeColumns,
+  }),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listFile } from './list.ts'
 import { changeTerms } from './platform-factor-shape.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { decimalString, id, pageInput, pageOf } from './scalars.ts'
@@ -38,6 +39,13 @@ export const platformGasRow = z.object({
     .describe('Whether lines can be calculated with it; one of the installation outside the Kyoto Protocol never'),
 })
 
+const isKyoto = z.stringbool().or(z.boolean())
+
+/** The columns of the potentials as a file. */
+export const gasColumns = [
+  ...(['name', 'family', 'gwp', 'methodology', 'reference', 'isInForce', 'version', 'id'] as const),
+] as const
+
 export const platformGas = {
   list: guardedProcedure('platform-factor:read')
     .route({
@@ -46,8 +54,12 @@ export const platformGas = {
       summary: 'Potentials by gas and set; `search` looks into name, family and methodology',
       tags: ['administration'],
     })
-    .input(z.object({ ...pageInput, isKyoto: z.stringbool().or(z.boolean()) }))
+    .input(z.object({ ...pageInput, isKyoto }))
     .output(pageOf(platformGasRow)),
+
+  export: listFile('platform-factor:read', '/platform-gases/export', {
+    ...{ sorts: ['name'], filters: { isKyoto }, columns: gasColumns },
+  }),
 
   create: guardedProcedure('platform-factor:write')
     .errors(failsWith(...formCodes))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listFile } from './list.ts'
 import { changeTerms, factorChangeRow } from './platform-factor-shape.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { id, instant, pageInput, pageOf, scope } from './scalars.ts'
@@ -33,6 +34,13 @@ const associated = z.object({
 })
 
 const associationChange = factorChangeRow.nullable().describe('Null where that is so already')
+const own = z.stringbool().or(z.boolean()).default(false).describe('Of the installation alone')
+
+/** The columns of each list as a file; of the associations a row for each factor of a generator. */
+export const generatorColumns = ['name', 'scope', 'category', 'factors', 'origin', 'key'] as const
+export const associationColumns = [
+  ...(['generator', 'category', 'factor', 'value', 'unit', 'state', 'key', 'factorId'] as const),
+] as const
 
 export const platformGenerator = {
   list: guardedProcedure('platform-factor:read')
@@ -42,13 +50,12 @@ export const platformGenerator = {
       summary: 'Generators; `search` looks into name and category',
       tags: ['administration'],
     })
-    .input(
-      z.object({
-        ...pageInput,
-        own: z.stringbool().or(z.boolean()).default(false).describe('Of the installation alone'),
-      }),
-    )
+    .input(z.object({ ...pageInput, own }))
     .output(pageOf(platformGeneratorRow)),
+
+  export: listFile('platform-factor:read', '/platform-generators/export', {
+    ...{ sorts: ['name'], filters: { own }, columns: generatorColumns },
+  }),
 
   create: guardedProcedure('platform-factor:write')
     .errors(failsWith('generator.name_missing', 'generator.exists', 'factor.category_required'))
@@ -96,6 +103,10 @@ export const platformGenerator = {
         }),
       ),
     ),
+
+  exportAssociations: listFile('platform-factor:read', '/platform-generators/associations/export', {
+    ...{ sorts: ['name'], filters: {}, columns: associationColumns },
+  }),
 
   associate: guardedProcedure('platform-factor:write')
     .errors(failsWith('generator.not_found', 'generator.of_product', 'factor.not_found', 'factor_change.under_way'))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { exportFormat, exportInput, listInput, listOf, streamedFile } from './list.ts'
+import { platformMetricsFiles } from './platform-metrics-files.ts'
 import {
   cost,
   costKinds,
@@ -43,6 +44,8 @@ const reason = z.string().trim().min(3).max(500)
 const isChanged = z.object({ isChanged: z.boolean().describe('False where it stood so already') })
 
 export const platformMetrics = {
+  ...platformMetricsFiles,
+
   get: guardedProcedure('platform-money:read')
     .route({
       method: 'GET',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { day, id, instant, month, pageInput, pageOf } from './scalars.ts'
 
@@ -20,6 +21,15 @@ const upcoming = z.object({
   detail: z.string().describe('Plan, serial, edition or subject'),
   isOverdue: z.boolean(),
 })
+
+const rowsFilters = {
+  figure: panelFigure,
+  period: panelPeriod.default('month'),
+  month: month.optional().describe('A month of Brasília in place of the period'),
+}
+
+/** The columns of what a figure is made of as a file; amounts in reais. */
+export const panelRowColumns = ['name', 'detail', 'at', 'amount', 'id'] as const
 
 export const platformPanel = {
   get: guardedProcedure('platform-panel:read')
@@ -101,6 +111,10 @@ export const platformPanel = {
     .input(z.object({ until: instant.describe('The `until` of the rows that were looked at') }))
     .output(z.object({ done: z.literal(true) })),
 
+  exportRows: listFile('platform-list:read', '/platform-panel/rows/export', {
+    ...{ sorts: ['at'], filters: rowsFilters, columns: panelRowColumns },
+  }).errors(failsWith('platform_panel.root_only')),
+
   rows: guardedProcedure('platform-list:read')
     .errors(failsWith('platform_panel.root_only'))
     .route({
@@ -111,9 +125,7 @@ export const platformPanel = {
     })
     .input(
       z.object({
-        figure: panelFigure,
-        period: panelPeriod.default('month'),
-        month: month.optional().describe('A month of Brasília in place of the period'),
+        ...rowsFilters,
         page: pageInput.page,
         pageSize: pageInput.pageSize,
       }),

@@ -1,5 +1,14 @@
 import { z } from 'zod'
 import { listInput, listOf } from './list.ts'
+import {
+  blockList,
+  keyList,
+  limitList,
+  lockList,
+  platformSecurityFiles,
+  sessionList,
+  violationList,
+} from './platform-security-files.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { day, id, instant } from './scalars.ts'
 
@@ -49,9 +58,11 @@ const keyRow = z.object({
 })
 
 export const platformSecurity = {
+  ...platformSecurityFiles,
+
   sessions: guardedProcedure('platform-security:read')
     .route({ method: 'GET', path: '/platform-security/sessions', summary: 'Everybody who is signed in now', tags })
-    .input(listInput({ sorts: ['lastUsedAt', 'createdAt'], filters: {} }))
+    .input(listInput(sessionList))
     .output(listOf(sessionRow)),
 
   endSession: guardedProcedure('platform-security:write')
@@ -89,7 +100,7 @@ export const platformSecurity = {
 
   blocks: guardedProcedure('platform-security:read')
     .route({ method: 'GET', path: '/platform-security/blocks', summary: 'Addresses that are kept out by hand', tags })
-    .input(listInput({ sorts: ['at', 'until'], filters: {} }))
+    .input(listInput(blockList))
     .output(
       listOf(
         z.object({ address, reason: z.string(), at: instant, until: instant.nullable().describe('Null: for good') }),
@@ -135,7 +146,7 @@ export const platformSecurity = {
       summary: 'Who is refused now because of too many calls; `search` looks into limit, caller and name',
       tags,
     })
-    .input(listInput({ sorts: ['since', 'hits'], filters: {} }))
+    .input(listInput(limitList))
     .output(
       listOf(
         z.object({
@@ -169,7 +180,7 @@ export const platformSecurity = {
       summary: 'Whose second factor is locked because of wrong codes; `search` looks into name and e-mail',
       tags,
     })
-    .input(listInput({ sorts: ['until', 'tries'], filters: {} }))
+    .input(listInput(lockList))
     .output(listOf(z.object({ userId: z.string(), name, until: instant, tries: count }))),
 
   liftLock: guardedProcedure('platform-security:write')
@@ -190,7 +201,7 @@ export const platformSecurity = {
       summary: 'Keys of programs of all companies; `search` looks into prefix, name and company',
       tags,
     })
-    .input(listInput({ sorts: ['createdAt', 'lastUsedAt'], filters: { state: z.enum(['live', 'ended']).optional() } }))
+    .input(listInput(keyList))
     .output(listOf(keyRow)),
 
   revokeKey: guardedProcedure('platform-security:write')
@@ -211,7 +222,7 @@ export const platformSecurity = {
       summary: 'What browsers told that the security policy held back, by directive and blocked source',
       tags,
     })
-    .input(listInput({ sorts: ['lastAt', 'count'], filters: {} }))
+    .input(listInput(violationList))
     .output(
       listOf(
         z.object({

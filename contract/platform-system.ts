@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listInput, listOf } from './list.ts'
+import { listFile, listInput, listOf } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { day, id, instant, language, month } from './scalars.ts'
 
@@ -65,6 +65,14 @@ export const systemJobList = {
     kind: z.string().max(100).optional().describe('Kind of work, such as `mail.deliver`'),
   },
 } as const
+
+const migrationList = { sorts: ['name', 'appliedAt'], filters: {} } as const
+
+/** The columns of each list as a file. */
+export const systemJobColumns = [
+  ...(['name', 'state', 'error', 'message', 'data', 'tries', 'createdAt', 'failedAt', 'id'] as const),
+] as const
+export const migrationColumns = ['name', 'appliedAt'] as const
 
 const deadJob = z.object({
   id,
@@ -177,6 +185,11 @@ export const platformSystem = {
     .input(listInput(systemJobList))
     .output(listOf(deadJob)),
 
+  exportJobs: listFile('platform-system:read', '/platform-system/jobs/export', {
+    ...systemJobList,
+    columns: systemJobColumns,
+  }),
+
   retryJobs: guardedProcedure('platform-system:write')
     .route({
       method: 'POST',
@@ -227,6 +240,11 @@ export const platformSystem = {
       summary: 'What was applied to the database, and when; `search` looks into the name',
       tags: ['administration'],
     })
-    .input(listInput({ sorts: ['name', 'appliedAt'], filters: {} }))
+    .input(listInput(migrationList))
     .output(listOf(z.object({ name: z.string(), appliedAt: instant }))),
+
+  exportMigrations: listFile('platform-system:read', '/platform-system/migrations/export', {
+    ...migrationList,
+    columns: migrationColumns,
+  }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listInput, listOf } from './list.ts'
+import { listFile, listInput, listOf } from './list.ts'
 import { SELECTED_MAX } from './list-sizes.ts'
 import { platformRoleName } from './platform-admin.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
@@ -65,6 +65,13 @@ const record = z.object({
   sessions: count.nullable().describe('How many ended'),
 })
 
+const letterList = { sorts: ['at'], filters: { userId } } as const
+const recordList = { sorts: ['sequence'], filters: { userId } } as const
+
+/** The columns of each list as a file. */
+export const letterColumns = ['at', 'subject', 'template', 'language', 'sentBy', 'state', 'id'] as const
+export const personRecordColumns = ['sequence', 'at', 'act', 'actor', 'told'] as const
+
 export const platformUserActs = {
   deactivate: guardedProcedure('platform-person:write')
     .errors(failsWith('platform_user.not_found', 'platform_user.self', 'platform_deletion.names_person'))
@@ -96,8 +103,13 @@ export const platformUserActs = {
       summary: 'What administrators wrote to somebody, and whether it went out',
       tags: ['administration'],
     })
-    .input(listInput({ sorts: ['at'], filters: {} }).extend({ userId }))
+    .input(listInput(letterList))
     .output(listOf(letter)),
+
+  exportLetters: listFile('platform-person:read', '/platform-users/{userId}/letters/export', {
+    ...letterList,
+    columns: letterColumns,
+  }).errors(failsWith('platform_user.not_found')),
 
   history: guardedProcedure('platform-person:read')
     .errors(failsWith('platform_user.not_found'))
@@ -107,8 +119,13 @@ export const platformUserActs = {
       summary: 'What the trail of the platform holds of somebody',
       tags: ['administration'],
     })
-    .input(listInput({ sorts: ['sequence'], filters: {} }).extend({ userId }))
+    .input(listInput(recordList))
     .output(listOf(record)),
+
+  exportHistory: listFile('platform-person:read', '/platform-users/{userId}/history/export', {
+    ...recordList,
+    columns: personRecordColumns,
+  }).errors(failsWith('platform_user.not_found')),
 
   previewLetter: guardedProcedure('platform-person:write')
     .errors(

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { DRILLDOWN_TEXT_MAX } from './drilldown-kinds.ts'
+import { PLATFORM_LISTS } from './platform-lists.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { avatar, id } from './scalars.ts'
 
 /** Views that people keep of a list: its filters, order and columns under a name, for themselves or for their company. */
 
-/** The lists that views are kept of. */
+/** The lists of a company that views are kept of. */
 export const savedList = z.enum([
   'activities',
   'documents',
   'document_items',
   'factors',
-  'factor_imports',
   'certificates',
   'bills',
   'sheets',
@@ -19,9 +19,6 @@ export const savedList = z.enum([
   'invoices',
   'reports',
   'tickets',
-  'ticket_desk',
-  'platform_users',
-  'platform_companies',
   'trail',
   'entries',
   'subsidiaries',
@@ -39,15 +36,8 @@ export const savedList = z.enum([
   'targets',
   'initiatives',
   'market_requests',
-  'market_desk',
   'scenarios',
   'initiative_tasks',
-  'platform_announcements',
-  'platform_invoices',
-  'service_invoices',
-  'incidents',
-  'scope_mappings',
-  'public_intensities',
 ])
 
 /** Views of one list that a person may keep. */
@@ -92,7 +82,12 @@ export const savedView = {
       tags: ['lists'],
     })
     .input(
-      z.object({ savedViewId: id, name: name.optional(), query: query.optional(), isShared: z.boolean().optional() }),
+      z.object({
+        savedViewId: id,
+        name: name.optional(),
+        query: query.optional(),
+        isShared: z.boolean().optional(),
+      }),
     )
     .output(savedViewSummary),
 
@@ -114,6 +109,73 @@ export const savedView = {
       path: '/saved-views/{savedViewId}',
       summary: 'Forget a view of one’s own; an administrator also one that is shared',
       tags: ['lists'],
+    })
+    .input(z.object({ savedViewId: id }))
+    .output(z.object({ done: z.literal(true) })),
+}
+
+/** Views that who runs the installation keeps of its lists: each a person's own, in whichever company they work and in none. */
+const platformList = z.enum(PLATFORM_LISTS)
+
+const platformViewSummary = z.object({
+  id,
+  list: platformList,
+  name: z.string(),
+  query: z.record(z.string(), z.string()),
+  isDefault: z.boolean().describe('The list opens with it'),
+})
+
+export const platformView = {
+  list: guardedProcedure('platform-panel:read')
+    .route({
+      method: 'GET',
+      path: '/platform-views',
+      summary: 'One’s own views of a list of the administration',
+      tags: ['administration'],
+    })
+    .input(z.object({ list: platformList }))
+    .output(z.array(platformViewSummary)),
+
+  create: guardedProcedure('platform-panel:read')
+    .errors(failsWith('saved_view.name_taken', 'saved_view.too_many'))
+    .route({
+      method: 'POST',
+      path: '/platform-views',
+      summary: 'Keep a view of a list of the administration',
+      tags: ['administration'],
+    })
+    .input(z.object({ list: platformList, name, query }))
+    .output(platformViewSummary),
+
+  update: guardedProcedure('platform-panel:read')
+    .errors(failsWith('saved_view.not_found', 'saved_view.name_taken'))
+    .route({
+      method: 'PATCH',
+      path: '/platform-views/{savedViewId}',
+      summary: 'Rename a view of one’s own, or have it hold something else',
+      tags: ['administration'],
+    })
+    .input(z.object({ savedViewId: id, name: name.optional(), query: query.optional() }))
+    .output(platformViewSummary),
+
+  setDefault: guardedProcedure('platform-panel:read')
+    .errors(failsWith('saved_view.not_found'))
+    .route({
+      method: 'POST',
+      path: '/platform-views/{savedViewId}/default',
+      summary: 'Open the list with this view, or no longer',
+      tags: ['administration'],
+    })
+    .input(z.object({ savedViewId: id, isDefault: z.boolean() }))
+    .output(platformViewSummary),
+
+  delete: guardedProcedure('platform-panel:read')
+    .errors(failsWith('saved_view.not_found'))
+    .route({
+      method: 'DELETE',
+      path: '/platform-views/{savedViewId}',
+      summary: 'Forget a view of one’s own',
+      tags: ['administration'],
     })
     .input(z.object({ savedViewId: id }))
     .output(z.object({ done: z.literal(true) })),

@@ -178,6 +178,9 @@ export const serviceInvoiceColumns = [
   'id',
 ] as const
 
+/** The columns of the paid invoices without a note as a file; amounts in reais. */
+export const billableColumns = ['number', 'takerName', 'takerCnpj', 'amount', 'paidAt', 'companyId', 'id'] as const
+
 export const billableInvoice = z.object({
   companyId: id,
   invoiceId: id,

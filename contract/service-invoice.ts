@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { exportInput, listInput, listOf, streamedFile } from './list.ts'
+import { exportInput, listFile, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { id } from './scalars.ts'
 import {
+  billableColumns,
   billableInvoice,
   cancellation,
   municipalities,
@@ -47,6 +48,7 @@ const changed = [
   ...ready,
 ] as const
 const done = z.object({ id })
+const billableList = { sorts: ['paidAt'], filters: {} } as const
 
 export const serviceInvoice = {
   settings: guardedProcedure('platform-fiscal:read')
@@ -133,8 +135,13 @@ export const serviceInvoice = {
       summary: 'Paid invoices without a service invoice in the environment of now',
       tags,
     })
-    .input(listInput({ sorts: ['paidAt'], filters: {} }))
+    .input(listInput(billableList))
     .output(listOf(billableInvoice)),
+
+  exportBillable: listFile('platform-fiscal:read', '/service-invoices/billable/export', {
+    ...billableList,
+    columns: billableColumns,
+  }),
 
   preview: guardedProcedure('platform-fiscal:read')
     .errors(failsWith(...ready, ...billable))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listInput, listOf } from './list.ts'
+import { listFile, listInput, listOf } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { decimalString, instant } from './scalars.ts'
 
@@ -34,6 +34,12 @@ export const paymentEventList = {
   sorts: ['receivedAt', 'type', 'attempts'],
   filters: { state: paymentEventState.optional() },
 } as const
+
+/** The columns of the events as a file. */
+export const paymentEventColumns = [
+  ...(['type', 'id', 'object', 'state', 'error', 'failedAt', 'attempts', 'createdAt', 'receivedAt'] as const),
+  ...(['processedAt'] as const),
+] as const
 
 const sold = z.object({
   name: z.string().describe('The name of a price, or of a product'),
@@ -149,6 +155,11 @@ export const stripeSetup = {
     })
     .input(listInput(paymentEventList))
     .output(listOf(event)),
+
+  exportEvents: listFile('platform-money:read', '/stripe-setup/events/export', {
+    ...paymentEventList,
+    columns: paymentEventColumns,
+  }),
 
   replayEvents: guardedProcedure('platform-payments:write')
     .route({

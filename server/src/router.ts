@@ -83,7 +83,7 @@ import { reportTextRoutes } from './features/report-text/routes.ts'
 import { responsiblePersonRoutes } from './features/responsible-person/routes.ts'
 import { restatementRoutes } from './features/restatement/routes.ts'
 import { sampleDataRoutes } from './features/sample-data/routes.ts'
-import { savedViewRoutes } from './features/saved-view/routes.ts'
+import { platformViewRoutes, savedViewRoutes } from './features/saved-view/routes.ts'
 import { scenarioRoutes } from './features/scenario/routes.ts'
 import { scopeMappingRoutes } from './features/scope-mapping/routes.ts'
 import { sealRoutes } from './features/seal/routes.ts'
@@ -166,6 +166,7 @@ export const router = whole.router({
   book: bookRoutes,
   report: reportRoutes,
   savedView: savedViewRoutes,
+  platformView: platformViewRoutes,
   audit: auditRoutes,
   apiKey: apiKeyRoutes,
   webhook: webhookRoutes,

@@ -93,6 +93,7 @@ export async function fillTickets(client: Client, ports: Ports): Promise<void> {
   const actor: Actor = { userId: user.id, companyId: company.id, role, isOwner }
   const now = ports.clock.now().getTime()
   const hoursAgo = (hours: number): Ports => ({ ...ports, clock: { now: () => new Date(now - hours * 3_600_000) } })
+  await hadSignedUp(ports, actor, hoursAgo(80).clock.now())
   const answerId = isPlatformAdmin ? (await saveAnswer(hoursAgo(72), actor, saved)).id : undefined
   if (isPlatformAdmin) for (const target of targets) await setTarget(hoursAgo(72), actor, target)
   for (const story of stories) {
@@ -100,6 +101,13 @@ export async function fillTickets(client: Client, ports: Ports): Promise<void> {
     const ticketId = await createTicket(hoursAgo(story.hoursAgo), actor, { subject, category, body })
     if (answerId) await goOn(hoursAgo, actor, { story, ticketId, answerId })
   }
+}
+
+/** Who opened tickets some hours before now had signed up before that. */
+async function hadSignedUp({ db }: Ports, { userId, companyId }: Actor, latest: Date): Promise<void> {
+  const at = latest.toISOString()
+  await db.query('update companies set created_at = least(created_at, $2) where id = $1', [companyId, at])
+  await db.query('update "user" set created_at = least(created_at, $2) where id = $1', [userId, at])
 }
 
 async function goOn(

@@ -84,7 +84,7 @@ class Pegada:
 
     def business_unit_export(self, idempotency_key=None, **given):
         """The same list as a file (CSV, XLSX). Scope: business-unit:read."""
-        return self._call("GET", "/business-units/export", [], ["search", "standing", "inInventory", "sort", "direction", "format", "ids", "columns", "language", "year"], False, True, given, idempotency_key)
+        return self._call("GET", "/business-units/export", [], ["search", "standing", "inInventory", "sort", "direction", "format", "columns", "language", "ids", "year"], False, True, given, idempotency_key)
 
 
     def business_unit_figures(self, idempotency_key=None, **given):
@@ -114,7 +114,7 @@ class Pegada:
 
     def factor_export(self, idempotency_key=None, **given):
         """What a search of the catalogue finds, as a file (CSV, XLSX). Scope: factor:read."""
-        return self._call("GET", "/catalogue/export", [], ["search", "scope", "category", "region", "year", "unit", "source", "gas", "basis", "mine", "withSuperseded", "withArchived", "sort", "direction", "format", "ids", "columns", "language"], False, True, given, idempotency_key)
+        return self._call("GET", "/catalogue/export", [], ["search", "scope", "category", "region", "year", "unit", "source", "gas", "basis", "mine", "withSuperseded", "withArchived", "sort", "direction", "format", "columns", "language", "ids"], False, True, given, idempotency_key)
 
 
     def factor_of_ncm(self, idempotency_key=None, **given):
@@ -169,7 +169,7 @@ class Pegada:
 
     def imports_export_files(self, idempotency_key=None, **given):
         """The same list as a file (CSV, XLSX). Scope: document:read."""
-        return self._call("GET", "/imports/{importId}/files/export", ["importId"], ["search", "state", "outcome", "sort", "direction", "format", "ids", "columns", "language"], False, True, given, idempotency_key)
+        return self._call("GET", "/imports/{importId}/files/export", ["importId"], ["search", "state", "outcome", "sort", "direction", "format", "columns", "language", "ids"], False, True, given, idempotency_key)
 
 
     def document_list(self, idempotency_key=None, **given):
@@ -179,7 +179,7 @@ class Pegada:
 
     def document_export(self, idempotency_key=None, **given):
         """The same list as a file (CSV, XLSX). Scope: document:read."""
-        return self._call("GET", "/documents/export", [], ["search", "importId", "supplierId", "counts", "kind", "setAside", "sort", "direction", "format", "ids", "columns", "language"], False, True, given, idempotency_key)
+        return self._call("GET", "/documents/export", [], ["search", "importId", "supplierId", "counts", "kind", "setAside", "sort", "direction", "format", "columns", "language", "ids"], False, True, given, idempotency_key)
 
 
     def document_get(self, idempotency_key=None, **given):
@@ -199,7 +199,7 @@ class Pegada:
 
     def document_item_export(self, idempotency_key=None, **given):
         """The same list as a file (CSV, XLSX). Scope: document:read."""
-        return self._call("GET", "/document-items/export", [], ["search", "importId", "documentId", "groupKey", "nature", "state", "kind", "counts", "sort", "direction", "format", "ids", "columns", "language"], False, True, given, idempotency_key)
+        return self._call("GET", "/document-items/export", [], ["search", "importId", "documentId", "groupKey", "nature", "state", "kind", "counts", "sort", "direction", "format", "columns", "language", "ids"], False, True, given, idempotency_key)
 
 
     def document_item_preview(self, idempotency_key=None, **given):
@@ -299,7 +299,7 @@ class Pegada:
 
     def sheet_export(self, idempotency_key=None, **given):
         """The same history as a file (CSV, XLSX). Scope: document:read."""
-        return self._call("GET", "/sheets/export", [], ["search", "state", "sort", "direction", "format", "ids", "columns", "language"], False, True, given, idempotency_key)
+        return self._call("GET", "/sheets/export", [], ["search", "state", "sort", "direction", "format", "columns", "language", "ids"], False, True, given, idempotency_key)
 
 
     def sheet_get(self, idempotency_key=None, **given):
@@ -369,7 +369,7 @@ class Pegada:
 
     def bill_export(self, idempotency_key=None, **given):
         """The same list as a file (CSV, XLSX). Scope: document:read."""
-        return self._call("GET", "/bills/export", [], ["search", "state", "kind", "sort", "direction", "format", "ids", "columns", "language"], False, True, given, idempotency_key)
+        return self._call("GET", "/bills/export", [], ["search", "state", "kind", "sort", "direction", "format", "columns", "language", "ids"], False, True, given, idempotency_key)
 
 
     def bill_get(self, idempotency_key=None, **given):
@@ -394,7 +394,7 @@ class Pegada:
 
     def activity_export(self, idempotency_key=None, **given):
         """The same list as a file (CSV, XLSX). Scope: activity:read."""
-        return self._call("GET", "/activities/export", [], ["search", "year", "month", "scope", "category", "part", "gas", "generatorKey", "businessUnitId", "documentId", "importId", "supplierId", "cut", "origin", "cameBy", "revisedBy", "sort", "direction", "format", "ids", "columns", "language"], False, True, given, idempotency_key)
+        return self._call("GET", "/activities/export", [], ["search", "year", "month", "scope", "category", "part", "gas", "generatorKey", "businessUnitId", "documentId", "importId", "supplierId", "cut", "origin", "cameBy", "revisedBy", "sort", "direction", "format", "columns", "language", "ids"], False, True, given, idempotency_key)
 
 
     def activity_get(self, idempotency_key=None, **given):
@@ -544,7 +544,7 @@ class Pegada:
 
     def certificate_export(self, idempotency_key=None, **given):
         """The same list as a file (CSV, XLSX). Scope: certificate:read."""
-        return self._call("GET", "/certificates/export", [], ["search", "kind", "energy", "sort", "direction", "format", "ids", "columns", "language"], False, True, given, idempotency_key)
+        return self._call("GET", "/certificates/export", [], ["search", "kind", "energy", "sort", "direction", "format", "columns", "language", "ids"], False, True, given, idempotency_key)
 
 
     def certificate_get(self, idempotency_key=None, **given):
@@ -599,7 +599,7 @@ class Pegada:
 
     def report_export(self, idempotency_key=None, **given):
         """The same list as a file (CSV, XLSX). Scope: report:read."""
-        return self._call("GET", "/reports/export", [], ["state", "kind", "sort", "direction", "format", "ids", "columns", "language"], False, True, given, idempotency_key)
+        return self._call("GET", "/reports/export", [], ["state", "kind", "sort", "direction", "format", "columns", "language", "ids"], False, True, given, idempotency_key)
 
 
     def report_get(self, idempotency_key=None, **given):

@@ -28,6 +28,8 @@ describe('every procedure that writes', () => {
     'notice.markRead',
     'platformPanel.markSeen',
     'announcement.dismiss',
+    // What somebody calls a list of the administration by, for themselves alone.
+    ...['create', 'update', 'setDefault', 'delete'].map((act) => `platformView.${act}`),
     'platformCompany.previewToOwner',
     'platformUser.previewLetter',
     // Tries a part of the installation, which changes nothing but when it was tried.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { adminFileInputs } from './admin-file-inputs.ts'
 import type { TestPerson } from './harness.ts'
 import { someAnnouncement } from './make-announcement.ts'
 import { someIncident } from './make-incident.ts'
@@ -52,6 +53,7 @@ export function peopleInputs(owner: TestPerson, things: TeamThings): Record<stri
     'profile.listCompanies': undefined,
     'profile.openCompany': { companyId: owner.companyId },
     'profile.adoptLocalData': {},
+    ...adminFileInputs({ companyId: owner.companyId, memberId: things.memberId }),
     'platformFinance.get': {},
     'platformFinance.failures': {},
     'platformFinance.exportFailures': {},

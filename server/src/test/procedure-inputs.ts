@@ -114,6 +114,7 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     'factorEffect.start': { subject: 'import', subjectId: things.importId },
     'factorEffect.get': { subject: 'import', subjectId: things.importId },
     'factorEffect.list': { subject: 'import', subjectId: things.importId },
+    'factorEffect.export': { subject: 'import', subjectId: things.importId },
     'factorImport.undo': { importId: things.importId, reason: 'Arquivo errado' },
     'factorImport.editions': undefined,
     'factorImport.differences': { source: 'mcti', from: '2024', to: '2025' },

@@ -8,7 +8,7 @@ import { presentError } from '../features/factor-import/present.ts'
 import { customerOf, linesOf, voucherOf } from '../features/invoice/stored-invoice.ts'
 import { keptFigures } from '../features/report/compare-figures.ts'
 import { blocksOf } from '../features/report-text/own-texts.ts'
-import { queryOf } from '../features/saved-view/query-of.ts'
+import { platformQueryOf, queryOf } from '../features/saved-view/query-of.ts'
 import { readCheckedEntry } from '../features/sheet/checked-entry.ts'
 import { readCheckedPurchase } from '../features/sheet/checked-purchase.ts'
 import { mappingOf, problemsOf, rememberedMapping, warningsOf } from '../features/sheet/stored-sheet.ts'
@@ -47,6 +47,7 @@ it.each<[string, () => unknown]>([
   ['invoices.voucher of 7c1b cannot be read: kind', () => voucherOf({ id, voucher: { kind: 'cash' } })],
   ['invoices.customer of 7c1b cannot be read: cnpj', () => customerOf({ id, customer: { name: 'Padaria' } })],
   ['saved_views.query of 7c1b cannot be read: page', () => queryOf({ id, query: { page: 2 } })],
+  ['platform_views.query of 7c1b cannot be read: page', () => platformQueryOf({ id, query: { page: 2 } })],
   ['sheets.mapping of 7c1b cannot be read: columns', () => mappingOf({ id, mapping: { tab: '', headerRow: 1 } })],
   ['sheets.warnings of 7c1b cannot be read: 0.code', () => warningsOf({ id, warnings: [{ data: {} }] })],
   [

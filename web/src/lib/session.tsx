@@ -77,12 +77,6 @@ export function useKnownViewer(): Viewer | undefined {
   return error && isRefusal(failureOf(error).code) ? undefined : data
 }
 
-/** Whether who is signed in works in no company, as some who run the installation do. */
-export function useWorksNowhere(): boolean {
-  const { error } = useQuery({ ...api.account.getViewer.queryOptions(), enabled: false })
-  return error !== null && failureOf(error).code === 'auth.no_company'
-}
-
 /** Whether the server said that nobody is signed in who works somewhere. */
 function isRefusal(code: string | undefined): boolean {
   return code === 'auth.required' || code === 'auth.no_company'

@@ -47,6 +47,22 @@ it('acts, reads again what was touched, says it once, and can be taken back', as
   await screen.findByText('Desfeito')
 })
 
+it('that left nothing to take back offers no way back', async () => {
+  const undo = () => Promise.resolve()
+  const { user } = await renderApp(
+    <Names
+      act={async () => 'Ana'}
+      read={() => 'Ana'}
+      done="Já era Ana"
+      undo={undo}
+      isUndoable={(to) => to !== 'Ana'}
+    />,
+  )
+  await user.click(screen.getByText('act'))
+  await screen.findAllByText('Já era Ana')
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull()
+})
+
 it('a failure is one toast with its own sentence, and pressing again replaces it', async () => {
   const act = () => Promise.reject(new ORPCError('certificate.in_use', { status: 409 }))
   const { user } = await renderApp(<Names act={act} read={() => 'Ana'} failed="Nada mudou" />)

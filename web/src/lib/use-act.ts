@@ -16,6 +16,8 @@ export interface ActOptions<Input, Output> {
   readonly done?: string | ((output: Output, input: Input) => string | undefined)
   /** Takes the act back; the toast of success then offers it, and what was read is read once more. */
   readonly undo?: (output: Output, input: Input) => Promise<unknown>
+  /** Whether it left anything to take back; it did, unless this says no. */
+  readonly isUndoable?: (output: Output) => boolean
   /** The way to what the sentence of success promises, where nothing takes the act back. */
   readonly next?: { readonly label: string; readonly onPress: () => void }
   /** As soon as the server has it, before anything is read again: to close what would ask for something that is gone. What it promises is waited for. */
@@ -44,7 +46,7 @@ export function useAct<Input, Output>(
 ): UseMutationResult<Output, Error, Input> {
   const { t } = useTranslation(['common', 'errors'])
   const queries = useQueryClient()
-  const { cause, reread = [], done, undo, next, queue, failure = 'toast', failed } = options
+  const { cause, reread = [], done, undo, isUndoable = () => true, next, queue, failure = 'toast', failed } = options
   const isQuiet = options.isQuiet ?? queue !== undefined
   const readAgain = () => Promise.all(reread.map((one) => queries.invalidateQueries({ queryKey: one.key() })))
   const lookAgain = () => void queries.invalidateQueries()
@@ -65,7 +67,8 @@ export function useAct<Input, Output>(
       await options.onSent?.(output, input)
       await readAgain()
       const said = typeof done === 'function' ? done(output, input) : done
-      const action = undo ? { label: t('common:undo'), onPress: () => void takeBack(output, input) } : next
+      const back = { label: t('common:undo'), onPress: () => void takeBack(output, input) }
+      const action = undo ? (isUndoable(output) ? back : undefined) : next
       if (said !== undefined) toastSuccess(said, { cause, ...(action && { action }) })
       await options.onDone?.(output, input)
     },

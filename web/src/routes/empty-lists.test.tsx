@@ -23,6 +23,7 @@ beforeEach(() => {
       'ticket/list': nothing,
       'automation/runs': nothing,
       'savedView/list': [],
+      'platformView/list': [],
       'plan/get': plan,
     }
     const answer = answers[procedure]

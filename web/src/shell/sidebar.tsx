@@ -7,14 +7,16 @@ import { useWorkingYear } from '../lib/working-year.ts'
 import { Logo, Wordmark } from '../ui/logo.tsx'
 import { hasNeighboursUnderIt, navFor, searchOf } from './nav.ts'
 import classes from './shell.module.css'
+import { useCurrentInSight } from './use-current-in-sight.ts'
 
 /** The pages of the dashboard by section; collapsed it shows icons with their names as tooltips. */
 export function Sidebar({ isCollapsed, onNavigate }: { isCollapsed: boolean; onNavigate?: () => void }) {
   const { t } = useTranslation('shell')
   const viewer = useViewer()
   const year = useWorkingYear()
+  const menu = useCurrentInSight()
   return (
-    <nav className={clsx(classes.nav, isCollapsed && classes.navCollapsed)} aria-label={t('nav.label')}>
+    <nav ref={menu} className={clsx(classes.nav, isCollapsed && classes.navCollapsed)} aria-label={t('nav.label')}>
       <div className={classes.brand}>{isCollapsed ? <Logo size={26} title="Pegada" /> : <Wordmark size={28} />}</div>
       {navFor(viewer).map((section) => (
         <div key={section.key} className={classes.group}>

@@ -87,5 +87,5 @@ export const tokens: Readonly<Record<Scheme, Tokens>> = {
  */
 export const chartColors: Readonly<Record<Scheme, readonly string[]>> = {
   dark: ['#f08b4b', '#58b0f0', '#d9b8f5', '#6173d5', '#99ffe0', '#e3f478', '#b28c9c', '#ba5412', '#89657b'],
-  light: ['#a84a0d', '#0f6cae', '#5b2a9a', '#2f90e1', '#4e0e0e', '#782e2e', '#291a5a', '#d6702c', '#a7818e'],
+  light: ['#a84a0d', '#0f6cae', '#5b2a9a', '#2f90e1', '#291a5a', '#d6702c', '#782e2e', '#a7818e', '#4e0e0e'],
 }

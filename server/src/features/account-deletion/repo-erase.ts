@@ -13,6 +13,7 @@ const goneOfPerson = [
   'delete from notice_settings where user_id = $1',
   'delete from saved_view_defaults where user_id = $1',
   'delete from saved_views where user_id = $1 and not is_shared',
+  'delete from platform_views where user_id = $1',
   'delete from platform_roles where user_id = $1',
   'delete from platform_seen where user_id = $1',
   'delete from announcement_dismissals where user_id = $1',

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
-import { plainNumeric } from '../../platform/db/plain-numeric.ts'
+import { streamListed } from '../../platform/table/stream-list.ts'
 import { effectRunName } from './jobs.ts'
+import { listYears, yearsFile } from './list-years.ts'
 import { presentEffect } from './present.ts'
-import { countYears, type EffectSubject, findLastEffect, insertEffect, selectYearPage } from './repo.ts'
+import { type EffectSubject, findLastEffect, insertEffect } from './repo.ts'
 import { isSubject } from './taking-of.ts'
 
 export const factorEffectRoutes = {
@@ -29,22 +30,11 @@ export const factorEffectRoutes = {
     return effect ? presentEffect(ports, actor, effect) : null
   }),
 
-  list: guarded.factorEffect.list.handler(async ({ context: { ports }, input }) => {
-    const { page, pageSize, cursor, sort = 'changePercent', direction, search, isClosed } = input
-    const effect = await findLastEffect(ports.db, input)
-    if (!effect) return { rows: [], total: 0, isCapped: false, page, pageSize, next: null, previous: null }
-    const filter = { effectId: effect.id, isClosed, search: search?.trim() || undefined }
-    const { rows, ...marks } = await selectYearPage(ports.db, filter, { sort, direction, page, pageSize, cursor })
-    const years = rows.map(({ row, company }) => {
-      const { ofCompany, year, isClosed, lines, keptLines, refusedLines, beforeKg, afterKg, changePercent } = row
-      return {
-        ...{ companyId: ofCompany, company, year, isClosed, lines, keptLines, refusedLines },
-        ...{ beforeKg: plainNumeric(beforeKg), afterKg: plainNumeric(afterKg) },
-        changePercent: changePercent === null ? null : plainNumeric(changePercent),
-      }
-    })
-    return { rows: years, ...(await countYears(ports.db, filter)), page, pageSize, ...marks }
-  }),
+  list: guarded.factorEffect.list.handler(({ context: { ports }, input }) => listYears(ports, input)),
+
+  export: guarded.factorEffect.export.handler(({ context: { ports, resHeaders }, input }) =>
+    streamListed(ports, input, { ...yearsFile, read: (asked) => listYears(ports, asked) }, resHeaders),
+  ),
 }
 
 function subjectOf({ subject, subjectId }: EffectSubject): EffectSubject {

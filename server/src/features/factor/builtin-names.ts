@@ -12,9 +12,7 @@ type Summary = ReturnType<typeof presentFactor>
 
 /** A factor under its name and category in a language; in Portuguese, and where it is not built in, it stays as it is held. */
 export function namedIn(translate: Translate, language: string, factor: Summary): Summary {
-  if (factor.isOwn || language === SOURCE_LANGUAGE) return factor
-  const key = factor.factorId.slice(factor.source.key.length + 1)
-  const name = builtinName({ ...factor, key }, wordsIn(translate, language))
+  const name = builtinNameIn(translate, language, factor)
   if (name === undefined) return factor
   const { category } = factor
   return {
@@ -22,6 +20,17 @@ export function namedIn(translate: Translate, language: string, factor: Summary)
     name,
     path: category === null ? factor.path : [translate(language, `domain:category.${category}`)],
   }
+}
+
+/** The name of a factor in a language; undefined in Portuguese and where it is not built in, where it has the one it is held by. */
+export function builtinNameIn(
+  translate: Translate,
+  language: string,
+  factor: Pick<Summary, 'name' | 'category' | 'region' | 'isOwn' | 'factorId'> & { readonly source: { key: string } },
+): string | undefined {
+  if (factor.isOwn || language === SOURCE_LANGUAGE) return undefined
+  const key = factor.factorId.slice(factor.source.key.length + 1)
+  return builtinName({ ...factor, key }, wordsIn(translate, language))
 }
 
 /**

@@ -1,19 +1,16 @@
 import { guarded } from '../../http/procedures.ts'
-import { presented } from '../../platform/db/list-page.ts'
+import { streamListed } from '../../platform/table/stream-list.ts'
 import { grantRole, withdrawRole } from './change-role.ts'
-import { presentRole, presentRoleRecord } from './present.ts'
-import { countRoleRows, selectRoleRows } from './repo.ts'
-import { countRecords, selectRecords } from './repo-records.ts'
+import { listRoleHistory, listRoles, roleHistoryFile, rolesFile } from './lists.ts'
 
 const done = { done: true } as const
 
 export const platformRoleRoutes = {
-  list: guarded.platformRole.list.handler(async ({ context: { ports }, input }) => {
-    const { page, pageSize, cursor, sort = 'grantedAt', direction, role, search } = input
-    const filter = { role, search: search?.trim() || undefined }
-    const found = await selectRoleRows(ports.db, filter, { sort, direction, page, pageSize, cursor })
-    return { ...presented(found, presentRole), ...(await countRoleRows(ports.db, filter)), page, pageSize }
-  }),
+  list: guarded.platformRole.list.handler(({ context: { ports }, input }) => listRoles(ports, input)),
+
+  export: guarded.platformRole.export.handler(({ context: { ports, resHeaders }, input }) =>
+    streamListed(ports, input, { ...rolesFile, read: (asked) => listRoles(ports, asked) }, resHeaders),
+  ),
 
   grant: guarded.platformRole.grant.handler(async ({ context: { ports, actor }, input }) => {
     await grantRole(ports, actor, input)
@@ -25,14 +22,9 @@ export const platformRoleRoutes = {
     return done
   }),
 
-  history: guarded.platformRole.history.handler(async ({ context: { ports }, input }) => {
-    const { page, pageSize, cursor, sort = 'sequence', direction } = input
-    const found = await selectRecords(ports.db, 'platform_role', { sort, direction, page, pageSize, cursor })
-    return {
-      ...presented(found, presentRoleRecord),
-      ...(await countRecords(ports.db, 'platform_role')),
-      page,
-      pageSize,
-    }
-  }),
+  history: guarded.platformRole.history.handler(({ context: { ports }, input }) => listRoleHistory(ports, input)),
+
+  exportHistory: guarded.platformRole.exportHistory.handler(({ context: { ports, resHeaders }, input }) =>
+    streamListed(ports, input, { ...roleHistoryFile, read: (asked) => listRoleHistory(ports, asked) }, resHeaders),
+  ),
 }

@@ -64,8 +64,18 @@ export function presentPurchase(row: PurchaseRow): Detail['purchases'][number] {
 }
 
 async function responsibleOf(tx: Tx, companyId: string): Promise<Detail['responsible']> {
-  const persons = await selectResponsible(tx, companyId)
-  return persons.map(({ id, firstName, lastName, position, department, email, phone }) => ({
-    ...{ id, name: `${firstName} ${lastName}`, position, department, email, phone },
-  }))
+  return (await selectResponsible(tx, companyId)).map(presentResponsible)
+}
+
+/** Who answers for the inventory, as the page and its file tell it. */
+export function presentResponsible({
+  id,
+  firstName,
+  lastName,
+  position,
+  department,
+  email,
+  phone,
+}: Awaited<ReturnType<typeof selectResponsible>>[number]): NonNullable<Detail['responsible']>[number] {
+  return { id, name: `${firstName} ${lastName}`, position, department, email, phone }
 }

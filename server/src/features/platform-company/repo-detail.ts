@@ -1,6 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm'
-import { companies, companyMembers, responsiblePersons, user } from '../../db/schema.ts'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { businessUnits, companies, companyMembers, responsiblePersons, user } from '../../db/schema.ts'
 import { isShut } from '../../platform/db/is-shut.ts'
+import { type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
 /** One company as who runs the installation reads it, in a transaction of the owner: each statement names the company itself. */
@@ -53,6 +54,33 @@ export async function selectBranches(tx: Tx, companyId: string): Promise<Branch[
     [companyId],
   )
   return rows
+}
+
+const branchOrders = {
+  sorts: { name: { name: businessUnits.name } },
+  ties: [businessUnits.name, businessUnits.id],
+} as const
+
+/** A page of the same branches, as far as there are any. */
+export function selectBranchPage({ queries }: Tx, companyId: string, wanted: ListWanted<'name'>) {
+  const { id, name, cnpj, city, state, country, type, archivedAt, isSample } = businessUnits
+  return listPage(wanted, branchOrders, ({ beyond, orderBy, limit, offset, mark }) =>
+    queries
+      .select({ id, name, cnpj, city, state, country, mark })
+      .from(businessUnits)
+      .where(
+        and(
+          eq(businessUnits.companyId, companyId),
+          eq(type, 'Filial'),
+          isNull(archivedAt),
+          eq(isSample, false),
+          beyond,
+        ),
+      )
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  )
 }
 
 interface Usage {

@@ -1,9 +1,11 @@
 import { mayOnPlatform } from '@pegada/core/access/platform-role.ts'
 import { guarded } from '../../http/procedures.ts'
+import { streamListed } from '../../platform/table/stream-list.ts'
 import { platformRoleOf } from '../platform-admin/platform-role-of.ts'
 import { companyAnalytics } from './analytics.ts'
 import { previewPlan, setPlan } from './change-plan.ts'
 import { exportPurchases } from './export-purchases.ts'
+import { branchesFile, listBranches, listResponsible, notesFile, responsibleFile } from './files.ts'
 import { getCompany } from './get-company.ts'
 import { exportCompanies, listCompanies } from './list-companies.ts'
 import { addNoteMany, setPlanMany } from './many.ts'
@@ -55,6 +57,18 @@ export const platformCompanyRoutes = {
 
   notes: guarded.platformCompany.notes.handler(({ context: { ports, actor }, input }) =>
     listNotes(ports, actor, input),
+  ),
+
+  exportNotes: guarded.platformCompany.exportNotes.handler(({ context: { ports, actor, resHeaders }, input }) =>
+    streamListed(ports, input, { ...notesFile, read: (asked) => listNotes(ports, actor, asked) }, resHeaders),
+  ),
+
+  exportBranches: guarded.platformCompany.exportBranches.handler(({ context: { ports, resHeaders }, input }) =>
+    streamListed(ports, input, { ...branchesFile, read: (asked) => listBranches(ports, asked) }, resHeaders),
+  ),
+
+  exportResponsible: guarded.platformCompany.exportResponsible.handler(({ context: { ports, resHeaders }, input }) =>
+    streamListed(ports, input, { ...responsibleFile, read: (asked) => listResponsible(ports, asked) }, resHeaders),
   ),
 
   addNote: guarded.platformCompany.addNote.handler(({ context: { ports, actor }, input }) =>

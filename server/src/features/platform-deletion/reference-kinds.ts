@@ -37,6 +37,7 @@ const named: Readonly<Record<string, ReferenceKind>> = {
   'notices.user_id': 'account',
   'notice_settings.user_id': 'account',
   'saved_view_defaults.user_id': 'account',
+  'platform_views.user_id': 'account',
   'platform_seen.user_id': 'account',
   'announcement_dismissals.user_id': 'account',
   'platform_letters.user_id': 'account',

@@ -1,5 +1,7 @@
 import { guarded } from '../../http/procedures.ts'
+import { streamListed } from '../../platform/table/stream-list.ts'
 import { draftAssociation, draftDissociation } from './association-changes.ts'
+import { changesFile, factorsFile, namedChanges, namedFactors } from './files.ts'
 import { addGas, changeGas, removeGas } from './gas-changes.ts'
 import { listFactors } from './list-factors.ts'
 import { deleteFactor, draftFactor, draftVersion, redraft, useOfFactor } from './propose.ts'
@@ -8,6 +10,12 @@ import { approveChange, refuseChange, submitChange, withdrawChange } from './rev
 
 export const platformFactorRoutes = {
   list: guarded.platformFactor.list.handler(({ context: { ports }, input }) => listFactors(ports, input)),
+
+  export: guarded.platformFactor.export.handler(({ context: { ports, resHeaders }, input }) => {
+    const read = async (asked: Parameters<typeof listFactors>[1]) =>
+      namedFactors(ports, input.language, await listFactors(ports, asked))
+    return streamListed(ports, input, { ...factorsFile, read }, resHeaders)
+  }),
 
   create: guarded.platformFactor.create.handler(({ context: { ports, actor }, input }) =>
     draftFactor(ports, actor, input),
@@ -26,6 +34,12 @@ export const platformFactorRoutes = {
 
 export const factorChangeRoutes = {
   list: guarded.factorChange.list.handler(({ context: { ports, actor }, input }) => listChanges(ports, actor, input)),
+
+  export: guarded.factorChange.export.handler(({ context: { ports, actor, resHeaders }, input }) => {
+    const read = async (asked: Parameters<typeof listChanges>[2]) =>
+      namedChanges(ports, input.language, await listChanges(ports, actor, asked))
+    return streamListed(ports, input, { ...changesFile, read }, resHeaders)
+  }),
 
   get: guarded.factorChange.get.handler(({ context: { ports, actor }, input }) =>
     getChange(ports, actor, input.changeId),

@@ -1,5 +1,8 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
+import { disputeColumns } from '@pegada/contract/platform-finance.ts'
 import { presented } from '../../platform/db/list-page.ts'
+import { isoCell, numberCell, textCell } from '../../platform/table/cell.ts'
+import { codeCell, type ListedFile } from '../../platform/table/stream-list.ts'
 import type { Ports } from '../../ports.ts'
 import { brlOf, monthsOf } from './period.ts'
 import { countDisputes, type DisputeRow, selectDisputes } from './repo-disputes.ts'
@@ -36,4 +39,33 @@ function present({ dispute, number, company }: DisputeRow): Disputes['rows'][num
     evidenceDueAt: evidenceDueAt?.toISOString() ?? null,
     lost: brlOf(dispute.withdrawnCents - dispute.reinstatedCents),
   }
+}
+
+const title = (key: string) => `platform-finance:${key}`
+
+export const disputesFile: ListedFile<Disputes['rows'][number], (typeof disputeColumns)[number]> = {
+  name: title('disputes'),
+  all: disputeColumns,
+  columns: {
+    company: { title: title('company'), width: 40, cell: ({ company }) => textCell(company) },
+    number: { title: title('number'), width: 20, cell: ({ number }) => textCell(number) },
+    reason: {
+      ...{ title: title('reason'), width: 30 },
+      cell: ({ reason }, say) => codeCell(say, `subscription:dispute.reason.${reason}`, reason),
+    },
+    state: {
+      ...{ title: title('state'), width: 28 },
+      cell: ({ state }, say) => textCell(say(`subscription:dispute.state.${state}`)),
+    },
+    evidenceDueAt: {
+      ...{ title: title('disputes.due'), width: 22 },
+      cell: ({ evidenceDueAt }) => isoCell(evidenceDueAt),
+    },
+    amount: { title: title('amount'), cell: ({ amount }) => numberCell(amount) },
+    currency: { title: title('disputes.currency'), width: 8, cell: ({ currency }) => textCell(currency) },
+    lost: { title: title('disputes.lost_brl'), cell: ({ lost }) => numberCell(lost) },
+    openedAt: { title: title('disputes.openedAt'), width: 22, cell: ({ openedAt }) => isoCell(openedAt) },
+    companyId: { title: 'platform-invoice:column.companyId', width: 38, cell: ({ companyId }) => textCell(companyId) },
+    id: { title: 'report-words:column.id', width: 34, cell: ({ id }) => textCell(id) },
+  },
 }

@@ -143,12 +143,18 @@ it('takes what a dispute withdraws off every figure of revenue on its day, and p
       ...{ state: 'needs_response', evidenceDueAt: '2027-02-11T12:00:00.000Z' },
     },
   ])
+  const asked = 'state=open&columns=company,reason,state,evidenceDueAt,amount,currency,lost'
+  const [, told] = await listFile(app, root, `/api/v1/platform-finance/disputes/export?${asked}`)
+  expect(told).toEqual([
+    ...['Livraria Central Ltda', 'Fraude: o titular não reconhece', 'Responder ao banco'],
+    ...[expect.stringMatching(/^2027-02-11/), '50,00', 'BRL', '50,00'],
+  ])
   const of = { companyId: buyer.companyId, invoiceId: rows[0]?.invoiceId ?? '' }
   const invoice = await platformInvoice.get(of)
   expect(invoice.disputes).toMatchObject([{ withdrawnCents: 5_000, reinstatedCents: 0 }])
   expect(invoice.events.map(({ type }) => type)).toContain('charge.dispute.created')
-  const told = (await platformPanel.latest()).rows.filter(({ kind }) => kind === 'dispute')
-  expect(told).toMatchObject([{ name: 'Livraria Central Ltda' }])
+  const rung = (await platformPanel.latest()).rows.filter(({ kind }) => kind === 'dispute')
+  expect(rung).toMatchObject([{ name: 'Livraria Central Ltda' }])
 
   await app.ports.sandbox?.act(async (scene) => {
     for (const dispute of await scene.desk.find('dispute', {})) await closeDispute(scene, dispute, 'won')

@@ -1,6 +1,7 @@
 import { guarded } from '../../http/procedures.ts'
+import { streamListed } from '../../platform/table/stream-list.ts'
 import { getFinance } from './get-finance.ts'
-import { listDisputes } from './list-disputes.ts'
+import { disputesFile, listDisputes } from './list-disputes.ts'
 import { exportFailures, listFailures } from './list-failures.ts'
 
 export const platformFinanceRoutes = {
@@ -13,4 +14,8 @@ export const platformFinanceRoutes = {
   ),
 
   disputes: guarded.platformFinance.disputes.handler(({ context: { ports }, input }) => listDisputes(ports, input)),
+
+  exportDisputes: guarded.platformFinance.exportDisputes.handler(({ context: { ports, resHeaders }, input }) =>
+    streamListed(ports, input, { ...disputesFile, read: (asked) => listDisputes(ports, asked) }, resHeaders),
+  ),
 }

@@ -12,12 +12,25 @@ export type ShownGas = Outputs['platformGas']['list']['rows'][number]
 
 /** A page of potentials, by name and then by set: the published ones, and those of the installation. */
 export async function listGases(
-  { db }: Pick<Ports, 'db'>,
-  { isKyoto, page = 1, pageSize = 10, search }: Inputs['platformGas']['list'],
+  ports: Pick<Ports, 'db'>,
+  { page = 1, pageSize = 10, ...narrow }: Inputs['platformGas']['list'],
 ): Promise<Outputs['platformGas']['list']> {
+  const found = await findGases(ports, narrow)
+  const start = (Number(page) - 1) * Number(pageSize)
+  return {
+    rows: found.slice(start, start + Number(pageSize)),
+    ...{ total: found.length, page: Number(page), pageSize: Number(pageSize) },
+  }
+}
+
+/** All potentials that match, in the order of the list. */
+export async function findGases(
+  { db }: Pick<Ports, 'db'>,
+  { isKyoto, search }: Pick<Inputs['platformGas']['list'], 'isKyoto' | 'search'>,
+): Promise<ShownGas[]> {
   const wanted = normaliseName(search ?? '')
   const own = (await listOwn(db)).map((listed) => ({ row: presentGas(listed), said: [] }))
-  const found = [...published, ...own]
+  return [...published, ...own]
     .filter(({ row }) => row.isKyoto === (isKyoto === true || isKyoto === 'true'))
     .filter(({ row, said }) =>
       [row.name, row.gas, row.family, row.methodology, ...said].some((text) =>
@@ -26,11 +39,6 @@ export async function listGases(
     )
     .map(({ row }) => row)
     .toSorted((left, right) => left.name.localeCompare(right.name, 'pt-BR') || compareSets(left, right))
-  const start = (Number(page) - 1) * Number(pageSize)
-  return {
-    rows: found.slice(start, start + Number(pageSize)),
-    ...{ total: found.length, page: Number(page), pageSize: Number(pageSize) },
-  }
 }
 
 /** A gas of the installation as the list has it; undefined of one that is not in it. */

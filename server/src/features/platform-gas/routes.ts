@@ -1,6 +1,16 @@
 import { guarded } from '../../http/procedures.ts'
-import { listGases } from './gases.ts'
+import { streamListed } from '../../platform/table/stream-list.ts'
+import { gasesFile } from './file.ts'
+import { findGases, listGases } from './gases.ts'
 
 export const platformGasRoutes = {
   list: guarded.platformGas.list.handler(({ context: { ports }, input }) => listGases(ports, input)),
+
+  export: guarded.platformGas.export.handler(({ context: { ports, resHeaders }, input }) => {
+    // They are a few hundred, put in order as a whole: one page.
+    const read = async (asked: Parameters<typeof findGases>[1]) => ({
+      ...{ rows: await findGases(ports, asked), next: null, previous: null },
+    })
+    return streamListed(ports, input, { ...gasesFile, read }, resHeaders)
+  }),
 }

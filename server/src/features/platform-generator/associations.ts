@@ -17,6 +17,17 @@ export async function associatedGenerators(
   ports: GeneratorPorts,
   { page = 1, pageSize = 10, search }: Inputs['platformGenerator']['associations'],
 ): Promise<Shown['associations']> {
+  const found = await findAssociated(ports, search)
+  const start = (Number(page) - 1) * Number(pageSize)
+  const shown = found.slice(start, start + Number(pageSize))
+  return { rows: shown, total: found.length, page: Number(page), pageSize: Number(pageSize) }
+}
+
+/** All generators that factors go with and that match, by name. */
+export async function findAssociated(
+  ports: Pick<GeneratorPorts, 'db' | 'catalogue'>,
+  search: string | undefined,
+): Promise<Shown['associations']['rows']> {
   const wanted = normaliseName(search ?? '')
   const associations = await listAssociations(ports.db)
   const versions = await newestVersions(ports.db)
@@ -35,7 +46,7 @@ export async function associatedGenerators(
       const isUnderWay = open.some((one) => one.generatorKey === key && one.factorId === factorId)
       return [{ factorId, name: factor.name, unit: factor.unit, co2eKg, isInForce, isUnderWay }]
     })
-  const found = (await allGenerators(ports))
+  return (await allGenerators(ports))
     .filter(({ key, factors }) => factors > 0 || open.some(({ generatorKey }) => generatorKey === key))
     .map((generator) => ({
       ...generator,
@@ -48,9 +59,6 @@ export async function associatedGenerators(
         text.includes(wanted),
       ),
     )
-  const start = (Number(page) - 1) * Number(pageSize)
-  const shown = found.slice(start, start + Number(pageSize))
-  return { rows: shown, total: found.length, page: Number(page), pageSize: Number(pageSize) }
 }
 
 function versionOf(version: GeneratorVersion | undefined) {

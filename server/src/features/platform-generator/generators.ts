@@ -26,16 +26,24 @@ type Who = Pick<Actor, 'userId'>
 /** A page of the generators, by name: those that the product calculates and those of the installation. */
 export async function listGenerators(
   ports: GeneratorPorts,
-  { page = 1, pageSize = 10, search, own = false }: Inputs['platformGenerator']['list'],
+  { page = 1, pageSize = 10, ...narrow }: Inputs['platformGenerator']['list'],
 ): Promise<Outputs['platformGenerator']['list']> {
-  const wanted = normaliseName(search ?? '')
-  const all = (await allGenerators(ports)).filter(
-    ({ id, name, category }) =>
-      (id !== null || own !== true) && saysOf(name, category).some((text) => text.includes(wanted)),
-  )
+  const all = await findGenerators(ports, narrow)
   const start = (Number(page) - 1) * Number(pageSize)
   const rows = all.slice(start, start + Number(pageSize))
   return { rows, total: all.length, page: Number(page), pageSize: Number(pageSize) }
+}
+
+/** All generators that match, by name. */
+export async function findGenerators(
+  ports: Pick<GeneratorPorts, 'db' | 'catalogue'>,
+  { search, own = false }: Pick<Inputs['platformGenerator']['list'], 'search' | 'own'>,
+): Promise<ShownGenerator[]> {
+  const wanted = normaliseName(search ?? '')
+  return (await allGenerators(ports)).filter(
+    ({ id, name, category }) =>
+      (id !== null || own !== true) && saysOf(name, category).some((text) => text.includes(wanted)),
+  )
 }
 
 /** All generators by name, each with how many factors go with it. */

@@ -1,5 +1,7 @@
 import { guarded } from '../../http/procedures.ts'
+import { batchByNumber, streamListed } from '../../platform/table/stream-list.ts'
 import { listCosts, listUncounted, setCost, setMargin, setUncounted } from './entered.ts'
+import { costsFile, uncountedFile } from './entered-files.ts'
 import { exportMonths, exportMovements, exportReceipts, exportRenewals, exportRevenue } from './files.ts'
 import { getMetrics } from './get-metrics.ts'
 import { listMovements } from './list-movements.ts'
@@ -40,6 +42,18 @@ export const platformMetricsRoutes = {
 
   costs: guarded.platformMetrics.costs.handler(({ context: { ports }, input }) => listCosts(ports, input)),
 
+  exportCosts: guarded.platformMetrics.exportCosts.handler(({ context: { ports, resHeaders }, input }) =>
+    streamListed(
+      ports,
+      input,
+      {
+        ...costsFile,
+        read: ({ cursor, pageSize }) => batchByNumber(cursor, (page) => listCosts(ports, { page, pageSize })),
+      },
+      resHeaders,
+    ),
+  ),
+
   setCost: guarded.platformMetrics.setCost.handler(({ context: { ports, actor }, input }) =>
     setCost(ports, actor, input),
   ),
@@ -49,6 +63,18 @@ export const platformMetricsRoutes = {
   ),
 
   uncounted: guarded.platformMetrics.uncounted.handler(({ context: { ports }, input }) => listUncounted(ports, input)),
+
+  exportUncounted: guarded.platformMetrics.exportUncounted.handler(({ context: { ports, resHeaders }, input }) =>
+    streamListed(
+      ports,
+      input,
+      {
+        ...uncountedFile,
+        read: ({ cursor, pageSize }) => batchByNumber(cursor, (page) => listUncounted(ports, { page, pageSize })),
+      },
+      resHeaders,
+    ),
+  ),
 
   leaveOut: guarded.platformMetrics.leaveOut.handler(({ context: { ports, actor }, input }) =>
     setUncounted(ports, actor, input, true),

@@ -16,10 +16,21 @@ type Shown = Outputs['platformSecurity']
 type Who = Pick<Actor, 'userId'>
 
 /**
- * Who is refused now because of too many calls; who may not read people reads which limit, and finds by it alone. A cursor holds the key of a
- * row, and with it the caller: whoever may not read people turns pages by number.
+ * Who is refused now because of too many calls. A cursor holds the key of a row, and with it the caller: whoever may not read people turns
+ * pages by number.
  */
 export async function listLimits(
+  ports: Pick<Ports, 'db' | 'clock'>,
+  actor: Who,
+  { cursor, ...asked }: Asked['limits'],
+): Promise<Shown['limits']> {
+  const isOpen = await seesPeople(ports, actor)
+  const found = await readLimits(ports, actor, { ...asked, ...(isOpen && { cursor }) })
+  return { ...found, ...(isOpen ? {} : { next: null, previous: null }) }
+}
+
+/** The same with cursors that are told to nobody; who may not read people reads which limit, and finds by it alone. */
+export async function readLimits(
   ports: Pick<Ports, 'db' | 'clock'>,
   actor: Who,
   { page, pageSize, cursor, sort = 'since', direction, search }: Asked['limits'],
@@ -29,7 +40,7 @@ export async function listLimits(
   const paging = { page: Number(page ?? 1), pageSize: Number(pageSize ?? 10) }
   const filter = { now: clock.now(), search: search?.trim() || undefined, looksAtCallers: isOpen }
   const order = { sort, direction: direction ?? 'desc' }
-  const found = await selectFullWindows(db, filter, { ...paging, ...order, ...(isOpen && { cursor }) })
+  const found = await selectFullWindows(db, filter, { ...paging, ...order, cursor })
   const callers = found.rows.map(({ row }) => callerOf(row.key))
   const names = isOpen && callers.length > 0 ? await namesOfCallers(db, callers) : new Map<string, string>()
   return {
@@ -43,7 +54,6 @@ export async function listLimits(
         until: new Date(windowStart.getTime() + windowS * 1000).toISOString(),
       }
     }),
-    ...(isOpen ? {} : { next: null, previous: null }),
     ...(await countFullWindows(db, filter)),
     ...paging,
   }

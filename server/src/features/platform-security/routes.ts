@@ -1,14 +1,15 @@
 import { guarded } from '../../http/procedures.ts'
-import { presented } from '../../platform/db/list-page.ts'
+import { streamListed } from '../../platform/table/stream-list.ts'
 import { blockAddress, listBlocks, unblockAddress } from './blocks.ts'
+import { blocksFile, keysFile, limitsFile, locksFile, sessionsFile, violationsFile } from './files.ts'
 import { listKeys, revokeAnyKey } from './keys.ts'
-import { liftLimit, listLimits } from './limits.ts'
+import { liftLimit, listLimits, readLimits } from './limits.ts'
 import { liftLock, listLocks } from './locks.ts'
-import { countViolations, selectViolations } from './repo-violations.ts'
 import { endOneSession, listSessions } from './sessions.ts'
 import { failedSignIns } from './sign-ins.ts'
 import { exportPlatformTrail, listTrail, trailFacets } from './trail.ts'
 import { listChecks, startVerification } from './verify-chains.ts'
+import { listViolations } from './violations.ts'
 
 const done = { done: true } as const
 
@@ -66,15 +67,34 @@ export const platformSecurityNouns = {
       return done
     }),
 
-    violations: guarded.platformSecurity.violations.handler(async ({ context: { ports }, input }) => {
-      const { page, pageSize, cursor, sort = 'lastAt', direction } = input
-      const search = input.search?.trim() || undefined
-      const found = await selectViolations(ports.db, search, { page, pageSize, cursor, sort, direction })
-      const rows = presented(found, ({ row: { firstAt, lastAt, ...row } }) => ({
-        ...{ ...row, firstAt: firstAt.toISOString(), lastAt: lastAt.toISOString() },
-      }))
-      return { ...rows, ...(await countViolations(ports.db, search)), page, pageSize }
-    }),
+    violations: guarded.platformSecurity.violations.handler(({ context: { ports }, input }) =>
+      listViolations(ports, input),
+    ),
+
+    exportSessions: guarded.platformSecurity.exportSessions.handler(
+      ({ context: { ports, actor, resHeaders }, input }) =>
+        streamListed(ports, input, { ...sessionsFile, read: (asked) => listSessions(ports, actor, asked) }, resHeaders),
+    ),
+
+    exportBlocks: guarded.platformSecurity.exportBlocks.handler(({ context: { ports, actor, resHeaders }, input }) =>
+      streamListed(ports, input, { ...blocksFile, read: (asked) => listBlocks(ports, actor, asked) }, resHeaders),
+    ),
+
+    exportLimits: guarded.platformSecurity.exportLimits.handler(({ context: { ports, actor, resHeaders }, input }) =>
+      streamListed(ports, input, { ...limitsFile, read: (asked) => readLimits(ports, actor, asked) }, resHeaders),
+    ),
+
+    exportLocks: guarded.platformSecurity.exportLocks.handler(({ context: { ports, actor, resHeaders }, input }) =>
+      streamListed(ports, input, { ...locksFile, read: (asked) => listLocks(ports, actor, asked) }, resHeaders),
+    ),
+
+    exportKeys: guarded.platformSecurity.exportKeys.handler(({ context: { ports, resHeaders }, input }) =>
+      streamListed(ports, input, { ...keysFile, read: (asked) => listKeys(ports, asked) }, resHeaders),
+    ),
+
+    exportViolations: guarded.platformSecurity.exportViolations.handler(({ context: { ports, resHeaders }, input }) =>
+      streamListed(ports, input, { ...violationsFile, read: (asked) => listViolations(ports, asked) }, resHeaders),
+    ),
   },
 
   platformTrail: {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openJobs } from '../../platform/jobs/pg-boss.ts'
 import type { Jobs } from '../../platform/jobs/port.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { listFile } from '../../test/list-file.ts'
 import { codeOf } from '../../test/procedures.ts'
 import { selectBell } from '../platform-panel/repo-bell.ts'
 import { systemSample } from './jobs.ts'
@@ -67,6 +68,10 @@ it('lists a job that failed to the end with what may be read of it, and has the 
     ],
   })
   expect((await system().jobs({ kind: 'test.other' })).total).toBe(0)
+  const asked = 'state=failed&columns=name,state,error,message,data,tries'
+  const [, ...told] = await listFile(app, root, `/api/v1/platform-system/jobs/export?${asked}`)
+  const row = ['test.flaky', 'Abandonada', 'EENVELOPE', '… is unknown', `name: omitido; batch: ${batch}`, '1']
+  expect(told).toEqual([row, row])
   const queue = (await system().queues()).find(({ name }) => name === 'test.flaky')
   expect(queue).toMatchObject({ failed: 2, waiting: 0 })
 

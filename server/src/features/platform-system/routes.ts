@@ -1,4 +1,6 @@
 import { guarded } from '../../http/procedures.ts'
+import { streamListed } from '../../platform/table/stream-list.ts'
+import { jobsFile, migrationsFile } from './files.ts'
 import { getSizes, getSystem, listMigrations } from './get-system.ts'
 import { discardJobs, retryJobs } from './job-acts.ts'
 import { listJobs, listQueues } from './jobs-list.ts'
@@ -15,6 +17,10 @@ export const platformSystemRoutes = {
 
   jobs: guarded.platformSystem.jobs.handler(({ context: { ports }, input }) => listJobs(ports, input)),
 
+  exportJobs: guarded.platformSystem.exportJobs.handler(({ context: { ports, resHeaders }, input }) =>
+    streamListed(ports, input, { ...jobsFile, read: (asked) => listJobs(ports, asked) }, resHeaders),
+  ),
+
   retryJobs: guarded.platformSystem.retryJobs.handler(({ context: { ports, actor }, input }) =>
     retryJobs(ports, actor, input),
   ),
@@ -27,5 +33,9 @@ export const platformSystemRoutes = {
 
   migrations: guarded.platformSystem.migrations.handler(({ context: { ports }, input }) =>
     listMigrations(ports, input),
+  ),
+
+  exportMigrations: guarded.platformSystem.exportMigrations.handler(({ context: { ports, resHeaders }, input }) =>
+    streamListed(ports, input, { ...migrationsFile, read: (asked) => listMigrations(ports, asked) }, resHeaders),
   ),
 }

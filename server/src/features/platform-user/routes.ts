@@ -1,4 +1,5 @@
 import { guarded } from '../../http/procedures.ts'
+import { streamListed } from '../../platform/table/stream-list.ts'
 import { activityOf, inventoriesOf } from './acts-of-person.ts'
 import { deactivatePerson, reactivatePerson } from './close-account.ts'
 import { exportActs } from './export-acts.ts'
@@ -8,7 +9,7 @@ import { listPeople, summarize } from './list-people.ts'
 import { deactivateMany, sendMany } from './many.ts'
 import { countPeople } from './repo.ts'
 import { revenueOf } from './revenue.ts'
-import { historyOf, lettersTo } from './told-of-person.ts'
+import { historyOf, lettersFile, lettersTo, recordsFile } from './told-of-person.ts'
 import { endSessions, refreshRoles } from './tools.ts'
 import { previewLetter, sendLetter } from './write-to-person.ts'
 
@@ -52,7 +53,15 @@ export const platformUserRoutes = {
 
   letters: guarded.platformUser.letters.handler(({ context: { ports }, input }) => lettersTo(ports, input)),
 
+  exportLetters: guarded.platformUser.exportLetters.handler(({ context: { ports, resHeaders }, input }) =>
+    streamListed(ports, input, { ...lettersFile, read: (asked) => lettersTo(ports, asked) }, resHeaders),
+  ),
+
   history: guarded.platformUser.history.handler(({ context: { ports }, input }) => historyOf(ports, input)),
+
+  exportHistory: guarded.platformUser.exportHistory.handler(({ context: { ports, resHeaders }, input }) =>
+    streamListed(ports, input, { ...recordsFile, read: (asked) => historyOf(ports, asked) }, resHeaders),
+  ),
 
   previewLetter: guarded.platformUser.previewLetter.handler(({ context: { ports }, input }) =>
     previewLetter(ports, input),

@@ -36,12 +36,14 @@ const questions: Readonly<Record<OwnDataPart, string>> = {
     from notices n join me on n.user_id = me.id join companies c on c.id = n.company_id order by n.created_at`,
   notice_settings: `select c.legal_name as company, s.kind, s.is_shown as "isShown", s.mail
     from notice_settings s join me on s.user_id = me.id join companies c on c.id = s.company_id order by c.legal_name, s.kind`,
-  views: `select c.legal_name as company, v.list, v.name, v.query, v.is_shared as "isShared",
+  views: `select * from (select c.legal_name as company, v.list, v.name, v.query, v.is_shared as "isShared",
       exists (select from saved_view_defaults d where d.company_id = v.company_id and d.user_id = me.id and d.view_id = v.id) as "isDefault",
       v.created_at as "createdAt"
     from saved_views v join me on v.user_id = me.id or exists (select from saved_view_defaults d
       where d.company_id = v.company_id and d.user_id = me.id and d.view_id = v.id)
-    join companies c on c.id = v.company_id order by v.created_at`,
+    join companies c on c.id = v.company_id
+    union all select null, v.list, v.name, v.query, false, v.is_default, v.created_at
+    from platform_views v join me on v.user_id = me.id) kept order by "createdAt"`,
   invitations: `select c.legal_name as company, i.invited_by = me.id as "sentByMe", i.kind, i.email, i.first_name as "firstName",
       i.last_name as "lastName", i.phone, i.role, i.access, i.delivery, i.created_at as "createdAt", i.expires_at as "expiresAt",
       i.accepted_at as "acceptedAt", i.revoked_at as "revokedAt"

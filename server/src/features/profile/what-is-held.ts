@@ -41,6 +41,7 @@ export const HELD = {
   'notice_settings.user_id': 'notice_settings',
   'saved_views.user_id': 'views',
   'saved_view_defaults.user_id': 'views',
+  'platform_views.user_id': 'views',
   'invitations.invited_by': 'invitations',
   'invitations.accepted_by': 'invitations',
   'invitations.email': 'invitations',

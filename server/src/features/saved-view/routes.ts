@@ -1,6 +1,13 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { guarded } from '../../http/procedures.ts'
 import type { Actor } from '../../ports.ts'
+import {
+  changePlatformView,
+  choosePlatformDefault,
+  createPlatformView,
+  forgetPlatformView,
+  listPlatformViews,
+} from './platform-views.ts'
 import { queryOf } from './query-of.ts'
 import { type StoredView, selectViews } from './repo.ts'
 import { changeView, chooseDefault, createView, forgetView } from './save-view.ts'
@@ -30,6 +37,30 @@ export const savedViewRoutes = {
       return { done: true } as const
     }),
   ),
+}
+
+/** Those of the lists of the administration, which are a person's own. */
+export const platformViewRoutes = {
+  list: guarded.platformView.list.handler(({ context: { ports, actor }, input }) =>
+    listPlatformViews(ports, actor, input),
+  ),
+
+  create: guarded.platformView.create.handler(({ context: { ports, actor }, input }) =>
+    createPlatformView(ports, actor, input),
+  ),
+
+  update: guarded.platformView.update.handler(({ context: { ports, actor }, input }) =>
+    changePlatformView(ports, actor, input),
+  ),
+
+  setDefault: guarded.platformView.setDefault.handler(({ context: { ports, actor }, input }) =>
+    choosePlatformDefault(ports, actor, input),
+  ),
+
+  delete: guarded.platformView.delete.handler(async ({ context: { ports, actor }, input }) => {
+    await forgetPlatformView(ports, actor, input)
+    return { done: true } as const
+  }),
 }
 
 function presentView(

@@ -1,12 +1,13 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
-import { serviceInvoiceColumns } from '@pegada/contract/service-invoice-shape.ts'
+import { billableColumns, serviceInvoiceColumns } from '@pegada/contract/service-invoice-shape.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { presented } from '../../platform/db/list-page.ts'
-import { instantCell, numberCell, textCell } from '../../platform/table/cell.ts'
+import { instantCell, isoCell, numberCell, textCell } from '../../platform/table/cell.ts'
 import {
   codeCell,
   fileBatch,
   type ListColumns,
+  type ListedFile,
   type OrderedFile,
   streamList,
 } from '../../platform/table/stream-list.ts'
@@ -176,4 +177,19 @@ const columns: ListColumns<Row, (typeof serviceInvoiceColumns)[number]> = {
     cell: ({ issuedAt }) => (issuedAt === null ? textCell(null) : instantCell(new Date(issuedAt))),
   },
   id: { title: 'report-words:column.id', width: 38, cell: ({ id }) => textCell(id) },
+}
+
+/** The paid invoices without a note as a file. */
+export const billableFile: ListedFile<Shown['billable']['rows'][number], (typeof billableColumns)[number]> = {
+  name: 'service-invoice:view.billable',
+  all: billableColumns,
+  columns: {
+    number: { title: 'service-invoice:column.invoiceNumber', width: 18, cell: ({ number }) => textCell(number) },
+    takerName: { title: columns.takerName.title, width: 40, cell: ({ takerName }) => textCell(takerName) },
+    takerCnpj: { title: columns.takerCnpj.title, width: 18, cell: ({ takerCnpj }) => textCell(takerCnpj) },
+    amount: { title: columns.amount.title, cell: ({ amountCents }) => numberCell((amountCents / 100).toFixed(2)) },
+    paidAt: { title: 'service-invoice:column.paidAt', width: 22, cell: ({ paidAt }) => isoCell(paidAt || null) },
+    companyId: { title: 'platform-invoice:column.companyId', width: 38, cell: ({ companyId }) => textCell(companyId) },
+    id: { title: 'report-words:column.id', width: 38, cell: ({ invoiceId }) => textCell(invoiceId) },
+  },
 }

@@ -2,12 +2,13 @@ import { cnpjRoot } from '@pegada/core/company/cnpj.ts'
 import { searchMunicipalities } from '@pegada/core/geo/find-municipality.ts'
 import { searchServiceCodes } from '@pegada/core/nfse/service-code.ts'
 import { guarded } from '../../http/procedures.ts'
+import { streamListed } from '../../platform/table/stream-list.ts'
 import { destroyCertificate, putCertificate } from '../certificate-vault/vault.ts'
 import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
 import { cancelNote, retryNote, substituteNote, withdrawNote } from './change-note.ts'
 import { danfse, noteXml } from './danfse.ts'
 import { issueNote, previewNote } from './issue.ts'
-import { exportNotes, getNote, listBillable, listNotes } from './list.ts'
+import { billableFile, exportNotes, getNote, listBillable, listNotes } from './list.ts'
 import { findSettings } from './repo.ts'
 import { getSettings, saveSettings } from './settings.ts'
 import { operatorOf } from './stored-note.ts'
@@ -61,6 +62,10 @@ export const serviceInvoiceRoutes = {
   ),
 
   billable: guarded.serviceInvoice.billable.handler(({ context: { ports }, input }) => listBillable(ports, input)),
+
+  exportBillable: guarded.serviceInvoice.exportBillable.handler(({ context: { ports, resHeaders }, input }) =>
+    streamListed(ports, input, { ...billableFile, read: (asked) => listBillable(ports, asked) }, resHeaders),
+  ),
 
   preview: guarded.serviceInvoice.preview.handler(({ context: { ports }, input }) => previewNote(ports, input)),
 

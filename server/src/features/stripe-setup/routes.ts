@@ -1,7 +1,8 @@
 import { guarded } from '../../http/procedures.ts'
+import { streamListed } from '../../platform/table/stream-list.ts'
 import { applyCatalogue } from './apply-catalogue.ts'
 import { getSetup } from './get-setup.ts'
-import { listEvents } from './list-events.ts'
+import { eventsFile, listEvents } from './list-events.ts'
 import { readDifferences } from './read-differences.ts'
 import { replayEvents } from './replay-events.ts'
 
@@ -18,6 +19,10 @@ export const stripeSetupRoutes = {
   ),
 
   events: guarded.stripeSetup.events.handler(({ context: { ports }, input }) => listEvents(ports, input)),
+
+  exportEvents: guarded.stripeSetup.exportEvents.handler(({ context: { ports, resHeaders }, input }) =>
+    streamListed(ports, input, { ...eventsFile, read: (asked) => listEvents(ports, asked) }, resHeaders),
+  ),
 
   replayEvents: guarded.stripeSetup.replayEvents.handler(({ context: { ports, actor }, input }) =>
     replayEvents(ports, actor, input),

@@ -1,6 +1,7 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { listFile } from '../../test/list-file.ts'
 import { buy, planOrder } from '../../test/make-billing.ts'
 import { codeOf } from '../../test/procedures.ts'
 import { paymentApplyName } from '../payment-event/apply-name.ts'
@@ -106,6 +107,9 @@ it('has an event that failed applied once more, and only once, with what the tra
   const failing = await setup().events({ state: 'failing', search: 'SESSION.completed' })
   expect(failing.rows).toMatchObject([{ id, error: 'failed', attempts: 2, failedAt: expect.any(String) }])
   expect((await setup().get()).webhook).toMatchObject({ waiting: 1, failing: 1, lastFailure: { id } })
+  const asked = 'state=failing&columns=id,type,state,attempts'
+  const [, ...told] = await listFile(app, root, `/api/v1/stripe-setup/events/export?${asked}`)
+  expect(told).toEqual([[id, 'checkout.session.completed', 'Com falha, tentado de novo', '2']])
 
   const reason = 'O provedor voltou'
   expect(await setup().replayEvents({ reason })).toEqual({ done: 1 })

@@ -30,6 +30,11 @@ export function dayCell(value: string | null): FileCell {
   return value === null ? null : { kind: 'day', value: value.slice(0, 10) }
 }
 
+/** An instant as the contract tells it; empty where there is none. */
+export function isoCell(value: string | null): FileCell {
+  return value === null ? null : instantCell(new Date(value))
+}
+
 export function instantCell(value: Date): FileCell {
   return { kind: 'instant', value: value.toISOString() }
 }

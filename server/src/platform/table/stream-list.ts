@@ -90,3 +90,43 @@ export function streamCompanyList<T, K extends string, S extends string, W>(
     db.asTenant(tenant, (tx) => list.select(tx, filter, { ...fileBatch, sort, direction, cursor }))
   return streamList({ translate }, { format, language, columns }, { ...list, load }, headers)
 }
+
+/** A batch of a list whose pages are told by their number, as what follows the batch before. */
+export async function batchByNumber<T>(
+  cursor: string | undefined,
+  read: (page: number) => Promise<{
+    readonly rows: T[]
+    readonly total: number
+    readonly page: number
+    readonly pageSize: number
+  }>,
+): Promise<ListPage<T>> {
+  const { rows, total, page, pageSize } = await read(Number(cursor ?? 1))
+  return { rows, next: page * pageSize < total ? String(page + 1) : null, previous: null }
+}
+
+/** What stands in the file of a list: its name as a text, and its columns in their order. */
+export interface ListedFile<T, K extends string> {
+  readonly name: string
+  readonly all: readonly K[]
+  readonly columns: ListColumns<T, K>
+}
+
+/**
+ * A list of the administration as a file: `read` is what answers the list itself, asked for one batch after the other, so that the file
+ * holds what the screen does under the same rights.
+ */
+export function streamListed<T, K extends string, W extends FileWanted<K>>(
+  ports: { readonly translate: Translate },
+  wanted: W,
+  list: ListedFile<T, K> & {
+    readonly read: (
+      asked: Omit<W, keyof FileWanted<K>> & typeof fileBatch & { readonly cursor: string | undefined },
+    ) => Promise<ListPage<T>>
+  },
+  headers: Headers | undefined,
+): Promise<ReadableStream<Uint8Array>> {
+  const { format, language, columns, ...narrow } = wanted
+  const load = (cursor: string | undefined) => list.read({ ...narrow, ...fileBatch, cursor })
+  return streamList(ports, { format, language, columns }, { ...list, load }, headers)
+}

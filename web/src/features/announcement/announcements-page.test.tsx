@@ -28,7 +28,7 @@ function open(
   ],
 ) {
   answerCalls({
-    'savedView/list': { gives: [] },
+    'platformView/list': { gives: [] },
     'announcement/list': { gives: { ...page, rows: [one], total: 1 } },
     'announcement/get': { gives: one },
     'platformCompany/list': { gives: { ...page, rows: [], total: 0 } },
@@ -44,7 +44,7 @@ function open(
 it('lists each with its state, its window in Brasília, whom it reaches and which languages lack', async () => {
   await open(draft)
   expect(await screen.findByText('1 empresa · Plano PRO')).toBeTruthy()
-  expect(callsTo('savedView/list')).toEqual([{ list: 'platform_announcements' }])
+  expect(callsTo('platformView/list')).toEqual([{ list: 'platform_announcements' }])
   expect(screen.getAllByText('Rascunho').length).toBeGreaterThan(0)
   expect(screen.getByText('01/01/2030 22:00')).toBeTruthy()
   expect(screen.getByText('02/01/2030 01:00')).toBeTruthy()

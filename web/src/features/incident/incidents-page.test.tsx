@@ -43,7 +43,7 @@ const history: HistoryRow[] = [
 
 function open(at: string, mayWrite = true) {
   answerCalls({
-    'savedView/list': { gives: [] },
+    'platformView/list': { gives: [] },
     'incident/list': { gives: { ...page, rows: [stolen], total: 1 } },
     'incident/get': { gives: stolen },
     'incident/history': { gives: { ...page, rows: history, total: 3 } },
@@ -63,7 +63,7 @@ function open(at: string, mayWrite = true) {
 it('lists each with its state, its next day and what is left, and shows the clock of one without acts to a reader', async () => {
   await open('/?incident=i1', false)
   expect(await screen.findByText('25/11/2026')).toBeTruthy()
-  expect(callsTo('savedView/list')).toEqual([{ list: 'incidents' }])
+  expect(callsTo('platformView/list')).toEqual([{ list: 'incidents' }])
   expect(screen.getAllByText('A comunicar').length).toBeGreaterThan(0)
   const clock = within(await screen.findByRole('region', { name: 'Prazos' }))
   expect(clock.getByText('Em 24/11/2026')).toBeTruthy()

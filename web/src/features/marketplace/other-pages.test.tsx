@@ -130,7 +130,7 @@ it('lists offers for administrators, publishes a draft and says so when there ar
     updatedAt: '2026-03-01T12:00:00.000Z',
   }
   answerCalls({
-    ...{ 'marketDesk/list': { gives: { ...none, rows: [draft], total: 1 } }, 'savedView/list': { gives: [] } },
+    ...{ 'marketDesk/list': { gives: { ...none, rows: [draft], total: 1 } }, 'platformView/list': { gives: [] } },
     'marketDesk/publish': { gives: { ...draft, state: 'published' } },
   })
   const page = (
@@ -142,7 +142,7 @@ it('lists offers for administrators, publishes a draft and says so when there ar
   await user.click(await screen.findByRole('button', { name: t('marketplace:desk.publish') }))
   await waitFor(() => expect(callsTo('marketDesk/publish')).toEqual([{ offerId: draft.id }]))
   unmount()
-  answerCalls({ 'marketDesk/list': { gives: none }, 'savedView/list': { gives: [] } })
+  answerCalls({ 'marketDesk/list': { gives: none }, 'platformView/list': { gives: [] } })
   await renderApp(page)
   expect(await screen.findByText(t('marketplace:desk.empty.title'))).toBeTruthy()
 })

@@ -7,6 +7,7 @@ import { api } from '../../lib/api.ts'
 import { formatInstant } from '../../lib/date-format.ts'
 import { useViewer } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
+import { FileMenu } from '../../parts/list/file-menu.tsx'
 import { NoRows } from '../../parts/list/no-rows.tsx'
 import { useList } from '../../parts/list/use-list.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
@@ -30,7 +31,11 @@ export function HolderList({ mayWithdraw }: { mayWithdraw: boolean }) {
   const [leaving, setLeaving] = useState<RoleHolder>()
   const narrow = (role: string | undefined) => setAddress({ role, page: 1 })
   return (
-    <Section title={t('holders.title')} note={t('holders.note')}>
+    <Section
+      title={t('holders.title')}
+      note={t('holders.note')}
+      action={<FileMenu path="/api/v1/platform-roles/export" filters={input} />}
+    >
       <search className={filters.filters} aria-label={t('holders.title')}>
         <FilterSelect
           label={t('column.role')}

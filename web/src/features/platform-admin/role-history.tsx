@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../lib/date-format.ts'
 import { formatCount } from '../../lib/number-format.ts'
+import { FileMenu } from '../../parts/list/file-menu.tsx'
 import { useList } from '../../parts/list/use-list.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Section } from '../../ui/page.tsx'
@@ -39,7 +40,11 @@ export function RoleHistory() {
     { key: 'reason', title: t('column.why'), render: ({ reason }) => reason ?? t('no_reason') },
   ]
   return (
-    <Section title={t('history.title')} note={t('history.note')}>
+    <Section
+      title={t('history.title')}
+      note={t('history.note')}
+      action={<FileMenu path="/api/v1/platform-roles/history/export" filters={{ direction: table.direction }} />}
+    >
       <DataTable
         table={table}
         caption={t('history.title')}

@@ -35,7 +35,7 @@ async function open(list: End, change: Partial<Viewer> = {}, at = '/', figures: 
   answerCalls({
     'platformCompany/list': list,
     'platformCompany/summary': { gives: { ...summary, ...figures } },
-    'savedView/list': { gives: [] },
+    'platformView/list': { gives: [] },
   })
   const viewer = { ...marina, platformRole: 'admin', platformCan: platformPermissionsOf('admin'), ...change } as const
   return renderApp(

@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts'
 import { formatInstant } from '../../lib/date-format.ts'
 import { useViewer } from '../../lib/session.tsx'
 import { useAct } from '../../lib/use-act.ts'
+import { FileMenu } from '../../parts/list/file-menu.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextAreaField } from '../../ui/form/text-fields.tsx'
@@ -29,7 +30,16 @@ export function CompanyNotes({ companyId }: { companyId: string }) {
   })
   if (notes.error) return <ErrorState error={notes.error} onRetry={() => void notes.refetch()} />
   return (
-    <Section title={t('tab.notes')} note={t('notes.note')}>
+    <Section
+      title={t('tab.notes')}
+      note={t('notes.note')}
+      action={
+        <FileMenu
+          path={`/api/v1/platform-companies/${companyId}/notes/export`}
+          filters={{ direction: table.direction }}
+        />
+      }
+    >
       {mayWrite ? <NoteForm companyId={companyId} /> : null}
       {notes.data?.rows.length === 0 ? <EmptyState title={t('notes.none')} /> : null}
       {notes.data ? (

@@ -39,7 +39,7 @@ export function CompanyPlaces({ at }: { at: Path }) {
           onChange={(place) => setAsked({ place }, { push: true })}
         />
         <Input.Wrapper label={t('places.measure')} labelElement="div" labelProps={{ id: 'places-measure' }}>
-          <div>
+          <div className={classes.measure}>
             <SegmentedControl
               aria-labelledby="places-measure"
               value={measure}

@@ -4,15 +4,20 @@ import { formatCnpj } from '../../lib/code-format.ts'
 import { formatDay } from '../../lib/date-format.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { countryName } from '../../parts/company/country-field.tsx'
-import { DownloadMenu } from '../../parts/list/download-menu.tsx'
-import { exportAddress } from '../../parts/list/export-address.ts'
+import { FileMenu } from '../../parts/list/file-menu.tsx'
 import { FiguresCells, FiguresHead, FiguresTable } from '../../ui/figures-table.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { CompanyDetail } from './companies-data.ts'
 import classes from './platform-company.module.css'
 
 /** Who answers for the inventory; people by name are for root admins. */
-export function CompanyResponsible({ persons }: { persons: CompanyDetail['responsible'] }) {
+export function CompanyResponsible({
+  companyId,
+  persons,
+}: {
+  companyId: string
+  persons: CompanyDetail['responsible']
+}) {
   const { t } = useTranslation(['platform-company', 'responsible-person', 'errors'])
   if (persons === null) return <p className={classes.note}>{t('errors:platform_panel.root_only')}</p>
   if (persons.length === 0) return <EmptyState title={t('responsible.none')} />
@@ -20,26 +25,38 @@ export function CompanyResponsible({ persons }: { persons: CompanyDetail['respon
     t(`responsible-person:column.${key}`),
   )
   return (
-    <Texts
-      caption={t('tab.responsible')}
-      name={t('responsible.name')}
-      heads={heads}
-      rows={persons.map(({ id, name, position, department, email, phone }) => ({
-        id,
-        name,
-        texts: [position, department, email, phone].map((text) => text ?? t('unknown')),
-      }))}
-    />
+    <>
+      <FileMenu path={`/api/v1/platform-companies/${companyId}/responsible/export`} filters={{ direction: 'asc' }} />
+      <Texts
+        caption={t('tab.responsible')}
+        name={t('responsible.name')}
+        heads={heads}
+        rows={persons.map(({ id, name, position, department, email, phone }) => ({
+          id,
+          name,
+          texts: [position, department, email, phone].map((text) => text ?? t('unknown')),
+        }))}
+      />
+    </>
   )
 }
 
 /** Branches in use, and how many more there are. */
-export function CompanyBranches({ branches, total }: { branches: CompanyDetail['branches']; total: number }) {
+export function CompanyBranches({
+  companyId,
+  branches,
+  total,
+}: {
+  companyId: string
+  branches: CompanyDetail['branches']
+  total: number
+}) {
   const { t } = useTranslation(['platform-company', 'company'])
   if (branches.length === 0) return <EmptyState title={t('branches.none')} />
   const more = total - branches.length
   return (
     <>
+      <FileMenu path={`/api/v1/platform-companies/${companyId}/branches/export`} filters={{ direction: 'asc' }} />
       <Texts
         caption={t('tab.branches')}
         name={t('responsible.name')}
@@ -71,11 +88,7 @@ export function CompanyPurchases({
   if (purchases.length === 0) return <EmptyState title={t('purchases.none')} />
   return (
     <>
-      <DownloadMenu
-        download={(format) =>
-          exportAddress(`/api/v1/platform-companies/${companyId}/purchases/export`, format, { filters: {} })
-        }
-      />
+      <FileMenu path={`/api/v1/platform-companies/${companyId}/purchases/export`} filters={{}} />
       <Texts
         caption={t('purchases')}
         name={t('plan')}

@@ -26,7 +26,7 @@ async function select(role: 'admin' | 'root_admin') {
       gives: { rows, total: 2, page: 1, pageSize: 10, isCapped: false, next: null, previous: null },
     },
     'platformCompany/summary': { gives: summary },
-    'savedView/list': { gives: [] },
+    'platformView/list': { gives: [] },
   })
   const viewer = { ...marina, platformRole: role, platformCan: platformPermissionsOf(role) } as const
   const shown = await renderApp(

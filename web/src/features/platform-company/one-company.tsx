@@ -91,9 +91,9 @@ function Part({ detail, tab }: { detail: CompanyDetail; tab: CompanyTab }) {
     case 'general':
       return <CompanyGeneral company={detail.company} />
     case 'responsible':
-      return <CompanyResponsible persons={detail.responsible} />
+      return <CompanyResponsible companyId={detail.company.id} persons={detail.responsible} />
     case 'branches':
-      return <CompanyBranches branches={detail.branches} total={detail.branchesTotal} />
+      return <CompanyBranches companyId={detail.company.id} branches={detail.branches} total={detail.branchesTotal} />
     case 'subscription':
       return (
         <>

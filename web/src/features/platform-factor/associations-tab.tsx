@@ -7,6 +7,7 @@ import { formatInstant } from '../../lib/date-format.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { useViewer } from '../../lib/session.tsx'
 import { readable } from '../../parts/factor/factor.ts'
+import { FileMenu } from '../../parts/list/file-menu.tsx'
 import { StatusBadge } from '../../ui/badges.tsx'
 import filters from '../../ui/filters.module.css'
 import { Panel } from '../../ui/page.tsx'
@@ -17,7 +18,13 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { TableFooter } from '../../ui/table-footer.tsx'
 import { useTableState } from '../../ui/table-state.ts'
 import { AssociateDialog } from './associate-dialog.tsx'
-import { type AssociatedFactor, type AssociatedGenerator, associationsQuery, namedStart } from './factors-data.ts'
+import {
+  type AssociatedFactor,
+  type AssociatedGenerator,
+  associationsQuery,
+  namedStart,
+  plainInput,
+} from './factors-data.ts'
 import classes from './platform-factor.module.css'
 
 /** Per generator the factors that go with it, each to be taken away, and others to be added. */
@@ -32,6 +39,7 @@ export function AssociationsTab() {
       <p className={classes.note}>{t('association.note')}</p>
       <search className={filters.filters} aria-label={t('tab.associations')}>
         <SearchBox label={t('search.associations')} value={table.search} onSearch={table.setSearch} />
+        <FileMenu path="/api/v1/platform-generators/associations/export" filters={plainInput(table)} />
         {mayWrite ? <Button onClick={() => setOpen({})}>{t('new.association')}</Button> : null}
       </search>
       {error ? (

@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { paths, pathTo } from '../../lib/paths.ts'
+import { FileMenu } from '../../parts/list/file-menu.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import filters from '../../ui/filters.module.css'
 import { Page } from '../../ui/page.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { useTableState } from '../../ui/table-state.ts'
+import { inputOf, useTableState } from '../../ui/table-state.ts'
 import { useFactorWords } from './factor-words.ts'
 import { type FactorSort, factorsQuery, factorsStart, type ListedFactor, tabOfFactor } from './factors-data.ts'
 
@@ -63,6 +64,7 @@ export function BasicFactorsPage() {
     >
       <search className={filters.filters} aria-label={t('basic.title')}>
         <SearchBox label={t('search.basic')} value={table.search} onSearch={table.setSearch} />
+        <FileMenu path="/api/v1/platform-factors/export" filters={inputOf(table)} />
       </search>
       <DataTable
         caption={t('basic.title')}

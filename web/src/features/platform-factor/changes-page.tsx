@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { paths, pathTo } from '../../lib/paths.ts'
+import { FileMenu } from '../../parts/list/file-menu.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import filters from '../../ui/filters.module.css'
@@ -11,7 +12,7 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { TableFooter } from '../../ui/table-footer.tsx'
 import { useTableState } from '../../ui/table-state.ts'
 import { ChangeCard } from './change-card.tsx'
-import { changeFilters, changesQuery, changesStart, useChangesState } from './factors-data.ts'
+import { changeFilters, changesInput, changesQuery, changesStart, useChangesState } from './factors-data.ts'
 import classes from './platform-factor.module.css'
 
 /** What is meant to change in the catalogue: drafts, what waits for a review or for its day, and what became of others. */
@@ -45,6 +46,7 @@ export function FactorChangesPage() {
           }}
           width={220}
         />
+        <FileMenu path="/api/v1/factor-changes/export" filters={changesInput(state, table)} />
       </search>
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

@@ -92,9 +92,13 @@ export function useChangesState() {
   return useUrlState(changesStateStart)
 }
 
+/** The input of the list of changes for the state and the table of an address. */
+export function changesInput(state: string | undefined, table: TableQuestion<ChangeSort>) {
+  return { ...inputOf(table), state: changeFilters.find((one) => one === state) ?? ('open' as const) }
+}
+
 export function changesQuery(state: string | undefined, table: TableQuestion<ChangeSort>) {
-  const chosen = changeFilters.find((one) => one === state) ?? 'open'
-  return api.factorChange.list.queryOptions({ input: { ...inputOf(table), state: chosen } })
+  return api.factorChange.list.queryOptions({ input: changesInput(state, table) })
 }
 
 export const factorsData = pageData({

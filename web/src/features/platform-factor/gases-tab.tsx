@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { useViewer } from '../../lib/session.tsx'
+import { FileMenu } from '../../parts/list/file-menu.tsx'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import filters from '../../ui/filters.module.css'
@@ -16,7 +17,7 @@ import { SearchBox } from '../../ui/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useTableState } from '../../ui/table-state.ts'
 import { RowActs } from './factor-columns.tsx'
-import { gasesQuery, type ListedGas, namedStart, useFactorsState } from './factors-data.ts'
+import { gasesQuery, type ListedGas, namedStart, plainInput, useFactorsState } from './factors-data.ts'
 import { GasDialog } from './gas-dialog.tsx'
 import classes from './platform-factor.module.css'
 
@@ -95,6 +96,7 @@ export function GasesTab() {
       <Notice tone="info">{t(isKyoto ? 'gas.note' : 'gas.note.other')}</Notice>
       <search className={filters.filters} aria-label={title}>
         <SearchBox label={t('search.gases')} value={table.search} onSearch={table.setSearch} />
+        <FileMenu path="/api/v1/platform-gases/export" filters={{ ...plainInput(table), isKyoto }} />
         {mayWrite ? <Button onClick={() => setOpen({ kind: 'new' })}>{t('new.gas')}</Button> : null}
       </search>
       <DataTable

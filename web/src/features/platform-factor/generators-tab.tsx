@@ -7,6 +7,7 @@ import { api } from '../../lib/api.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { useViewer } from '../../lib/session.tsx'
 import { useAct } from '../../lib/use-act.ts'
+import { FileMenu } from '../../parts/list/file-menu.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import filters from '../../ui/filters.module.css'
@@ -18,7 +19,7 @@ import { SearchBox } from '../../ui/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useTableState } from '../../ui/table-state.ts'
 import { RowActs } from './factor-columns.tsx'
-import { generatorsQuery, type ListedGenerator, namedStart } from './factors-data.ts'
+import { generatorsQuery, type ListedGenerator, namedStart, plainInput } from './factors-data.ts'
 import classes from './platform-factor.module.css'
 
 type Open =
@@ -59,6 +60,7 @@ export function GeneratorsTab() {
       <p className={classes.note}>{t('generator.note')}</p>
       <search className={filters.filters} aria-label={t('tab.generators')}>
         <SearchBox label={t('search.generators')} value={table.search} onSearch={table.setSearch} />
+        <FileMenu path="/api/v1/platform-generators/export" filters={plainInput(table)} />
         {mayWrite ? <Button onClick={() => setOpen({ kind: 'new' })}>{t('new.generator')}</Button> : null}
       </search>
       <DataTable

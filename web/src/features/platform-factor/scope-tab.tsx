@@ -4,11 +4,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '../../lib/session.tsx'
+import { FileMenu } from '../../parts/list/file-menu.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import filters from '../../ui/filters.module.css'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { useTableState } from '../../ui/table-state.ts'
+import { inputOf, useTableState } from '../../ui/table-state.ts'
 import { DeleteFactor } from './delete-factor.tsx'
 import { useFactorColumns } from './factor-columns.tsx'
 import { FactorDialog } from './factor-dialog.tsx'
@@ -38,6 +39,7 @@ export function ScopeTab({ tab, scope }: { tab: FactorTab; scope: FormScope }) {
     <>
       <search className={filters.filters} aria-label={t(`tab.${tab}`)}>
         <SearchBox label={t('search.factors')} value={table.search} onSearch={table.setSearch} />
+        <FileMenu path="/api/v1/platform-factors/export" filters={{ ...inputOf(table), scope }} />
         {mayWrite ? <Button onClick={() => setOpen({ kind: 'new' })}>{t('new.factor')}</Button> : null}
       </search>
       <DataTable

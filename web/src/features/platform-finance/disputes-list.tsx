@@ -5,9 +5,12 @@ import { api } from '../../lib/api.ts'
 import { formatInstant } from '../../lib/date-format.ts'
 import { formatBrl } from '../../lib/number-format.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
+import { FileMenu } from '../../parts/list/file-menu.tsx'
+import { NoRows } from '../../parts/list/no-rows.tsx'
 import { useList } from '../../parts/list/use-list.ts'
 import { amountIn, asksForAnswer, disputeReason, disputeTones } from '../../parts/subscription/dispute-words.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import filters from '../../ui/filters.module.css'
@@ -21,13 +24,17 @@ type Sort = (typeof disputesStart.sorts)[number]
 
 /** Payments that customers dispute with their banks: what is lost by each, and until when the bank waits for an answer. */
 export function DisputesList() {
-  const { t } = useTranslation('platform-finance')
+  const { t } = useTranslation(['platform-finance', 'admin-shell'])
   const { period, dispute, setState } = useFinanceState()
   const list = useList<Sort>({ ...disputesStart, filters: ['dispute'], prefix: 'disputes' })
   const input = { ...inputOf(list.table), period, ...(dispute && { state: dispute }) }
   const query = useQuery({ ...api.platformFinance.disputes.queryOptions({ input }), placeholderData: keepPreviousData })
   return (
-    <Section title={t('disputes')} note={t('disputes.note')}>
+    <Section
+      title={t('disputes')}
+      note={t('disputes.note')}
+      action={<FileMenu path="/api/v1/platform-finance/disputes/export" filters={input} />}
+    >
       <search className={filters.filters} aria-label={t('disputes')}>
         <SearchBox label={t('disputes.search')} value={list.table.search} onSearch={list.table.setSearch} />
         <FilterSelect
@@ -48,7 +55,22 @@ export function DisputesList() {
         columns={useColumns()}
         query={query}
         rowId={({ id }) => id}
-        empty={<EmptyState title={t('disputes.none')} />}
+        empty={
+          <NoRows
+            table={list.table}
+            isFiltered={dispute !== undefined}
+            onClear={() => setState({ dispute: undefined })}
+          >
+            <EmptyState
+              title={t('disputes.none')}
+              action={
+                <ButtonLink variant="default" target={pathTo(paths.adminInvoices)}>
+                  {t('admin-shell:nav.invoices')}
+                </ButtonLink>
+              }
+            />
+          </NoRows>
+        }
       />
     </Section>
   )

@@ -8,7 +8,9 @@ import { formatInstant } from '../../lib/date-format.ts'
 import { formatBrl, formatCount } from '../../lib/number-format.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { ListTable } from '../../parts/list/list-table.tsx'
+import { NoRows } from '../../parts/list/no-rows.tsx'
 import { useList } from '../../parts/list/use-list.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { FiguresCells, FiguresHead, FiguresTable } from '../../ui/figures-table.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
@@ -22,7 +24,7 @@ type Sort = (typeof failuresStart.sorts)[number]
 
 /** Payments that could not be charged in the period: how often for which reason, and each of them. */
 export function FailuresList({ reasons }: { reasons: Finance['reasons'] }) {
-  const { t } = useTranslation('platform-finance')
+  const { t } = useTranslation(['platform-finance', 'admin-shell'])
   const { period, reason, setState } = useFinanceState()
   const list = useList<Sort>({ ...failuresStart, filters: ['reason'] })
   const input = { ...list.input, period, ...(reason && { reason }) }
@@ -68,7 +70,18 @@ export function FailuresList({ reasons }: { reasons: Finance['reasons'] }) {
         columns={useColumns()}
         query={query}
         rowId={({ id }) => id}
-        empty={<EmptyState title={t('failures.none')} />}
+        empty={
+          <NoRows table={list.table} isFiltered={reason !== undefined} onClear={() => setState({ reason: undefined })}>
+            <EmptyState
+              title={t('failures.none')}
+              action={
+                <ButtonLink variant="default" target={pathTo(paths.adminInvoices)}>
+                  {t('admin-shell:nav.invoices')}
+                </ButtonLink>
+              }
+            />
+          </NoRows>
+        }
       />
     </Section>
   )

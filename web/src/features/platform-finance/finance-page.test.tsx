@@ -58,12 +58,13 @@ const renewal: Outputs['platformMetrics']['renewals']['rows'][number] = {
 } as Outputs['platformMetrics']['renewals']['rows'][number]
 const page = { page: 1, pageSize: 10, isCapped: false, next: null, previous: null, total: 1 }
 
-async function open(address: string) {
+async function open(address: string, isEmpty = false) {
+  const rows = (some: object[]) => ({ ...page, ...(isEmpty ? { rows: [], total: 0 } : { rows: some }) })
   answerCalls({
     'platformFinance/get': { gives: finance },
-    'platformFinance/failures': { gives: { ...page, rows: [failure] } },
-    'platformFinance/disputes': { gives: { ...page, rows: [disputed] } },
-    'platformMetrics/renewals': { gives: { ...page, rows: [renewal], months: [] } },
+    'platformFinance/failures': { gives: rows([failure]) },
+    'platformFinance/disputes': { gives: rows([disputed]) },
+    'platformMetrics/renewals': { gives: { ...rows([renewal]), months: [] } },
   })
   return renderApp(
     <ViewerProvider viewer={{ ...marina, platformRole: 'admin', platformCan: platformPermissionsOf('admin') }}>
@@ -126,4 +127,18 @@ it('begins the lists anew in another period, and keeps what else they are narrow
   await user.click(await screen.findByRole('combobox', { name: 'Período' }))
   await user.click(await screen.findByRole('option', { name: /12 meses/ }))
   await waitFor(() => expect(router.state.location.search).toEqual({ period: 'year', q: 'aurora', dispute: 'open' }))
+})
+
+it('leads on from lists without rows: to invoices and to companies, and from a filter back to the whole list', async () => {
+  const { user, router } = await open('/?dispute=won', true)
+  const failures = within(await screen.findByRole('region', { name: 'Pagamentos com falha' }))
+  expect((await failures.findByRole('link', { name: 'Faturas' })).getAttribute('href')).toBe(
+    '/admin/dashboard/invoices',
+  )
+  const renewals = within(screen.getByRole('region', { name: 'Próximas renovações' }))
+  expect((await renewals.findByRole('link', { name: 'Empresas' })).getAttribute('href')).toBe(
+    '/admin/dashboard/companies',
+  )
+  await user.click(await screen.findByRole('button', { name: 'Limpar filtros' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
 })

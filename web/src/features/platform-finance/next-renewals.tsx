@@ -14,7 +14,7 @@ import { renewalsQuery } from './finance-data.ts'
 
 /** The subscriptions that renew next; all of them, with what is expected, stand on the page of revenue. */
 export function NextRenewals() {
-  const { t } = useTranslation('platform-finance')
+  const { t } = useTranslation(['platform-finance', 'admin-shell'])
   const { data, error, refetch } = useQuery(renewalsQuery)
   const heads = [t('plan'), t('renews'), t('monthly')] as const
   return (
@@ -28,7 +28,16 @@ export function NextRenewals() {
     >
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {!error && !data ? <SkeletonRows rows={5} height={32} /> : null}
-      {data && data.rows.length === 0 ? <EmptyState title={t('renewals.none')} /> : null}
+      {data && data.rows.length === 0 ? (
+        <EmptyState
+          title={t('renewals.none')}
+          action={
+            <ButtonLink variant="default" target={pathTo(paths.adminCompanies)}>
+              {t('admin-shell:nav.companies')}
+            </ButtonLink>
+          }
+        />
+      ) : null}
       {data && data.rows.length > 0 ? (
         <FiguresTable caption={t('renewals')} hasCards>
           <FiguresHead name={t('company')} heads={heads} />

@@ -50,7 +50,7 @@ const summary: Summary = {
 
 function open(address: string, told: InvoiceDetail = detail, can: 'all' | 'read' = 'all', rows = [invoice]) {
   answerCalls({
-    'savedView/list': { gives: [] },
+    'platformView/list': { gives: [] },
     'platformInvoice/list': {
       gives: { rows, total: rows.length, page: 1, pageSize: 10, isCapped: false, next: null, previous: null },
     },
@@ -72,7 +72,7 @@ it('shows what the invoices of the period come to and each with its company, and
   await open('/?issued=recent&status=paid&method=card&q=aurora')
   const row = (await screen.findByText('Aurora Ltda')).closest('tr, li')
   expect(row?.textContent).toMatch(/PG-0007.*45\.997\.418\/0001-53.*50,00.*Paga.*Cartão/)
-  expect(callsTo('savedView/list')).toEqual([{ list: 'platform_invoices' }])
+  expect(callsTo('platformView/list')).toEqual([{ list: 'platform_invoices' }])
   const issued = (await screen.findByText('Emitidas')).closest('a, div')
   expect(issued?.textContent).toMatch(/150,00.*3 faturas.*Recentes \(7 dias\)/)
   const way = (label: string) => screen.getByText(label, { selector: 'a *, div, p, span' }).closest('a')

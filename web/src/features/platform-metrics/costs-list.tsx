@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatInstant, formatMonth } from '../../lib/date-format.ts'
 import { formatBrl, formatCount, formatShare } from '../../lib/number-format.ts'
+import { FileMenu } from '../../parts/list/file-menu.tsx'
 import { FiguresCells, FiguresHead, FiguresTable } from '../../ui/figures-table.tsx'
 import { Section } from '../../ui/page.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
@@ -30,7 +31,11 @@ export function CostsList() {
     t(row.isCurrent ? 'version.current' : 'version.old', { n: formatCount(row.version) })
   return (
     <>
-      <Section title={t('costs')} note={t('costs.note')}>
+      <Section
+        title={t('costs')}
+        note={t('costs.note')}
+        action={<FileMenu path="/api/v1/platform-metrics/costs/export" filters={{}} />}
+      >
         {total === 0 ? (
           <EmptyState title={t('costs.none')} />
         ) : (

@@ -7,7 +7,9 @@ import { formatInstant, formatMonth } from '../../lib/date-format.ts'
 import { formatBrl, formatCount } from '../../lib/number-format.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { ListTable } from '../../parts/list/list-table.tsx'
+import { NoRows } from '../../parts/list/no-rows.tsx'
 import { useList } from '../../parts/list/use-list.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { FiguresCells, FiguresHead, FiguresTable } from '../../ui/figures-table.tsx'
 import filters from '../../ui/filters.module.css'
@@ -21,7 +23,7 @@ type Sort = (typeof renewalsStart.sorts)[number]
 
 /** Which subscriptions end when, and how much of it is expected to go on: a forecast, told as one with what it rests on. */
 export function RenewalsList() {
-  const { t } = useTranslation('platform-metrics')
+  const { t } = useTranslation(['platform-metrics', 'admin-shell'])
   const list = useList<Sort>({ ...renewalsStart, filters: [], prefix: 'renewals' })
   const { input } = list
   const query = useQuery({ ...api.platformMetrics.renewals.queryOptions({ input }), placeholderData: keepPreviousData })
@@ -77,7 +79,18 @@ export function RenewalsList() {
         rowId={({ id }) => id}
         nameOf={({ company }) => company}
         hasNoSelection
-        empty={<EmptyState title={t('renewals.none')} />}
+        empty={
+          <NoRows table={list.table} isFiltered={false} onClear={() => undefined}>
+            <EmptyState
+              title={t('renewals.none')}
+              action={
+                <ButtonLink variant="default" target={pathTo(paths.adminCompanies)}>
+                  {t('admin-shell:nav.companies')}
+                </ButtonLink>
+              }
+            />
+          </NoRows>
+        }
       />
     </Section>
   )

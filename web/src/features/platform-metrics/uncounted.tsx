@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatInstant } from '../../lib/date-format.ts'
 import { useViewer } from '../../lib/session.tsx'
+import { FileMenu } from '../../parts/list/file-menu.tsx'
 import { FiguresHead, FiguresTable } from '../../ui/figures-table.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FoundField } from '../../ui/form/found-field.tsx'
@@ -33,7 +34,11 @@ export function Uncounted() {
   const { rows, total } = left.data
   const heads = [t('column.reason'), t('column.by'), t('column.enteredAt'), ...(mayWrite ? [t('column.acts')] : [])]
   return (
-    <Section title={t('uncounted')} note={t('uncounted.note')}>
+    <Section
+      title={t('uncounted')}
+      note={t('uncounted.note')}
+      action={<FileMenu path="/api/v1/platform-metrics/uncounted/export" filters={{}} />}
+    >
       {total === 0 ? (
         <EmptyState title={t('uncounted.none')} />
       ) : (

@@ -5,6 +5,7 @@ import { api } from '../../lib/api.ts'
 import { formatCnpj } from '../../lib/code-format.ts'
 import { formatInstant } from '../../lib/date-format.ts'
 import { formatBrl, shiftDecimal } from '../../lib/number-format.ts'
+import { FileMenu } from '../../parts/list/file-menu.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useTableState } from '../../ui/table-state.ts'
@@ -42,25 +43,28 @@ export function FigureRows({
     { key: 'at', title: t(`at.${figure}`), render: ({ at }) => formatInstant(at) },
   ]
   return (
-    <DataTable
-      table={table}
-      caption={t(`figure.${figure}`)}
-      columns={
-        figure === 'revenue'
-          ? [
-              ...columns,
-              {
-                key: 'cents',
-                title: t('head.revenue'),
-                isNumber: true,
-                render: ({ cents }) => formatBrl(shiftDecimal(String(cents ?? 0), -2)),
-              },
-            ]
-          : columns
-      }
-      query={rows}
-      rowId={({ id }) => id}
-      empty={<EmptyState title={t('rows.none')} />}
-    />
+    <>
+      <FileMenu path="/api/v1/platform-panel/rows/export" filters={{ figure, period, month }} />
+      <DataTable
+        table={table}
+        caption={t(`figure.${figure}`)}
+        columns={
+          figure === 'revenue'
+            ? [
+                ...columns,
+                {
+                  key: 'cents',
+                  title: t('head.revenue'),
+                  isNumber: true,
+                  render: ({ cents }) => formatBrl(shiftDecimal(String(cents ?? 0), -2)),
+                },
+              ]
+            : columns
+        }
+        query={rows}
+        rowId={({ id }) => id}
+        empty={<EmptyState title={t('rows.none')} />}
+      />
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { formatInstant } from '../../lib/date-format.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { mayRead } from '../../lib/page-data.ts'
 import { useViewer } from '../../lib/session.tsx'
+import { FileMenu } from '../../parts/list/file-menu.tsx'
 import { useList } from '../../parts/list/use-list.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import filters from '../../ui/filters.module.css'
@@ -14,6 +15,7 @@ import { Section } from '../../ui/page.tsx'
 import { ReasonDialog } from '../../ui/reason-form.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { inputOf } from '../../ui/table-state.ts'
 import { BlockForm } from './block-form.tsx'
 import { LocksView } from './locks-view.tsx'
 import classes from './platform-security.module.css'
@@ -88,7 +90,10 @@ function Blocks({ onLift }: { onLift: OnLift }) {
       ) : null,
   }
   return (
-    <Section title={t('blocks')}>
+    <Section
+      title={t('blocks')}
+      action={<FileMenu path="/api/v1/platform-security/blocks/export" filters={inputOf(table)} />}
+    >
       {seesPeople ? (
         <search className={filters.filters} aria-label={t('blocks')}>
           <SearchBox label={t('blocks.search')} value={table.search} onSearch={table.setSearch} />
@@ -141,7 +146,11 @@ function Limits({ onLift }: { onLift: OnLift }) {
     },
   }
   return (
-    <Section title={t('limits')} note={t('limits.note')}>
+    <Section
+      title={t('limits')}
+      note={t('limits.note')}
+      action={<FileMenu path="/api/v1/platform-security/limits/export" filters={inputOf(table)} />}
+    >
       <search className={filters.filters} aria-label={t('limits')}>
         <SearchBox label={t('limits.search')} value={table.search} onSearch={table.setSearch} />
       </search>

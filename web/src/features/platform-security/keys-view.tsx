@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatInstant } from '../../lib/date-format.ts'
+import { FileMenu } from '../../parts/list/file-menu.tsx'
 import { useList } from '../../parts/list/use-list.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -25,7 +26,11 @@ export function KeysView({ mayAct }: { mayAct: boolean }) {
   const keys = useQuery({ ...keysQuery(input), placeholderData: keepPreviousData })
   const [ending, setEnding] = useState<AnyKey>()
   return (
-    <Section title={t('view.keys')} note={t('keys.note')}>
+    <Section
+      title={t('view.keys')}
+      note={t('keys.note')}
+      action={<FileMenu path="/api/v1/platform-security/keys/export" filters={input} />}
+    >
       <search className={filters.filters} aria-label={t('view.keys')}>
         <SearchBox label={t('keys.search')} value={table.search} onSearch={table.setSearch} />
         <FilterSelect

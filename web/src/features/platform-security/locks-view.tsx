@@ -7,6 +7,7 @@ import { formatInstant } from '../../lib/date-format.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { mayRead } from '../../lib/page-data.ts'
 import { useViewer } from '../../lib/session.tsx'
+import { FileMenu } from '../../parts/list/file-menu.tsx'
 import { useList } from '../../parts/list/use-list.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import filters from '../../ui/filters.module.css'
@@ -14,6 +15,7 @@ import { Section } from '../../ui/page.tsx'
 import { ReasonDialog } from '../../ui/reason-form.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { inputOf } from '../../ui/table-state.ts'
 import { type Lock, locksQuery, locksStart } from './security-data.ts'
 
 /** Whose second factor wrong codes locked; who may, lets the codes of somebody else count again with a reason. */
@@ -51,7 +53,11 @@ export function LocksView({ mayAct }: { mayAct: boolean }) {
       ),
   }
   return (
-    <Section title={t('locks')} note={t('locks.note')}>
+    <Section
+      title={t('locks')}
+      note={t('locks.note')}
+      action={<FileMenu path="/api/v1/platform-security/locks/export" filters={inputOf(table)} />}
+    >
       {mayRead(viewer, 'platform-person:read') ? (
         <search className={filters.filters} aria-label={t('locks')}>
           <SearchBox label={t('locks.search')} value={table.search} onSearch={table.setSearch} />

@@ -2,12 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../lib/date-format.ts'
 import { formatCount } from '../../lib/number-format.ts'
+import { FileMenu } from '../../parts/list/file-menu.tsx'
 import { useList } from '../../parts/list/use-list.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import filters from '../../ui/filters.module.css'
 import { Section } from '../../ui/page.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { inputOf } from '../../ui/table-state.ts'
 import { policyQuery, policyStart, type Violation } from './security-data.ts'
 
 /** What browsers told that the security policy held back, grouped by directive and blocked source. */
@@ -29,7 +31,11 @@ export function PolicyView() {
     { key: 'lastAt', title: t('column.last'), sort: 'lastAt', render: ({ lastAt }) => formatInstant(lastAt) },
   ]
   return (
-    <Section title={t('view.policy')} note={t('policy.note')}>
+    <Section
+      title={t('view.policy')}
+      note={t('policy.note')}
+      action={<FileMenu path="/api/v1/platform-security/policy-violations/export" filters={inputOf(table)} />}
+    >
       <search className={filters.filters} aria-label={t('view.policy')}>
         <SearchBox label={t('policy.search')} value={table.search} onSearch={table.setSearch} />
       </search>

@@ -115,6 +115,16 @@ it('shows an admin who may not read people neither names nor acts', async () => 
   expect(screen.queryByRole('link', { name: 'Papéis' })).toBeNull()
 })
 
+it('hands each list out as a file, with the filters and the order of the screen', async () => {
+  const { user } = await open('/?view=keys&state=live&sort=lastUsedAt&q=sap')
+  await user.click(await screen.findByRole('button', { name: 'Baixar' }))
+  const link = new URL((await screen.findByRole('menuitem', { name: 'CSV' })).getAttribute('href') ?? '', 'http://x')
+  expect(link.pathname).toBe('/api/v1/platform-security/keys/export')
+  expect(Object.fromEntries(link.searchParams)).toEqual({
+    ...{ format: 'csv', language: 'pt-BR', state: 'live', sort: 'lastUsedAt', direction: 'desc', search: 'sap' },
+  })
+})
+
 it('tells where sign-ins fail, by address and by account', async () => {
   await open('/?view=sign_ins&window=week')
   expect(await screen.findByText('4 entradas falharam')).toBeTruthy()

@@ -7,6 +7,7 @@ import { formatInstant } from '../../lib/date-format.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { mayRead } from '../../lib/page-data.ts'
 import { useViewer } from '../../lib/session.tsx'
+import { FileMenu } from '../../parts/list/file-menu.tsx'
 import { useList } from '../../parts/list/use-list.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import filters from '../../ui/filters.module.css'
@@ -14,6 +15,7 @@ import { Section } from '../../ui/page.tsx'
 import { ReasonDialog } from '../../ui/reason-form.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { inputOf } from '../../ui/table-state.ts'
 import classes from './platform-security.module.css'
 import { type OpenSession, sessionsQuery, sessionsStart } from './security-data.ts'
 
@@ -31,7 +33,11 @@ export function SessionsView({ mayAct }: { mayAct: boolean }) {
   const [asked, setAsked] = useState<Asked>()
   const seesPeople = mayRead(useViewer(), 'platform-person:read')
   return (
-    <Section title={t('view.sessions')} note={seesPeople ? undefined : t('hidden.note')}>
+    <Section
+      title={t('view.sessions')}
+      note={seesPeople ? undefined : t('hidden.note')}
+      action={<FileMenu path="/api/v1/platform-security/sessions/export" filters={inputOf(table)} />}
+    >
       {seesPeople ? (
         <search className={filters.filters} aria-label={t('view.sessions')}>
           <SearchBox label={t('sessions.search')} value={table.search} onSearch={table.setSearch} />

@@ -5,6 +5,8 @@ import { formatInstant } from '../../lib/date-format.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { axisInk } from '../../ui/chart/axis-ink.ts'
 import { Chart, type ChartOption, type ChartPaint } from '../../ui/chart/chart.tsx'
+import { CsvButton } from '../../ui/csv-button.tsx'
+import { downloadCsv } from '../../ui/download.ts'
 import { FiguresCells, FiguresHead, FiguresTable } from '../../ui/figures-table.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import filters from '../../ui/filters.module.css'
@@ -131,24 +133,25 @@ function Failing({
 }) {
   const { t } = useTranslation('platform-security')
   const heads = [t('column.failures'), t('column.limited'), other, t('column.last')]
+  const textsOf = ({ failures, limited, other: beside, lastAt }: (typeof rows)[number]) => [
+    ...[formatCount(failures), formatCount(limited), formatCount(beside), formatInstant(lastAt)],
+  ]
+  const takeAway = () => downloadCsv(title, [[head, ...heads], ...rows.map((row) => [row.name, ...textsOf(row)])])
   return (
-    <Section title={title} note={t('failing.note')}>
+    <Section title={title} note={t('failing.note')} action={rows.length > 0 ? <CsvButton onPress={takeAway} /> : null}>
       {rows.length === 0 ? (
         <EmptyState title={t('failing.none')} />
       ) : (
         <FiguresTable caption={title} hasCards>
           <FiguresHead name={head} heads={heads} />
           <Table.Tbody>
-            {rows.map(({ name, other: beside, failures, limited, lastAt }, index) => (
+            {rows.map((row, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name where people are hidden, and never move by themselves
               <Table.Tr key={index}>
                 <Table.Th scope="row">
-                  <bdi>{name}</bdi>
+                  <bdi>{row.name}</bdi>
                 </Table.Th>
-                <FiguresCells
-                  heads={heads}
-                  texts={[formatCount(failures), formatCount(limited), formatCount(beside), formatInstant(lastAt)]}
-                />
+                <FiguresCells heads={heads} texts={textsOf(row)} />
               </Table.Tr>
             ))}
           </Table.Tbody>

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatInstant } from '../../lib/date-format.ts'
 import { formatCount } from '../../lib/number-format.ts'
-import { DownloadMenu } from '../../parts/list/download-menu.tsx'
-import { exportAddress } from '../../parts/list/export-address.ts'
+import { FileMenu } from '../../parts/list/file-menu.tsx'
 import { useList } from '../../parts/list/use-list.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
@@ -41,14 +40,7 @@ export function TrailView({ mayAct }: { mayAct: boolean }) {
   return (
     <>
       <ChainChecks mayAct={mayAct} />
-      <Section
-        title={t('view.trail')}
-        action={
-          <DownloadMenu
-            download={(format) => exportAddress('/api/v1/platform-trail/export', format, { filters: input })}
-          />
-        }
-      >
+      <Section title={t('view.trail')} action={<FileMenu path="/api/v1/platform-trail/export" filters={input} />}>
         <search className={filters.filters} aria-label={t('view.trail')}>
           <FilterSelect
             label={t('column.action')}

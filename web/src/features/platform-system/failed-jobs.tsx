@@ -7,6 +7,7 @@ import { formatInstant } from '../../lib/date-format.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { mayRead } from '../../lib/page-data.ts'
 import { useViewer } from '../../lib/session.tsx'
+import { FileMenu } from '../../parts/list/file-menu.tsx'
 import { useList } from '../../parts/list/use-list.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -58,16 +59,16 @@ export function FailedJobs({ kinds }: { kinds: readonly string[] }) {
     <Section
       title={t('jobs')}
       action={
-        mayAct && hasDead ? (
-          <Group gap="xs">
-            <Button variant="default" size="compact-sm" onClick={() => setAsked({ act: 'retry' })}>
-              {t('retry.all')}
-            </Button>
-            <Button variant="default" size="compact-sm" onClick={() => setAsked({ act: 'discard' })}>
-              {t('discard.all')}
-            </Button>
-          </Group>
-        ) : null
+        <Group gap="xs">
+          {mayAct && hasDead
+            ? (['retry', 'discard'] as const).map((act) => (
+                <Button key={act} variant="default" size="xs" onClick={() => setAsked({ act })}>
+                  {t(`${act}.all`)}
+                </Button>
+              ))
+            : null}
+          <FileMenu path="/api/v1/platform-system/jobs/export" filters={input} />
+        </Group>
       }
     >
       <search className={filters.filters} aria-label={t('jobs')}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatBytes } from '../../lib/code-format.ts'
 import { formatInstant, formatMonth } from '../../lib/date-format.ts'
 import { formatCount } from '../../lib/number-format.ts'
+import { FileMenu } from '../../parts/list/file-menu.tsx'
 import { useList } from '../../parts/list/use-list.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Figure } from '../../ui/figure.tsx'
@@ -13,6 +14,7 @@ import { Section, Tiles } from '../../ui/page.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { inputOf } from '../../ui/table-state.ts'
 import { GrowthChart } from './growth-chart.tsx'
 import { type Migration, type MigrationSort, migrationsQuery, migrationsStart, sizesQuery } from './system-data.ts'
 
@@ -103,7 +105,10 @@ function Migrations() {
     },
   ]
   return (
-    <Section title={t('migrations')}>
+    <Section
+      title={t('migrations')}
+      action={<FileMenu path="/api/v1/platform-system/migrations/export" filters={inputOf(table)} />}
+    >
       <search className={filters.filters} aria-label={t('migrations')}>
         <SearchBox label={t('migration.search')} value={table.search} onSearch={table.setSearch} />
       </search>

@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useUrlState } from '../../lib/url-state.ts'
-import { DownloadMenu } from '../../parts/list/download-menu.tsx'
-import { exportAddress } from '../../parts/list/export-address.ts'
+import { FileMenu } from '../../parts/list/file-menu.tsx'
 import { useList } from '../../parts/list/use-list.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
@@ -38,12 +37,9 @@ export function UserActivity({ userId }: { userId: string }) {
   ]
   return (
     <>
-      <DownloadMenu
-        download={(format) =>
-          exportAddress(`/api/v1/platform-users/${encodeURIComponent(userId)}/activity/export`, format, {
-            filters: { ...actsNarrowed(only), direction: table.direction },
-          })
-        }
+      <FileMenu
+        path={`/api/v1/platform-users/${encodeURIComponent(userId)}/activity/export`}
+        filters={{ ...actsNarrowed(only), direction: table.direction }}
       />
       <FilterSelect
         label={t('activity.what')}

@@ -5,6 +5,7 @@ import { formatInstant } from '../../lib/date-format.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import type { Column } from '../../ui/data-table.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
 import classes from './platform-user.module.css'
 import type { Person, PersonSort } from './users-data.ts'
 
@@ -38,7 +39,7 @@ export function useUserColumns(): Column<Person, PersonSort>[] {
       sort: 'name',
       render: ({ name, email, isConfirmed }) => (
         <Two first={name}>
-          <bdi>{email}</bdi>
+          <EmailText email={email} />
           {isConfirmed ? null : ` · ${t('unconfirmed')}`}
         </Two>
       ),

@@ -1,6 +1,8 @@
+import { Group } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/number-format.ts'
+import { FileMenu } from '../../parts/list/file-menu.tsx'
 import { useList } from '../../parts/list/use-list.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -55,7 +57,13 @@ function Letters({ userId }: { userId: string }) {
   ]
   return (
     <section aria-label={t('letters')}>
-      <h4 className={classes.name}>{t('letters')}</h4>
+      <Group justify="space-between">
+        <h4 className={classes.name}>{t('letters')}</h4>
+        <FileMenu
+          path={`/api/v1/platform-users/${encodeURIComponent(userId)}/letters/export`}
+          filters={{ direction: table.direction }}
+        />
+      </Group>
       <DataTable
         table={table}
         caption={t('letters')}
@@ -96,7 +104,13 @@ function History({ userId }: { userId: string }) {
   ]
   return (
     <section aria-label={t('history')}>
-      <h4 className={classes.name}>{t('history')}</h4>
+      <Group justify="space-between">
+        <h4 className={classes.name}>{t('history')}</h4>
+        <FileMenu
+          path={`/api/v1/platform-users/${encodeURIComponent(userId)}/history/export`}
+          filters={{ direction: table.direction }}
+        />
+      </Group>
       <DataTable
         table={table}
         caption={t('history')}

@@ -47,7 +47,7 @@ async function open(list: Parameters<typeof answerCalls>[0][string], told: objec
     'platformUser/list': list,
     'platformUser/summary': { gives: told },
     'platformUser/revenue': { gives: revenue },
-    'savedView/list': { gives: [] },
+    'platformView/list': { gives: [] },
   })
   const viewer = { ...marina, platformRole: 'root_admin', platformCan: platformPermissionsOf('root_admin') } as const
   return renderApp(

@@ -23,7 +23,7 @@ function open(
   platformCan: ('platform-factor:read' | 'platform-factor:write')[] = ['platform-factor:read', 'platform-factor:write'],
 ) {
   answerCalls({
-    'savedView/list': { gives: [] },
+    'platformView/list': { gives: [] },
     'publicIntensity/list': { gives: { ...page, rows, total: rows.length } },
   })
   return renderApp(

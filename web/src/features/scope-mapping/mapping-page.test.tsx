@@ -48,7 +48,7 @@ async function open(
   } = {},
 ) {
   answerCalls({
-    'savedView/list': { gives: [] },
+    'platformView/list': { gives: [] },
     'scopeMapping/list': listOf(...rows),
     'scopeMapping/summary': { gives: told },
   })
@@ -66,7 +66,7 @@ const rowOf = (name: string) => screen.getByText(name).closest('tr, li')?.textCo
 it('counts codes and words, tells what holds and waits, and shows each mapping with what it contradicts', async () => {
   await open()
   expect(await screen.findByText('Óleo diesel')).toBeTruthy()
-  expect(callsTo('savedView/list')).toEqual([{ list: 'scope_mappings' }])
+  expect(callsTo('platformView/list')).toEqual([{ list: 'scope_mappings' }])
   const tabs = within(screen.getByRole('navigation', { name: 'Partes desta página' }))
   expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'NCM Code Mappings136',

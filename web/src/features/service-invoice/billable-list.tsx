@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts'
 import { formatCnpj } from '../../lib/code-format.ts'
 import { formatDay, formatInstant } from '../../lib/date-format.ts'
 import { useAct } from '../../lib/use-act.ts'
+import { FileMenu } from '../../parts/list/file-menu.tsx'
 import { centsText } from '../../parts/subscription/amounts.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -63,6 +64,7 @@ export function BillableList({ mayIssue }: { mayIssue: boolean }) {
     <>
       <search className={filters.filters} aria-label={t('view.billable')}>
         <SearchBox label={t('search.billable')} value={table.search} onSearch={table.setSearch} />
+        <FileMenu path="/api/v1/service-invoices/billable/export" filters={inputOf(table)} />
       </search>
       <DataTable
         caption={t('view.billable')}

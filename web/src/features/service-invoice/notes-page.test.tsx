@@ -48,7 +48,7 @@ const pageOf = <T,>(...rows: T[]) => ({
 function open(settings: NoteSettings, at = '/', role: 'root_admin' | 'admin' = 'root_admin', told = detail) {
   answerCalls({
     'serviceInvoice/settings': { gives: settings },
-    'savedView/list': { gives: [] },
+    'platformView/list': { gives: [] },
     'serviceInvoice/list': pageOf(note),
     'serviceInvoice/billable': pageOf(paid),
     'serviceInvoice/get': { gives: told },
@@ -68,7 +68,7 @@ it('says that nothing is issued and what is missing, and shows each note with it
   expect(await screen.findByText('A emissão está desligada: nenhuma nota é enviada.')).toBeTruthy()
   expect(screen.getByText('Falta para emitir: o certificado A1; Código NBS (9 dígitos).')).toBeTruthy()
   const row = (await screen.findByText('Aurora Ltda')).closest('tr, li')
-  expect(callsTo('savedView/list')).toEqual([{ list: 'service_invoices' }])
+  expect(callsTo('platformView/list')).toEqual([{ list: 'service_invoices' }])
   expect(row?.textContent).toMatch(/45\.997\.418\/0001-53.*Emitida.*12.*1 \/ 7.*PG-0007.*289,90.*Produção restrita/)
 })
 

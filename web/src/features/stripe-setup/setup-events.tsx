@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { formatInstant } from '../../lib/date-format.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { mayRead } from '../../lib/page-data.ts'
 import { useViewer } from '../../lib/session.tsx'
+import { FileMenu } from '../../parts/list/file-menu.tsx'
 import { useList } from '../../parts/list/use-list.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -51,15 +52,18 @@ export function SetupEvents() {
     <Section
       title={t('events')}
       action={
-        <Button
-          variant="default"
-          size="compact-sm"
-          disabled={!mayAct}
-          aria-description={mayAct ? undefined : t('root_only')}
-          onClick={() => setAsked('all')}
-        >
-          {t('replay.all')}
-        </Button>
+        <Group gap="xs">
+          <Button
+            variant="default"
+            size="xs"
+            disabled={!mayAct}
+            aria-description={mayAct ? undefined : t('root_only')}
+            onClick={() => setAsked('all')}
+          >
+            {t('replay.all')}
+          </Button>
+          <FileMenu path="/api/v1/stripe-setup/events/export" filters={input} />
+        </Group>
       }
     >
       <search className={filters.filters} aria-label={t('events')}>

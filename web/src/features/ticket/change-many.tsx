@@ -75,6 +75,7 @@ function ChangeBox({
         ...(same > 0 ? [t('change.same', { n: formatCount(same) })] : []),
         ...(left > 0 ? [t('change.left', { n: formatCount(left) })] : []),
       ].join(' '),
+    isUndoable: ({ changed }) => changed > 0,
     undo: ({ before }, wanted) => api.ticket.changeBackManyAny.call({ change: changeOf(wanted), tickets: before }),
     onSent: () => {
       onClose()

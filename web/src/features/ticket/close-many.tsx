@@ -33,6 +33,7 @@ export function CloseMany({
       ]
         .join(' ')
         .trim(),
+    isUndoable: ({ closed }) => closed.length > 0,
     undo: ({ closed }) => procedures.reopen.call({ tickets: closed.map(({ id, was }) => ({ id, state: was })) }),
     onSent: selection.clear,
   })

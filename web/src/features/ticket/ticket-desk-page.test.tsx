@@ -49,7 +49,7 @@ function open(address: string) {
     },
     'ticket/targets': { gives: { targets: [{ priority: 'high', firstAnswerHours: 4, resolutionHours: null }] } },
     'ticket/setTarget': { gives: { isChanged: true } },
-    'savedView/list': { gives: [] },
+    'platformView/list': { gives: [] },
   })
   return renderApp(<TicketDeskPage />, { at: address })
 }
@@ -81,6 +81,18 @@ it('shows queues with their counts, and gives what is selected to one of us', as
       { change: { assignedTo: 'u1' }, tickets: [{ id: ticketId, assignedTo: null }] },
     ]),
   )
+})
+
+it('offers no way back where all that were selected were so already', async () => {
+  const { user } = await open('/?queue=overdue')
+  answerCalls({ 'ticket/changeManyAny': { gives: { changed: 0, same: 1, left: 0, before: [] } } })
+  await user.click(await screen.findByRole('checkbox', { name: /Fator da rede/ }))
+  await user.click(screen.getByRole('button', { name: 'Atribuir ou mudar' }))
+  const box = await screen.findByRole('dialog')
+  await user.selectOptions(within(box).getByLabelText(/^Responsável/), 'Bia Lima')
+  await user.click(within(box).getByRole('button', { name: 'Mudar' }))
+  expect(await screen.findByText('Mudados: 0. Já estavam assim: 1.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull()
 })
 
 it('counts each kind in what is asked for besides, and takes a change of many and of one ticket back', async () => {

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatCount, massText } from '../../lib/number-format.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import filters from '../../ui/filters.module.css'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { inputOf, useTableState } from '../../ui/table-state.ts'
+import { FileMenu } from '../list/file-menu.tsx'
 import type { EffectSubject } from './effect-subject.ts'
 import { signed } from './signed.ts'
 
@@ -59,7 +61,10 @@ export function EffectYears(of: EffectSubject) {
   ]
   return (
     <>
-      <SearchBox label={t('search')} value={table.search} onSearch={table.setSearch} />
+      <search className={filters.filters} aria-label={t('years')}>
+        <SearchBox label={t('search')} value={table.search} onSearch={table.setSearch} />
+        <FileMenu path={`/api/v1/factor-effects/${of.subject}/${of.subjectId}/years/export`} filters={inputOf(table)} />
+      </search>
       <DataTable
         caption={t('years')}
         table={table}

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { useSession, ViewerProvider } from '../../lib/session.tsx'
+import { ViewerProvider } from '../../lib/session.tsx'
 import { answerCalls, callsTo } from '../../test/answers.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
 import { ListTable } from './list-table.tsx'
 import { useList } from './use-list.ts'
+import type { SavedList } from './view-query.ts'
 
 /** A list with its bar: columns, file, selection and views. */
 interface Row {
@@ -23,8 +24,16 @@ const view = {
   list: 'tickets',
 }
 
-function List({ total = 30, isShort = false }: { total?: number; isShort?: boolean }) {
-  const named = isShort ? {} : { name: 'tickets' as const }
+function List({
+  total = 30,
+  isShort = false,
+  name = 'tickets',
+}: {
+  total?: number
+  isShort?: boolean
+  name?: SavedList
+}) {
+  const named = isShort ? {} : { name }
   const list = useList({ ...named, sort: 'name', sorts: ['name'] as const, filters: ['state'] })
   return (
     <ListTable
@@ -100,13 +109,32 @@ it('that is short keeps no views, and asks for none', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-it('keeps no views for who works in no company, and asks for none', async () => {
-  answerCalls({ 'account/getViewer': { code: 'auth.no_company', status: 403 } })
-  const Looked = () => (useSession().state === 'no-company' ? <List /> : null)
-  await renderApp(<Looked />)
-  expect(await press('Colunas')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Visões' })).toBeNull()
-  expect(callsTo('savedView/list')).toEqual([])
+it('of the administration keeps its views as the person’s own, in no company, and shares none', async () => {
+  const kept = { id: 'v1', list: 'platform_users', name: 'Novos', query: { q: 'souza' }, isDefault: true }
+  answerCalls({ 'platformView/list': { gives: [kept] } })
+  const of = { ...marina, company: { ...marina.company, id: '' } }
+  const { user, router } = await renderApp(
+    <ViewerProvider viewer={of}>
+      <List name="platform_users" />
+    </ViewerProvider>,
+  )
+  await waitFor(() => expect(router.state.location.search).toEqual({ q: 'souza' }))
+  await user.click(await press('Novos'))
+  await user.click(await press('Ações da visão Novos'))
+  expect(await choose('Renomear')).toBeTruthy()
+  expect(screen.queryByRole('menuitem', { name: 'Mostrar aos colegas da empresa' })).toBeNull()
+  answerCalls({ 'platformView/setDefault': { gives: { ...kept, isDefault: false } } })
+  await user.click(await choose('Não abrir mais com ela'))
+  await waitFor(() => expect(callsTo('platformView/setDefault')).toEqual([{ savedViewId: 'v1', isDefault: false }]))
+  await user.click(await choose('Salvar visão…'))
+  const box = within(await screen.findByRole('dialog', { name: 'Salvar esta visão' }))
+  expect(box.queryByRole('switch')).toBeNull()
+  answerCalls({ 'platformView/create': { gives: { ...kept, id: 'v2', name: 'Outra' } } })
+  await user.type(box.getByLabelText(/Nome da visão/), 'Outra')
+  await user.click(box.getByRole('button', { name: 'Salvar' }))
+  await waitFor(() =>
+    expect(callsTo('platformView/create')).toEqual([{ list: 'platform_users', name: 'Outra', query: { q: 'souza' } }]),
+  )
 })
 
 it('opens with the view that a person chose, and only where the address says nothing', async () => {

@@ -1,11 +1,9 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { api } from '../../lib/api.ts'
-import { useWorksNowhere } from '../../lib/session.tsx'
 import { type Selection, useSelection } from '../../ui/selection.ts'
 import { inputOf, type TableState, useTableState } from '../../ui/table-state.ts'
 import { useHasKeys } from './use-has-keys.ts'
+import { useViews } from './use-views.ts'
 import { type SavedList, viewIn, withView } from './view-query.ts'
 
 export interface ListState<S extends string> {
@@ -25,8 +23,7 @@ export interface ListState<S extends string> {
 
 /**
  * The state of a list page: table, selection, keys and views. `filters` names what else of the address belongs to the list.
- * A list that is opened without anything said opens with the person's default view. A list without a name keeps no views, and neither does
- * any for who works in no company: views are a company's.
+ * A list that is opened without anything said opens with the person's default view. A list without a name keeps no views.
  */
 export function useList<S extends string>(list: {
   readonly name?: SavedList
@@ -49,11 +46,10 @@ export function useList<S extends string>(list: {
       replace: true,
       resetScroll: false,
     } as never)
-  const name = useWorksNowhere() ? undefined : list.name
-  useDefaultView(name, view, show)
+  useDefaultView(list.name, view, show)
   const [hasKeys, setHasKeys] = useHasKeys()
   return {
-    name,
+    name: list.name,
     table,
     input: inputOf(table),
     selection: useSelection(JSON.stringify(viewIn(search, [...list.filters, table.names[1] ?? 'q']))),
@@ -71,11 +67,11 @@ function useDefaultView(
   show: (view: Readonly<Record<string, string>>) => void,
 ): void {
   const isPlain = useRef(Object.keys(view).length === 0)
-  const { data } = useQuery(api.savedView.list.queryOptions({ input: list === undefined ? skipToken : { list } }))
+  const views = useViews(list)
   useEffect(() => {
-    if (!data || !isPlain.current) return
+    if (!views || !isPlain.current) return
     isPlain.current = false
-    const chosen = data.find(({ isDefault }) => isDefault)
+    const chosen = views.find(({ isDefault }) => isDefault)
     if (chosen) show(chosen.query)
-  }, [data, show])
+  }, [views, show])
 }

@@ -1,7 +1,15 @@
 import type { Inputs } from '@pegada/contract/contract.ts'
+import { PLATFORM_LISTS } from '@pegada/contract/platform-lists.ts'
 import { inNamesOfToday } from '../../lib/former-names.ts'
 
-export type SavedList = Inputs['savedView']['list']['list']
+type CompanyList = Inputs['savedView']['list']['list']
+export type PlatformList = Inputs['platformView']['list']['list']
+export type SavedList = CompanyList | PlatformList
+
+/** Whether a list is one of the administration, whose views are a person's own; those of others are kept in the company. */
+export function isOfPlatform(list: SavedList): list is PlatformList {
+  return (PLATFORM_LISTS as readonly string[]).includes(list)
+}
 
 /** What a view keeps of an address: the values of these names. */
 export function viewIn(search: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, string> {

@@ -1,10 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import type { Outputs } from '@pegada/contract/contract.ts'
 import { IconBookmark, IconDots } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { joined } from '../../lib/isolate.ts'
 import { useCan } from '../../lib/session.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
@@ -12,20 +9,20 @@ import { Person } from '../../ui/person.tsx'
 import classes from './list.module.css'
 import type { ListState } from './use-list.ts'
 import { useViewActs } from './use-view-acts.ts'
+import { useViews, type View } from './use-views.ts'
 import { ViewForm } from './view-form.tsx'
-import { isSameView, type SavedList } from './view-query.ts'
+import { isOfPlatform, isSameView, type SavedList } from './view-query.ts'
 
-type View = Outputs['savedView']['list'][number]
 type Asked = { readonly act: 'save' } | { readonly act: 'rename' | 'delete'; readonly view: View }
 
-/** The views of a list: one's own and the company's, kept, chosen, renamed, shared and forgotten here. */
+/** The views of a list: one's own and, but for lists of the administration, the company's, kept, chosen, renamed, shared and forgotten here. */
 export function ViewsMenu({ list, name }: { list: Pick<ListState<string>, 'view' | 'show'>; name: SavedList }) {
   const { t } = useTranslation('list')
-  const views = useQuery(api.savedView.list.queryOptions({ input: { list: name } }))
   const [asked, setAsked] = useState<Asked>()
   const [isOpen, setIsOpen] = useState(false)
-  const acts = useViewActs(() => setAsked(undefined))
-  const all = views.data ?? []
+  const acts = useViewActs(name, () => setAsked(undefined))
+  const isOwn = isOfPlatform(name)
+  const all = useViews(name) ?? []
   const shown = all.find(({ query }) => isSameView(query, list.view))
   const ask = (next: Asked) => {
     setIsOpen(false)
@@ -47,7 +44,7 @@ export function ViewsMenu({ list, name }: { list: Pick<ListState<string>, 'view'
               <Menu.Item onClick={() => list.show(view.query)} aria-current={view.id === shown?.id || undefined}>
                 <span className={classes.viewName}>{view.name}</span> <Marks view={view} />
               </Menu.Item>
-              <ViewActs view={view} acts={acts} now={list.view} onAsk={ask} />
+              <ViewActs view={view} acts={acts} isOwn={isOwn} now={list.view} onAsk={ask} />
             </div>
           ))}
           <Menu.Divider />
@@ -93,16 +90,18 @@ function Marks({ view }: { view: View }) {
 function ViewActs({
   view,
   acts,
+  isOwn,
   now,
   onAsk,
 }: {
   view: View
   acts: ReturnType<typeof useViewActs>
+  isOwn: boolean
   now: Readonly<Record<string, string>>
   onAsk: (asked: Asked) => void
 }) {
   const { t } = useTranslation('list')
-  const mayShare = useCan('saved-view:share')
+  const mayShare = useCan('saved-view:share') && !isOwn
   const mayTakeDown = useCan('saved-view:take-down')
   const savedViewId = view.id
   return (

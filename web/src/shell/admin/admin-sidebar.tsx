@@ -7,12 +7,14 @@ import { paths } from '../../lib/paths.ts'
 import { useViewer } from '../../lib/session.tsx'
 import { Logo, Wordmark } from '../../ui/logo.tsx'
 import classes from '../shell.module.css'
+import { useCurrentInSight } from '../use-current-in-sight.ts'
 import { adminGroupsFor, adminItemOf } from './admin-nav.ts'
 
 /** The pages of the administration by group; collapsed it shows icons with their names as tooltips. */
 export function AdminSidebar({ isCollapsed, onNavigate }: { isCollapsed: boolean; onNavigate?: () => void }) {
   const { t } = useTranslation('admin-shell')
   const viewer = useViewer()
+  const menu = useCurrentInSight()
   // One item is current: a page may lie under two.
   const current = useLocation({ select: ({ pathname }) => adminItemOf(pathname)?.path })
   const item = (
@@ -37,7 +39,7 @@ export function AdminSidebar({ isCollapsed, onNavigate }: { isCollapsed: boolean
     </li>
   )
   return (
-    <nav className={clsx(classes.nav, isCollapsed && classes.navCollapsed)} aria-label={t('nav.label')}>
+    <nav ref={menu} className={clsx(classes.nav, isCollapsed && classes.navCollapsed)} aria-label={t('nav.label')}>
       <div className={classes.brand}>{isCollapsed ? <Logo size={26} title="Pegada" /> : <Wordmark size={28} />}</div>
       {adminGroupsFor(viewer).map(({ key, items }) => (
         <div key={key} className={classes.group}>

@@ -1,0 +1,63 @@
+import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
+import { effectYearColumns } from '@pegada/contract/factor-effect.ts'
+import { presented } from '../../platform/db/list-page.ts'
+import { plainNumeric } from '../../platform/db/plain-numeric.ts'
+import { numberCell, textCell } from '../../platform/table/cell.ts'
+import type { ListedFile } from '../../platform/table/stream-list.ts'
+import type { Ports } from '../../ports.ts'
+import { countYears, findLastEffect, selectYearPage } from './repo.ts'
+
+type Years = Outputs['factorEffect']['list']
+
+/** A page of the inventory years that change by the effect that was worked out last, the widest change first unless asked otherwise. */
+export async function listYears(
+  { db }: Pick<Ports, 'db'>,
+  {
+    page,
+    pageSize,
+    cursor,
+    sort = 'changePercent',
+    direction,
+    search,
+    isClosed,
+    ...subject
+  }: Inputs['factorEffect']['list'],
+): Promise<Years> {
+  const paging = { page: Number(page ?? 1), pageSize: Number(pageSize ?? 10) }
+  const effect = await findLastEffect(db, subject)
+  if (!effect) return { rows: [], total: 0, isCapped: false, ...paging, next: null, previous: null }
+  const closed = isClosed === undefined ? undefined : isClosed === true || isClosed === 'true'
+  const filter = { effectId: effect.id, isClosed: closed, search: search?.trim() || undefined }
+  const found = await selectYearPage(db, filter, { ...paging, sort, direction: direction ?? 'desc', cursor })
+  const years = presented(found, ({ row, company }) => {
+    const { ofCompany, year, isClosed, lines, keptLines, refusedLines, beforeKg, afterKg, changePercent } = row
+    return {
+      ...{ companyId: ofCompany, company, year, isClosed, lines, keptLines, refusedLines },
+      ...{ beforeKg: plainNumeric(beforeKg), afterKg: plainNumeric(afterKg) },
+      changePercent: changePercent === null ? null : plainNumeric(changePercent),
+    }
+  })
+  return { ...years, ...(await countYears(db, filter)), ...paging }
+}
+
+const title = (key: string) => `factor-effect:${key}`
+
+export const yearsFile: ListedFile<Years['rows'][number], (typeof effectYearColumns)[number]> = {
+  name: title('title'),
+  all: effectYearColumns,
+  columns: {
+    company: { title: title('column.company'), width: 40, cell: ({ company }) => textCell(company) },
+    year: { title: title('column.year'), width: 8, cell: ({ year }) => numberCell(year) },
+    state: {
+      ...{ title: title('column.state'), width: 12 },
+      cell: ({ isClosed }, say) => textCell(say(title(isClosed ? 'state.closed' : 'state.open'))),
+    },
+    beforeKg: { title: 'list:history.fact.before', width: 20, cell: ({ beforeKg }) => numberCell(beforeKg) },
+    afterKg: { title: 'list:history.fact.after', width: 20, cell: ({ afterKg }) => numberCell(afterKg) },
+    changePercent: { title: title('column.percent'), cell: ({ changePercent }) => numberCell(changePercent) },
+    lines: { title: title('column.lines'), cell: ({ lines }) => numberCell(lines) },
+    keptLines: { title: title('column.kept'), cell: ({ keptLines }) => numberCell(keptLines) },
+    refusedLines: { title: title('column.refused'), cell: ({ refusedLines }) => numberCell(refusedLines) },
+    companyId: { title: 'platform-invoice:column.companyId', width: 38, cell: ({ companyId }) => textCell(companyId) },
+  },
+}

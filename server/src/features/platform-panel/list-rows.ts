@@ -1,0 +1,58 @@
+import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
+import { panelRowColumns } from '@pegada/contract/platform-panel.ts'
+import { figurePermissions, mayReadFigure, platformPermissionsOf } from '@pegada/core/access/platform-role.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
+import { isoCell, numberCell, textCell } from '../../platform/table/cell.ts'
+import type { ListedFile } from '../../platform/table/stream-list.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { platformRoleOf } from '../platform-admin/platform-role-of.ts'
+import { revenueSpan } from '../platform-metrics/revenue.ts'
+import { type FigureName, selectRows } from './repo.ts'
+import { spanOf, spanOfMonth } from './span.ts'
+
+type Rows = Outputs['platformPanel']['rows']
+type ReadPorts = Pick<Ports, 'db' | 'clock'>
+type Who = Pick<Actor, 'userId'>
+
+/** What a figure is made of. Throws `platform_panel.root_only` of people and who signed up to all but root admins, `auth.forbidden` of other figures. */
+export async function listRows(
+  ports: ReadPorts,
+  actor: Who,
+  { figure, period = 'month', month, page = 1, pageSize = 10 }: Inputs['platformPanel']['rows'],
+): Promise<Rows> {
+  if (!mayReadFigure(platformPermissionsOf(await platformRoleOf(ports, actor.userId)), figure)) {
+    throw new DomainError(
+      figurePermissions[figure] === 'platform-person:read' ? 'platform_panel.root_only' : 'auth.forbidden',
+    )
+  }
+  const paging = { page: Number(page), pageSize: Number(pageSize) }
+  const now = ports.clock.now()
+  const ofPeriod = figure === 'revenue' ? revenueSpan(now, period) : spanOf(now, period)
+  const span = month ? spanOfMonth(month) : ofPeriod
+  const { rows, total } = await selectRows(ports.db, figure, span, paging)
+  return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total, ...paging }
+}
+
+/** What a figure is made of as a file. */
+export function rowsFile(figure: FigureName): ListedFile<Rows['rows'][number], (typeof panelRowColumns)[number]> {
+  const title = (key: string) => `platform-panel:${key}`
+  const isOfPeople = figurePermissions[figure] === 'platform-person:read'
+  return {
+    name: title(`figure.${figure}`),
+    all: panelRowColumns,
+    columns: {
+      name: {
+        title: title(isOfPeople ? 'head.person' : 'head.company'),
+        width: 40,
+        cell: ({ name }) => textCell(name),
+      },
+      detail: { title: title('head.detail'), width: 36, cell: ({ detail }) => textCell(detail) },
+      at: { title: title(`at.${figure}`), width: 22, cell: ({ at }) => isoCell(at) },
+      amount: {
+        title: 'service-invoice:column.amount',
+        cell: ({ cents }) => numberCell(cents === null ? null : (cents / 100).toFixed(2)),
+      },
+      id: { title: 'report-words:column.id', width: 38, cell: ({ id }) => textCell(id) },
+    },
+  }
+}
