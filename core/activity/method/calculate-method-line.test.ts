@@ -5,6 +5,7 @@ import { calculateLine } from '../calculate-line.ts'
 import type { LineInput } from '../line.ts'
 import { lineToJson } from '../line-json.ts'
 
+const balance = { gas: 'R-410A', stock_start: '10 kg', purchased: '5 kg', stock_end: '9', disposed: '1 kg' }
 const catalogue = buildCatalogue(loadReference())
 const calculate = (input: Partial<LineInput>) =>
   lineToJson(calculateLine({ unit: '', period: '2025', ...input }, catalogue, { gwpSet: 'AR5' }))
@@ -61,6 +62,12 @@ describe('a line that names a method', () => {
       'the wrong category',
       { method: 'waste.composting', category: 'Viagens a Negócio', quantity: '1', unit: 't' },
       'method.category_mismatch',
+      undefined,
+    ],
+    [
+      'months where it has no quantity of its own',
+      { method: 'fugitive.mass_balance', months: Array<string>(12).fill('1'), inputs: balance },
+      'method.takes_no_months',
       undefined,
     ],
     [

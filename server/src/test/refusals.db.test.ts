@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { Inputs } from '@pegada/contract/contract.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeClosable } from './close-inventory.ts'
 import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
 import { makeVerifier } from './make-assurance.ts'
+import { makeBill } from './make-bill.ts'
+import { someIncident } from './make-incident.ts'
+import { steelPiece } from './make-product.ts'
+import { makeFaultySheet, sheetMapping } from './make-sheet.ts'
 import { makeThings } from './make-things.ts'
 import { type Belongings, procedureInputs } from './procedure-inputs.ts'
 import { codeOf } from './procedures.ts'
@@ -22,6 +28,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const nothing = randomUUID()
+const twoOfOneField = [...sheetMapping.columns, { position: 5, field: 'quantity' }]
+const piece = steelPiece()
+const twoOfOneId = [...piece.inputs, ...piece.inputs]
 
 /** A procedure, what of its valid input is of nothing that there is, and the code that it answers. */
 const gone: readonly (readonly [string, Readonly<Record<string, unknown>>, string])[] = [
@@ -74,6 +83,8 @@ const wrong: readonly (readonly [string, () => Readonly<Record<string, unknown>>
   ['sheet.undo', () => ({}), 'sheet.not_applied'],
   ['invitation.create', () => ({ email: owner.email }), 'invitation.already_member'],
   ['twoFactor.renewCodes', () => ({}), 'two_factor.not_on'],
+  ['sheet.check', () => ({ mapping: { ...sheetMapping, columns: twoOfOneField } }), 'sheet.field_twice'],
+  ['product.update', () => ({ content: { ...piece, inputs: twoOfOneId } }), 'product.input_repeated'],
 ]
 
 describe('what is said wrong', () => {
@@ -92,6 +103,56 @@ const twice: readonly (readonly [string, string])[] = [
   ['campaign.close', 'campaign.closed'],
 ]
 
+describe('what is under way or not far enough', () => {
+  it('a sheet is applied once, while it is and after', async () => {
+    const { sheetId } = things
+    await owner.client.sheet.apply({ sheetId })
+    expect(await codeOf(owner.client, 'sheet.apply', { sheetId })).toBe('sheet.busy')
+    await app.runJobs()
+    expect(await codeOf(owner.client, 'sheet.apply', { sheetId })).toBe('sheet.not_checked')
+  })
+
+  it('a sheet whose rows all have errors has nothing to apply', async () => {
+    const { sheetId } = await makeFaultySheet(app, owner)
+    expect(await codeOf(owner.client, 'sheet.apply', { sheetId })).toBe('sheet.nothing_to_apply')
+  })
+
+  it('a year that is being sealed is not closed again, and its file is not there yet', async () => {
+    const year = 2023
+    const line = procedureInputs(owner, things)['activity.create'] as Inputs['activity']['create']
+    await owner.client.activity.create({ ...line, period: '2023-03' })
+    await makeClosable(owner, year)
+    await owner.client.inventoryYears.close({ year, reason: 'Inventário anual' })
+    expect(await codeOf(owner.client, 'inventoryYears.close', { year, reason: 'De novo' })).toBe('inventory.sealing')
+    expect(await codeOf(owner.client, 'seals.download', { year, version: 1 })).toBe('seal.not_ready')
+  })
+
+  it('the file of a company that goes out is not there before it is written', async () => {
+    const { companyId } = await app.signUpPerson()
+    const { id: moveId } = await owner.client.companyMove.startExport({ companyId, reason: 'Muda de instalação' })
+    expect(await codeOf(owner.client, 'companyMove.download', { moveId })).toBe('company_move.not_ready')
+  })
+
+  it('a bill that was left out is not confirmed', async () => {
+    const { billId } = await makeBill(app, owner, 'rejected')
+    const input = { ...(procedureInputs(owner, things)['bill.confirm'] as object), billId }
+    expect(await codeOf(owner.client, 'bill.confirm', input)).toBe('bill.not_ready')
+  })
+
+  it('a mailbox hears what comes, and is not run', async () => {
+    const { id: connectionId } = await owner.client.connection.create({ kind: 'mailbox', name: 'Notas', senders: [] })
+    expect(await codeOf(owner.client, 'connection.run', { connectionId })).toBe('connection.not_runnable')
+    await owner.client.connection.delete({ connectionId })
+  })
+
+  it('a file of a step that has none', async () => {
+    const { id: incidentId } = await owner.client.incident.save(someIncident)
+    expect(await codeOf(owner.client, 'incident.getFile', { incidentId, stepId: nothing })).toBe(
+      'incident.file_not_found',
+    )
+  })
+})
+
 describe('what is ended', () => {
   it.each(twice)('%s answers %s when it was done before', async (name, code) => {
     const input = procedureInputs(owner, things)[name]
@@ -108,6 +169,7 @@ const full: readonly (readonly [string, (nth: number) => Readonly<Record<string,
   ['scenario.create', (nth) => ({ name: `Cenário ${nth}` }), 50, 'scenario.too_many'],
   ['initiativeTask.create', (nth) => ({ title: `Tarefa ${nth}` }), 100, 'initiative_task.too_many'],
   ['ticket.saveAnswer', (nth) => ({ title: `Resposta ${nth}` }), 200, 'ticket.saved_answers_too_many'],
+  ['pactPartner.create', (nth) => ({ baseUrl: `https://p${nth}.example` }), 200, 'pact_partner.too_many'],
   ['pactClient.create', (nth) => ({ name: `Parceiro ${nth}` }), 200, 'pact_client.too_many'],
 ]
 

@@ -36,6 +36,8 @@ it('asks for a second person, whom an installation with one administrator does n
   await ana.client.factorChange.submit({ changeId })
   expect(await codeOf(ana.client, 'factorChange.approve', { changeId })).toBe('factor_change.own')
   expect(await codeOf(ana.client, 'factorChange.refuse', { changeId, note: 'Minha' })).toBe('factor_change.own')
+  expect(await codeOf(bia.client, 'factorChange.update', { changeId, ...factorForm })).toBe('factor_change.not_own')
+  expect(await codeOf(ana.client, 'factorChange.update', { changeId, ...factorForm })).toBe('factor_change.wrong_state')
   const refused = await bia.client.factorChange.refuse({ changeId, note: 'Falta a fonte' })
   expect(refused).toMatchObject({ state: 'refused', note: 'Falta a fonte', reviewer: { id: bia.userId } })
   expect(await listed(factorForm.name)).toEqual([])
