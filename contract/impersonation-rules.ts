@@ -64,7 +64,7 @@ const FILES_OF_PEOPLE = [
   ...of('pactRequest', 'export'),
   ...of('responsiblePerson', 'export'),
   // Rows as they were sent in, with whatever stands in them.
-  ...of('sheet', 'errorFile'),
+  ...of('sheet', 'errorFile exportRows'),
   ...of('supplier', 'export'),
   ...of('supplierRequest', 'export getEvidence'),
   ...of('ticket', 'download export'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { id, instant, language, pageInput, pageOf, scope } from './scalars.ts'
+import { id, instant, language, scope } from './scalars.ts'
 import {
   sheetMapping,
   sheetProblem,
@@ -23,6 +23,15 @@ const sheetList = {
 
 /** Columns of the history as a file. */
 export const sheetColumns = ['file', 'state', 'sent', 'by', 'read', 'applied', 'errors', 'co2e', 'hash', 'id'] as const
+
+const rowList = {
+  sorts: ['state', 'row'],
+  filters: { sheetId: id, state: sheetRowState.optional() },
+  direction: 'asc',
+} as const
+
+/** Columns of the rows of a sheet as a file. */
+export const sheetRowColumns = ['row', 'state', 'about', 'source', 'site', 'period', 'amount', 'unit', 'co2e'] as const
 
 export const sheet = {
   templates: guardedProcedure('document:read')
@@ -136,14 +145,22 @@ export const sheet = {
       tags: ['sheets'],
     })
     .input(
-      one.extend({
-        page: pageInput.page,
-        pageSize: pageInput.pageSize,
-        state: sheetRowState.optional(),
-        language: language.default('pt-BR').describe('Of the names of sources and choices'),
-      }),
+      listInput(rowList)
+        .omit({ search: true })
+        .extend({ language: language.default('pt-BR').describe('Of the names of sources and choices') }),
     )
-    .output(pageOf(sheetRow)),
+    .output(listOf(sheetRow)),
+
+  exportRows: guardedProcedure('document:read', 'heavy')
+    .errors(failsWith('sheet.not_found'))
+    .route({
+      method: 'GET',
+      path: '/sheets/{sheetId}/rows/export',
+      summary: 'The same list as a file (CSV, XLSX)',
+      tags: ['sheets'],
+    })
+    .input(exportInput({ ...rowList, columns: sheetRowColumns }).omit({ search: true, ids: true }))
+    .output(streamedFile),
 
   problems: guardedProcedure('document:read')
     .errors(failsWith('sheet.not_found'))

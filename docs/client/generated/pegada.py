@@ -319,7 +319,12 @@ class Pegada:
 
     def sheet_rows(self, idempotency_key=None, **given):
         """Rows, those with errors first. Scope: document:read."""
-        return self._call("GET", "/sheets/{sheetId}/rows", ["sheetId"], ["page", "pageSize", "state", "language"], False, False, given, idempotency_key)
+        return self._call("GET", "/sheets/{sheetId}/rows", ["sheetId"], ["page", "pageSize", "cursor", "state", "sort", "direction", "language"], False, False, given, idempotency_key)
+
+
+    def sheet_export_rows(self, idempotency_key=None, **given):
+        """The same list as a file (CSV, XLSX). Scope: document:read."""
+        return self._call("GET", "/sheets/{sheetId}/rows/export", ["sheetId"], ["state", "sort", "direction", "format", "columns", "language"], False, True, given, idempotency_key)
 
 
     def sheet_problems(self, idempotency_key=None, **given):

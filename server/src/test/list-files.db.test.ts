@@ -10,8 +10,6 @@ let app: TestApp
 let owner: TestPerson
 let stranger: TestPerson
 let ids: Readonly<Record<string, string>>
-/** A batch of files and a webhook, whose lists are theirs alone. */
-let of: { readonly importId: string; readonly webhookId: string }
 
 /** Where each is, by its procedure. */
 const files = {
@@ -47,7 +45,7 @@ const files = {
 const lists = Object.entries(files)
 /**
  * People and records of the trail, which no id names here, the factors, which are everybody's but for a company's own, and what is
- * held of oneself, and cuts of the ledger, which are no lists; what is listed of one record alone is looked at below.
+ * held of oneself, and cuts of the ledger, which are no lists; what is listed of one record alone is in `record-list-files`.
  */
 const apart = [
   'audit.export',
@@ -57,6 +55,7 @@ const apart = [
   'imports.exportFiles',
   'member.export',
   'profile.exportData',
+  'sheet.exportRows',
   'webhook.exportDeliveries',
 ]
 
@@ -66,7 +65,6 @@ beforeAll(async () => {
   stranger = await app.signUpPerson()
   const things = await makeThings(app, owner)
   const runId = await makeRuns(app, owner)
-  of = things
   ids = {
     'activity.export': things.activityId,
     'document.export': things.documentId,
@@ -140,24 +138,6 @@ describe.each(lists)('%s', (name, path) => {
 })
 
 describe('what stands in the files', () => {
-  it('files of a batch: in their order, what became of each in words; of another company there are none', async () => {
-    const path = `/imports/${of.importId}/files/export`
-    const [titles, ...rows] = await linesOf(path, 'columns=name,outcome,about', owner)
-    expect(titles).toBe('Arquivo;Resultado;O que aconteceu')
-    expect(rows.length).toBeGreaterThan(0)
-    for (const row of rows) expect(row).toMatch(/^[^;]+;[^;]+;/)
-    expect(await linesOf(path, 'search=ninguem', owner)).toHaveLength(1)
-    expect((await app.request(`/api/v1${path}`, { headers: { cookie: stranger.cookie } })).status).toBe(404)
-  })
-
-  it('deliveries of a webhook: event and state in words; of another company there are none', async () => {
-    const path = `/webhooks/${of.webhookId}/deliveries/export`
-    const [titles, ...rows] = await linesOf(path, 'columns=event,state,attempts', owner)
-    expect(titles).toBe('Acontecimento;Situação;Tentativas')
-    expect(rows.length).toBeGreaterThan(0)
-    expect((await app.request(`/api/v1${path}`, { headers: { cookie: stranger.cookie } })).status).toBe(404)
-  })
-
   it('documents: names in words, amounts and days as such, under the filters of the screen', async () => {
     const columns = 'columns=kind,number,issuer,issuedAt,total,counts,pending'
     const [titles, ...rows] = await linesOf('/documents/export', `kind=nfe&${columns}`, owner)

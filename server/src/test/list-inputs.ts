@@ -6,7 +6,7 @@ import { type ObligationThings, obligationInputs } from './make-obligations.ts'
 import type { ProductThings } from './make-product.ts'
 import { type TargetThings, targetInputs } from './make-targets.ts'
 
-/** What lists have of a company: a line, a certificate, a batch of files, a webhook, and a view of the list of lines that is shown to colleagues. */
+/** What lists have of a company: a line, a certificate, a batch of files, a webhook, a sheet, and a view of the list of lines that is shown to colleagues. */
 export interface ListThings
   extends TargetThings,
     AssuranceThings,
@@ -20,11 +20,12 @@ export interface ListThings
   readonly certificateId: string
   readonly importId: string
   readonly webhookId: string
+  readonly sheetId: string
 }
 
 /** Valid inputs for what lists take beside their pages: files, views, one record and its history. */
 export function listInputs(things: ListThings): Record<string, unknown> {
-  const { activityId, savedViewId, certificateId, importId, webhookId } = things
+  const { activityId, savedViewId, certificateId, importId, webhookId, sheetId } = things
   return {
     'search.find': { text: 'diesel' },
     'activity.export': {},
@@ -35,6 +36,7 @@ export function listInputs(things: ListThings): Record<string, unknown> {
     'sheet.export': {},
     'report.export': {},
     'imports.exportFiles': { importId },
+    'sheet.exportRows': { sheetId },
     'webhook.exportDeliveries': { webhookId },
     'factorImport.export': {},
     'automation.exportRuns': {},

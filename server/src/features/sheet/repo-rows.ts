@@ -1,5 +1,7 @@
+import type { Inputs } from '@pegada/contract/contract.ts'
 import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { sheetRows } from '../../db/schema.ts'
+import { countRows as countListed, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { SheetKey } from './repo.ts'
 import { problemsOf } from './stored-sheet.ts'
@@ -18,22 +20,44 @@ export async function insertRows(tx: Tx, rows: readonly NewRow[]): Promise<void>
   if (rows.length > 0) await tx.queries.insert(sheetRows).values([...rows])
 }
 
-/** A page of rows: those with errors first, then in the order of the file. */
-export async function selectRows(
-  tx: Tx,
-  key: SheetKey,
-  { state, page, pageSize }: { readonly state: RowState | undefined; readonly page: number; readonly pageSize: number },
-) {
-  const where: SQL | undefined = and(rowsOf(key), state === undefined ? undefined : eq(sheetRows.state, state))
-  const rows = await tx.queries
-    .select()
-    .from(sheetRows)
-    .where(where)
-    .orderBy(sql`case ${sheetRows.state} when 'error' then 0 when 'repeat' then 1 else 2 end`, asc(sheetRows.rowNumber))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  const totals = await tx.queries.select({ total: count() }).from(sheetRows).where(where)
-  return { rows, total: totals[0]?.total ?? 0 }
+type RowsInput = Inputs['sheet']['rows']
+
+export type RowsWanted = ListWanted<NonNullable<RowsInput['sort']>>
+
+/** Of which sheet, and in which state. */
+export interface RowFilter extends Pick<RowsInput, 'sheetId' | 'state'> {
+  readonly companyId: string
+}
+
+const orders = {
+  sorts: {
+    state: { rankSql: sql`case ${sheetRows.state} when 'error' then 0 when 'repeat' then 1 else 2 end` },
+    row: sheetRows.rowNumber,
+  },
+  ties: [{ up: sheetRows.rowNumber }],
+} as const
+
+const matching = ({ companyId, sheetId, state }: RowFilter) =>
+  and(rowsOf({ companyId, id: sheetId }), state && eq(sheetRows.state, state))
+
+/** A page of rows: those with errors first, unless the order of the file is asked for. */
+export function selectRows(tx: Tx, filter: RowFilter, wanted: RowsWanted) {
+  return listPage(wanted, orders, ({ beyond, orderBy, limit, offset, mark }) =>
+    tx.queries
+      .select({ row: sheetRows, mark })
+      .from(sheetRows)
+      .where(and(matching(filter), beyond))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  )
+}
+
+/** How many rows match, counted no further than people read. */
+export function countMatchingRows(tx: Tx, filter: RowFilter) {
+  return countListed(tx, (limit) =>
+    tx.queries.select({ row: sheetRows.rowNumber }).from(sheetRows).where(matching(filter)).limit(limit),
+  )
 }
 
 /** The next rows in these states, in the order of the file. */

@@ -2,12 +2,14 @@ import { scopeOf } from '@pegada/core/factor/category.ts'
 import { isOfPurchases } from '@pegada/core/sheet/mapping.ts'
 import { SHEET_TEMPLATES } from '@pegada/core/sheet/templates.ts'
 import { guarded } from '../../http/procedures.ts'
+import { presented } from '../../platform/db/list-page.ts'
 import type { Ports } from '../../ports.ts'
 import { listOfferedUnits } from '../business-unit/list-business-units.ts'
 import { loadOwnGenerators } from '../platform-generator/own-generators.ts'
 import { correctRow } from './correct-row.ts'
 import { describeTab } from './describe-tab.ts'
 import { errorFile, titlesOfSheet } from './error-file.ts'
+import { exportRows } from './export-rows.ts'
 import { exportSheets } from './export-sheets.ts'
 import { forgetMeaning } from './forget-meaning.ts'
 import { getSheet, mustFindSheet } from './get-sheet.ts'
@@ -15,7 +17,7 @@ import { presentRow, presentSheet, type RowReader } from './present.ts'
 import { presentMeanings } from './present-meanings.ts'
 import { problemGroups } from './problem-groups.ts'
 import { countSheets, type SheetRow, selectSheets } from './repo.ts'
-import { selectRows } from './repo-rows.ts'
+import { countMatchingRows, selectRows } from './repo-rows.ts'
 import { sheetChoices } from './sheet-choices.ts'
 import { startApply, startUndo } from './start-apply.ts'
 import { startCheck } from './start-check.ts'
@@ -87,13 +89,19 @@ export const sheetRoutes = {
 
   rows: guarded.sheet.rows.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, async (tx) => {
-      const { sheetId, state, page, pageSize, language } = input
-      const sheet = await mustFindSheet(tx, actor, sheetId)
-      const { rows, total } = await selectRows(tx, sheet, { state, page, pageSize })
-      const reader = readerOf(ports, sheet, language)
-      return { rows: rows.map((row) => presentRow(row, reader)), total, page, pageSize }
+      const { page, pageSize, cursor, sort = 'state', direction, language, ...narrow } = input
+      const reader = readerOf(ports, await mustFindSheet(tx, actor, narrow.sheetId), language)
+      const filter = { ...narrow, companyId: actor.companyId }
+      const found = await selectRows(tx, filter, { sort, direction, page, pageSize, cursor })
+      const counted = await countMatchingRows(tx, filter)
+      return { ...presented(found, ({ row }) => presentRow(row, reader)), ...counted, page, pageSize }
     }),
   ),
+
+  exportRows: guarded.sheet.exportRows.handler(async ({ context: { ports, actor, resHeaders }, input }) => {
+    const sheet = await ports.db.asTenant(actor, (tx) => mustFindSheet(tx, actor, input.sheetId))
+    return exportRows(ports, actor, { reader: readerOf(ports, sheet, input.language), wanted: input }, resHeaders)
+  }),
 
   problems: guarded.sheet.problems.handler(({ context: { ports, actor }, input: { sheetId, language } }) =>
     ports.db.asTenant(actor, async (tx) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readHead } from '../../platform/sheet-reader/read-sheet.ts'
 import { closeInventory } from '../../test/close-inventory.ts'
-import { openTestApp, type TestApp } from '../../test/harness.ts'
+import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { applySheet, checkSheet, countSheetLines, dieselRows, sheetFile, sheetMapping } from '../../test/make-sheet.ts'
 
 let app: TestApp
@@ -26,6 +26,7 @@ describe('rows with errors', () => {
     const { sheetId, sheet } = await checkSheet(app, person, sheetFile(faulty))
     expect(sheet).toMatchObject({ rowsOk: 1, rowsError: 5, rowsSkipped: 1 })
     const { rows: told } = await person.client.sheet.rows({ sheetId, pageSize: 20 })
+    expect(await byMarks(person, sheetId)).toEqual(told)
     expect(told.flatMap(({ row, errors }) => errors.map(({ field, code }) => `${row} ${field} ${code}`))).toEqual([
       '3 source generator.unknown',
       '4 month sheet.date_unreadable',
@@ -121,4 +122,16 @@ function stopAfter({ ports }: TestApp, transactions: number) {
 async function formulasIn(file: File): Promise<string[]> {
   const { tabs } = await readHead(new Uint8Array(await file.arrayBuffer()), 99)
   return tabs.flatMap(({ rows: all }) => all.flatMap(({ formulas, cells }) => formulas.map((at) => cells[at] ?? '')))
+}
+
+/** All rows of a sheet, one page of one row after the other. */
+async function byMarks({ client }: TestPerson, sheetId: string) {
+  const first = await client.sheet.rows({ sheetId, pageSize: 1 })
+  const rows = [...first.rows]
+  for (let { next } = first; next !== null; ) {
+    const page = await client.sheet.rows({ sheetId, pageSize: 1, cursor: next })
+    rows.push(...page.rows)
+    next = page.next
+  }
+  return rows
 }

@@ -9,9 +9,14 @@ export interface NameSql {
   readonly orderSql: SQL
 }
 
+/** A whole number that is worked out of a row, never null, by which rows come in groups. */
+export interface RankSql {
+  readonly rankSql: SQL
+}
+
 /** One column of an order, and which way it runs on the way that is gone. */
 export interface KeysetColumn {
-  readonly column: PgColumn | NameSql
+  readonly column: PgColumn | NameSql | RankSql
   readonly isUp: boolean
   /** Of a name: ordered as people look names up, or, among names that are alike so, by its letters as they are. */
   readonly by?: 'name' | 'letters'
@@ -25,6 +30,7 @@ function keyOf({ by }: KeysetColumn, value: SQL | PgColumn): SQL {
 
 /** The value of a row by which it is ordered. */
 export function orderedBy({ column }: KeysetColumn): SQL | PgColumn {
+  if ('rankSql' in column) return column.rankSql
   return 'nameSql' in column ? column.nameSql : column
 }
 
@@ -36,12 +42,13 @@ export function rowKeyOf(key: KeysetColumn): SQL {
 
 /** The database's type of that value. */
 export function typeOf({ column }: KeysetColumn): string {
+  if ('rankSql' in column) return 'integer'
   return 'nameSql' in column ? 'text' : column.getSQLType()
 }
 
 /** Whether that value may be null. */
 export function isNullable({ column }: KeysetColumn): boolean {
-  return 'nameSql' in column ? false : !column.notNull
+  return 'nameSql' in column || 'rankSql' in column ? false : !column.notNull
 }
 
 /**

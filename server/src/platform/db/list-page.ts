@@ -2,7 +2,16 @@ import { COUNT_MAX } from '@pegada/contract/list-sizes.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { PgColumn } from 'drizzle-orm/pg-core'
 import { type ListCursor, readCursor, writeCursor } from './list-cursor.ts'
-import { isNullable, type KeysetColumn, type NameSql, orderedBy, rowKeyOf, rowsBeyond, typeOf } from './list-keyset.ts'
+import {
+  isNullable,
+  type KeysetColumn,
+  type NameSql,
+  orderedBy,
+  type RankSql,
+  rowKeyOf,
+  rowsBeyond,
+  typeOf,
+} from './list-keyset.ts'
 import type { Tx } from './port.ts'
 
 /**
@@ -10,7 +19,7 @@ import type { Tx } from './port.ts'
  * the way of the order, but for those that always run up. Names are ordered as people look them up (`nameOrder`).
  */
 export interface ListOrders<S extends string> {
-  readonly sorts: Readonly<Record<S, PgColumn | { readonly name: PgColumn | NameSql }>>
+  readonly sorts: Readonly<Record<S, PgColumn | RankSql | { readonly name: PgColumn | NameSql }>>
   readonly ties: readonly (PgColumn | { readonly up: PgColumn })[]
 }
 
@@ -96,7 +105,7 @@ function columnsOf<S extends string>(
   const isUp = direction === 'asc'
   const settled = ties.map((tie) => (tie instanceof PgColumn ? { column: tie, isUp } : { column: tie.up, isUp: true }))
   const sorted = sorts[sort]
-  if (sorted instanceof PgColumn) {
+  if (sorted instanceof PgColumn || 'rankSql' in sorted) {
     return [{ column: sorted, isUp }, ...settled.filter(({ column }) => column !== sorted)]
   }
   const column = sorted.name

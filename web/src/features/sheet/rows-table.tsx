@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
+import type { Inputs } from '@pegada/contract/contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
@@ -6,28 +7,32 @@ import { shownLanguage } from '../../lib/current-language.ts'
 import { joined } from '../../lib/isolate.ts'
 import { formatCount, massText } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
+import { ListTable } from '../../parts/list/list-table.tsx'
+import { useList } from '../../parts/list/use-list.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { useTableState } from '../../ui/table-state.ts'
+import type { Column } from '../../ui/data-table.tsx'
 import { CorrectCell } from './correct-cell.tsx'
 import { amountText, moneyText, periodText, withUnit } from './row-texts.ts'
 import classes from './sheet.module.css'
 import { rowToneOf, type Sheet, type SheetRow, useSheetsState } from './sheet-state.ts'
 import { useProblemWords } from './use-problem-words.ts'
 
+type RowSort = NonNullable<Inputs['sheet']['rows']['sort']>
+
+/** Rows with errors first, until another order is asked for. */
+const rowsStart = { sort: 'state', sorts: ['state', 'row'], direction: 'asc' } as const
 const states = ['error', 'ok', 'applied', 'repeat', 'duplicate', 'skipped'] as const
 
 /** The rows of the file, those with errors first, narrowed by what became of them. */
 export function RowsTable({ sheet }: { sheet: Sheet }) {
   const { t } = useTranslation('sheet')
-  const table = useTableState({ sort: 'row', sorts: ['row'] as const, direction: 'asc' }, 'rows')
+  const list = useList<RowSort>({ ...rowsStart, filters: ['rows'], prefix: 'rows' })
+  const { table } = list
   const [{ rows: shown }, setState] = useSheetsState()
   const state = states.find((one) => one === shown)
-  const { page, pageSize } = table
+  const narrowed = { ...list.input, ...(state && { state }) }
   const rows = useQuery({
-    ...api.sheet.rows.queryOptions({
-      input: { sheetId: sheet.id, page, pageSize, language: shownLanguage(), ...(state ? { state } : {}) },
-    }),
+    ...api.sheet.rows.queryOptions({ input: { sheetId: sheet.id, ...narrowed, language: shownLanguage() } }),
     placeholderData: keepPreviousData,
   })
   const counts: Readonly<Record<(typeof states)[number], number>> = {
@@ -57,10 +62,12 @@ export function RowsTable({ sheet }: { sheet: Sheet }) {
           />
         </div>
       ) : null}
-      <DataTable
+      <ListTable
+        list={list}
+        file={{ path: `/api/v1/sheets/${sheet.id}/rows/export`, filters: narrowed, columns: fileColumns }}
+        hasNoSelection
         caption={t('rows.title')}
         columns={useColumns(sheet)}
-        table={table}
         query={rows}
         rowId={({ row }) => String(row)}
         empty={<p className="pg-quiet">{t('rows.none')}</p>}
@@ -69,15 +76,32 @@ export function RowsTable({ sheet }: { sheet: Sheet }) {
   )
 }
 
-function useColumns({ id: sheetId, state: sheetState }: Sheet): Column<SheetRow, 'row'>[] {
+/** What a column of the table is in the file. */
+const fileColumns: Readonly<Record<string, readonly string[]>> = {
+  row: ['row'],
+  state: ['state'],
+  entry: ['about', 'source', 'site', 'period'],
+  amount: ['amount', 'unit'],
+  co2e: ['co2e'],
+}
+
+function useColumns({ id: sheetId, state: sheetState }: Sheet): Column<SheetRow, RowSort>[] {
   const { t } = useTranslation('sheet')
   const say = useProblemWords()
   const mayMend = useCan('document:import') && sheetState === 'checked'
   return [
-    { key: 'row', title: t('column.row'), isNumber: true, width: '5rem', render: ({ row }) => formatCount(row) },
+    {
+      key: 'row',
+      title: t('column.row'),
+      sort: 'row',
+      isNumber: true,
+      width: '5rem',
+      render: ({ row }) => formatCount(row),
+    },
     {
       key: 'state',
       title: t('column.state'),
+      sort: 'state',
       render: ({ state }) => <StatusBadge tone={rowToneOf[state]}>{t(`row.${state}`)}</StatusBadge>,
     },
     {
