@@ -1,8 +1,13 @@
 import { isTest, sourceFiles, textOf } from './import-graph.ts'
 
-/** The codes that stand whole in the text of a test or of what tests are made with. */
+/** The codes that stand whole in a text of a test, by themselves or among other words, or in what tests are made with. */
 export function codesNamedInTests(): ReadonlySet<string> {
-  const quoted = /['"`]([a-z_\d]+\.[a-z_\d]+)['"`]/g
+  const texts = /'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g
   const tests = sourceFiles.filter((file) => isTest(file) && !file.endsWith('/thrown-codes.test.ts'))
-  return new Set(tests.flatMap((file) => [...textOf(file).matchAll(quoted)].map(([, code = '']) => code)))
+  const words = tests.flatMap((file) =>
+    [...textOf(file).matchAll(texts)].flatMap(([, one = '', two = '', three = '']) =>
+      (one || two || three).split(/[\s:;,]+/),
+    ),
+  )
+  return new Set(words.filter((word) => /^[a-z_\d]+\.[a-z_\d]+$/.test(word)))
 }

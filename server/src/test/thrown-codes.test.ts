@@ -49,7 +49,7 @@ const caught: Caught = new Map([
   // Retirements were held to these rules as they were stored.
   ['core/inventory/retirement-rules.ts:assertRetirements', ['*']],
   // A note was read as it came, before it was kept.
-  ['core/nfse/read-note.ts:readNote', ['*']],
+  ['server/src/features/service-invoice/danfse-note.ts:noteTexts', ['*']],
   // A line was cut into its months as it was stored.
   ['server/src/features/certificate/energy-of-year.ts:countedMwh', ['*']],
   ['server/src/features/closing/list-screening.ts:listScreening', ['business_unit.not_found']],
@@ -123,10 +123,10 @@ const unnamed: readonly string[] = [
   'company_move.not_checked',
   'connection.folder_not_configured',
   'connection.mail_not_configured',
-  'factor_change.overtaken',
   'footprint.too_many_in_file',
   'platform_invoice.not_at_provider',
   'platform_invoice.not_by_hand',
+  'public_intensity.too_many_rows',
   'product_import.too_many_rows',
   'scope_mapping.no_header',
   'scope_mapping.too_many_rows',
