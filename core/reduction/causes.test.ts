@@ -23,8 +23,12 @@ function line(change: Partial<MonthOfLine> = {}): MonthOfLine {
   }
 }
 
-function told(planned: string, base: readonly MonthOfLine[], now: readonly MonthOfLine[]) {
-  const { parts, asPlanned, now: emitted } = causesOfMonth(decimal(planned), base, now, gwp)
+function told(planned: string, base: readonly MonthOfLine[], now: readonly MonthOfLine[], ofFactor = '0') {
+  const {
+    parts,
+    asPlanned,
+    now: emitted,
+  } = causesOfMonth({ planned: decimal(planned), ofFactor: decimal(ofFactor) }, base, now, gwp)
   const causes = WATERFALL_PARTS.flatMap((part) => (parts[part].isZero() ? [] : [[part, toPlain(parts[part])]]))
   return { asPlanned: toPlain(asPlanned), now: toPlain(emitted), ...Object.fromEntries(causes) }
 }
@@ -39,6 +43,11 @@ it('is all activity where less was saved than planned, and nothing where it went
 it('tells a factor that rose from an activity that was saved as planned', () => {
   const now = line({ quantity: decimal('90'), gasesKg: { CO2: decimal('198') } })
   expect(told('20', [line()], [now])).toEqual({ asPlanned: '180', now: '198', factor: '18' })
+})
+
+it('takes what another factor was to save off factor: 200 at 1.5 kg a litre where 1.8 was planned', () => {
+  const now = line({ gasesKg: { CO2: decimal('150') } })
+  expect(told('20', [line()], [now], '20')).toEqual({ asPlanned: '180', now: '150', factor: '-30' })
 })
 
 it('tells a share of the unit that changed, and takes litres and cubic metres as one amount', () => {
@@ -72,10 +81,10 @@ it('adds up to what was planned less what was achieved, exactly, whatever change
       .map((part) => line(part)),
     { maxLength: 5 },
   )
-  const month = fc.record({ planned: amount, base: lines, now: lines })
+  const month = fc.record({ planned: amount, ofFactor: amount, base: lines, now: lines })
   fc.assert(
     fc.property(fc.array(month, { minLength: 1, maxLength: 3 }), (months) => {
-      const causes = months.map(({ planned, base, now }) => causesOfMonth(planned, base, now, gwp))
+      const causes = months.map(({ base, now, ...planned }) => causesOfMonth(planned, base, now, gwp))
       for (const one of [...causes, sumOfCauses(causes)]) {
         const whole = sumDecimals(WATERFALL_PARTS.map((part) => one.parts[part]))
         expect(whole.toFixed()).toBe(one.now.minus(one.asPlanned).toFixed())

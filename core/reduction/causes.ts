@@ -35,10 +35,11 @@ export interface Causes {
 /**
  * The same month of two years, lines of one unit, category and source together, since no line of a year is a line of another; each
  * difference split by `waterfall`. An initiative plans another activity (less of a source, or another in its place), so that what was planned
- * is taken off activity: what is left of it is activity that was not saved, or more than was. Throws `gwp.missing`.
+ * is taken off activity: what is left of it is activity that was not saved, or more than was. What is planned by another factor of lines that
+ * keep their source (`ofFactor` of `planned`) is taken off factor in the same way. Throws `gwp.missing`.
  */
 export function causesOfMonth(
-  planned: Decimal,
+  { planned, ofFactor }: { readonly planned: Decimal; readonly ofFactor: Decimal },
   base: readonly MonthOfLine[],
   now: readonly MonthOfLine[],
   gwp: GwpSet,
@@ -47,7 +48,11 @@ export function causesOfMonth(
   return {
     asPlanned: found.beforeKg.minus(planned),
     now: found.afterKg,
-    parts: { ...found.parts, activity: found.parts.activity.plus(planned) },
+    parts: {
+      ...found.parts,
+      activity: found.parts.activity.plus(planned.minus(ofFactor)),
+      factor: found.parts.factor.plus(ofFactor),
+    },
   }
 }
 

@@ -50,4 +50,29 @@ describe('the progress of another way to calculate', () => {
     const { months } = await client.initiativeProgress.get({ initiativeId, year: 2026 })
     expect(months[2]?.achievedKg).toBe(toPlain(before.minus(left).minus(21).toDecimalPlaces(12)))
   })
+
+  /** 100 kg bought at 2 kg each are 200; all by the company’s factor of 0.21 a year later 21: half of 179 was planned, a twelfth in March. */
+  it('differs by factor alone where lines of a method take the other factor', async () => {
+    const person = await app.signUpPerson()
+    const { client, businessUnitId } = person
+    const factorId = await makeFactor(person, 'approve')
+    await client.factor.approve({ factorId })
+    const bought = {
+      ...{ method: 'value_chain.average_data', category: 'purchased_goods_services', businessUnitId },
+      ...{ quantity: '100', unit: 'kg' },
+    }
+    const factor = { co2e: '2', unit: 'kg/kg', source: 'Setor' }
+    await client.activity.create({ ...bought, inputs: { factor }, period: '2025-03' })
+    await client.activity.create({ ...bought, inputs: { factor: { factorId } }, period: '2026-03' })
+    const { id: initiativeId } = await client.initiative.create({
+      ...{ ...lessElectricity, categories: ['purchased_goods_services'], sharePercent: '50' },
+      ...{ kind: 'factor', toFactor: factorId },
+    })
+    const planned = decimal('89.5').div(12)
+    const { total } = await client.initiativeProgress.causes({ initiativeId, year: 2026 })
+    const { activity, factor: byFactor } = total.parts
+    expect([activity, decimal(byFactor).toFixed(9)]).toEqual(['0', planned.minus(179).toFixed(9)])
+    const all = await client.initiativeProgress.causes({ year: 2026 })
+    expect(all.total).toEqual(total)
+  })
 })

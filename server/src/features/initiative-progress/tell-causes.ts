@@ -30,7 +30,7 @@ export async function causesOfProgress(
   actor: Person,
   { initiativeId, ...asked }: Asked & { readonly initiativeId?: string | undefined },
 ): Promise<Outputs['initiativeProgress']['causes']> {
-  const { years, months, isCounted } =
+  const { years, months, isCounted, plannedOfFactor } =
     initiativeId === undefined
       ? await followAll(tx, ports, actor, asked)
       : await followOne(tx, ports, actor, { ...asked, initiativeId })
@@ -48,9 +48,13 @@ export async function causesOfProgress(
   const told = months.flatMap(({ month, planned, achieved, apart }, at): (Causes & { month: Month })[] => {
     if (achieved === null) return []
     const inBoth = ({ unitId }: MonthOfLine) => !apart.includes(unitId)
-    const [before, after] = [base.get(baseMonths[at] ?? month) ?? [], now.get(month) ?? []]
+    const baseMonth = baseMonths[at] ?? month
+    const [before, after] = [base.get(baseMonth) ?? [], now.get(month) ?? []]
     // A division may not end: it is cut where sums and differences of it stay exact.
-    const cut = planned.toDecimalPlaces(EXACT)
+    const cut = {
+      planned: planned.toDecimalPlaces(EXACT),
+      ofFactor: plannedOfFactor(month, baseMonth).toDecimalPlaces(EXACT),
+    }
     return [{ month, ...causesOfMonth(cut, before.filter(inBoth), after.filter(inBoth), gwp) }]
   })
   return {

@@ -1,13 +1,16 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { type Decimal, decimal, ZERO } from '@pegada/core/quantity/decimal.ts'
+import { methodOfSource } from '@pegada/core/activity/source-key.ts'
+import type { Month } from '@pegada/core/period/period.ts'
+import { type Decimal, decimal, sumDecimals, ZERO } from '@pegada/core/quantity/decimal.ts'
 import { sumOfMonths } from '@pegada/core/reduction/progress.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import type { LedgerPool } from '../drilldown/pools-of-year.ts'
 import { cutOf, presentEffect } from '../initiative/effects.ts'
 import { heldInitiative } from '../initiative/held-initiative.ts'
+import type { PlanLedger } from '../initiative/plan-ledger.ts'
 import { shown } from '../initiative/present.ts'
-import { cuttersOf, plannedOf, savedTogether } from '../initiative/shared-savings.ts'
+import { type Cutter, cuttersOf, plannedOf, savedTogether } from '../initiative/shared-savings.ts'
 import { presentMark } from './change-mark.ts'
 import { type FollowedInitiative, followedInitiative } from './followed-initiative.ts'
 import { type FollowedYears, followedYears, isFollowed, monthsOf, plannedIn } from './followed-years.ts'
@@ -62,9 +65,15 @@ export async function followOne(tx: Tx, ports: Needed, actor: Person, { initiati
   const row = await followedInitiative(tx, await heldInitiative(tx, actor, initiativeId))
   const begins = Number(row.startMonth.slice(0, 4))
   const years = await followedYears(tx, ports, actor, { year, baseYear: baseYear ?? Math.min(begins, year) - 1 })
-  const effect = presentEffect(years.ledger, await cutOf(tx, ports, years.ledger, row))
-  const months = monthsOfOne(years, row, effect.savedKg === null ? ZERO : decimal(effect.savedKg))
-  return { row, years, effect, months, isCounted: (pool: LedgerPool) => isFollowed(row, pool) }
+  const cut = await cutOf(tx, ports, years.ledger, row)
+  const effect = presentEffect(years.ledger, cut)
+  const saved = effect.savedKg === null ? ZERO : decimal(effect.savedKg)
+  const ofFactor = saved.times(keptSourcePart({ row, cut }, years.ledger))
+  return {
+    ...{ row, years, effect, months: monthsOfOne(years, row, saved) },
+    isCounted: (pool: LedgerPool) => isFollowed(row, pool),
+    plannedOfFactor: (month: Month, baseMonth: Month) => plannedIn(row, ofFactor, month, baseMonth),
+  }
 }
 
 /** All of the plan together, with their months and what counts for any of them. Throws as `progressOfAll`. */
@@ -84,7 +93,25 @@ export async function followAll(tx: Tx, ports: Needed, actor: Person, { year, ba
     isCounted,
     rows,
   })
-  return { rows, years, months, savedOf, isCounted }
+  const factorOf = cutters.map((one) => ({
+    row: one.row,
+    kg: savedOf(one.row.id).times(keptSourcePart(one, years.ledger)),
+  }))
+  const plannedOfFactor = (month: Month, baseMonth: Month) =>
+    factorOf.reduce((sum, { row, kg }) => sum.plus(plannedIn(row, kg, month, baseMonth)), ZERO)
+  return { rows, years, months, savedOf, isCounted, plannedOfFactor }
+}
+
+/** The part of what another factor saves that stands in lines which keep their source with it: those of a method that takes a factor. */
+function keptSourcePart({ row, cut }: Cutter, { pools }: PlanLedger): Decimal {
+  if (row.kind !== 'factor') return ZERO
+  const saved = [...cut.cuts].map(([key, part]) => ({
+    pool: pools.get(key),
+    kg: (pools.get(key)?.kg ?? ZERO).times(part),
+  }))
+  const sum = (rows: typeof saved) => sumDecimals([ZERO, ...rows.map(({ kg }) => kg)])
+  const kept = saved.filter(({ pool }) => pool !== undefined && methodOfSource(pool.source) !== undefined)
+  return sum(saved).isZero() ? ZERO : sum(kept).div(sum(saved))
 }
 
 type Months = ReturnType<typeof monthsOf>
