@@ -15,12 +15,7 @@ const form = {
   family: z.enum(GAS_FAMILIES).optional(),
   gwp: decimalString.describe('kg CO2e per kg over 100 years'),
   methodology: z.string().trim().max(100).optional(),
-  reference: z
-    .string()
-    .trim()
-    .max(200)
-    .optional()
-    .describe('Where the potential comes from; of a gas that counts in totals, told'),
+  reference: z.string().trim().max(200).optional().describe('Where the potential comes from; needed'),
 }
 
 export const platformGasRow = z.object({
@@ -36,7 +31,7 @@ export const platformGasRow = z.object({
   changeId: id.nullable().describe('A change of it that is under way'),
   isInForce: z
     .boolean()
-    .describe('Whether lines can be calculated with it; one of the installation outside the Kyoto Protocol never'),
+    .describe('Whether lines can be calculated with it; outside the Kyoto Protocol they are told beside the scopes'),
 })
 
 const isKyoto = z.stringbool().or(z.boolean())
@@ -66,7 +61,7 @@ export const platformGas = {
     .route({
       method: 'POST',
       path: '/platform-gases',
-      summary: 'Add a gas: one of the Kyoto Protocol as the draft of a factor, which lines take once it is published',
+      summary: 'Add a gas as the draft of a factor, which lines take once it is published',
       tags: ['administration'],
     })
     .input(z.object({ ...form, isKyoto: z.boolean().default(false), ...changeTerms }))

@@ -99,7 +99,7 @@ function gwpSet(data: ReferenceData, name: GwpSetName): GwpSet {
     const text = gwp[name]
     return text === undefined ? [] : [[key, text === '1' ? ONE : decimal(text)] as const]
   })
-  return { name, values: new Map([...values, ['CO2e', ONE] as const]) }
+  return { name, values: new Map([...values, ['CO2e', ONE] as const, ['CO2e_outside', ONE] as const]) }
 }
 
 function fuelFactors(record: FuelRecord, version: string): (readonly [string, readonly Factor[]])[] {

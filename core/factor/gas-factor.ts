@@ -14,6 +14,8 @@ export interface OwnGas {
   readonly gwp: string
   readonly methodology: string | null
   readonly reference: string
+  /** Whether it is of the Kyoto protocol and so counts in the scopes; any other stands beside them. */
+  readonly isKyoto: boolean
 }
 
 /** The name of a gas's factor in the catalogue. */
@@ -27,11 +29,12 @@ export function gasOfFactor({ source, key }: Pick<FactorRecord, 'source' | 'key'
 }
 
 /**
- * The factor of a gas; `before` is the version that it follows. A potential is a property of the gas and of no year, so that another
+ * The factor of a gas: kg CO2e in the scopes, or, outside the Kyoto protocol, kg CO2e beside them (GHG Protocol Corporate Standard,
+ * chapter 9). `before` is the version that it follows. A potential is a property of the gas and of no year, so that another
  * version speaks of the same year as the first: lines that are calculated anew take it.
  */
 export function gasFactorRecord(
-  { id, name, gwp, methodology, reference }: OwnGas,
+  { id, name, gwp, methodology, reference, isKyoto }: OwnGas,
   { before, year }: { readonly before: Pick<FactorRecord, 'edition' | 'year'> | null; readonly year: number },
 ): FactorRecord {
   const said = [`GWP ${gwp}`, methodology, reference].filter((text) => text !== null).join('; ')
@@ -43,7 +46,7 @@ export function gasFactorRecord(
     scope: 1,
     category: 'fugitive_emissions',
     unit: 'kg',
-    co2eKg: gwp,
+    ...(isKyoto ? { co2eKg: gwp } : { gasesKg: { CO2e_outside: gwp } }),
     year: before?.year ?? year,
     basis: 'physical',
     lifeCycle: 'leak',

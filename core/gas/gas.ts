@@ -3,7 +3,8 @@
  * Standard, chapter 9) reports the second outside the scopes. Kyoto gases are those of the Doha amendment (CO2, CH4,
  * N2O, HFCs, PFCs, SF6, NF3); every other gas is reported beside the scopes, by mass. `CO2_removed` is carbon dioxide taken out
  * of the air, reported apart from emissions. `CO2e` is an amount published in CO2 equivalents only, whose gases are not
- * known: it counts in the scopes as it is, with a potential of one in every set. `CH4` is all methane of a bag; `CH4_fossil`
+ * known: it counts in the scopes as it is, with a potential of one in every set; `CO2e_outside` is the same of gases outside the Kyoto
+ * protocol that the model does not know by mass, and stands beside the scopes as they do. `CH4` is all methane of a bag; `CH4_fossil`
  * and `CH4_nonfossil` say how much of it is known to be of that origin, and add no mass (decision 31).
  */
 // biome-ignore format: a table, one family after another
@@ -19,6 +20,7 @@ export const GAS_KEYS = [
   'HFE-236ca12', 'HFE-338pcc13', 'HFE-227ea', 'HFE-236ea2', 'HFE-236fa', 'HFE-245fa1', 'HFE-263fb2', 'HFE-329mcc2',
   'HFE-338mcf2', 'HFE-347mcf2', 'HFE-356mec3', 'HFE-356pcf2', 'HFE-356pcf3', 'HFE-365mcf3', 'HFE-374pc2', 'PFPMIE',
   'R-290', 'R-170', 'R-1270', 'R-600', 'R-600a', 'R-601', 'R-601a', 'HFO-1234yf', 'HFO-1234ze', 'HFE-449sl', 'Dimethylether', 'CO2_removed', 'CO2e',
+  'CO2e_outside',
 ] as const
 
 /** A gas of the model. */

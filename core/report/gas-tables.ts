@@ -68,7 +68,8 @@ export function otherGases(facts: ReportFacts): Told {
   const rows = present.map((gas) => {
     const kg = bag[gas] ?? ZERO
     const equivalent = nonKyotoCo2e({ [gas]: kg }, facts.gwpSet)
-    return row({ of: 'gas', key: gas }, [mass(kg), equivalent ? co2e(equivalent) : none('no_potential')])
+    const massOf = gas === 'CO2e_outside' ? none('not_told') : mass(kg)
+    return row({ of: 'gas', key: gas }, [massOf, equivalent ? co2e(equivalent) : none('no_potential')])
   })
   return told({ columns: [{ key: 'mass' }, { key: 'outside_co2e' }], rows })
 }

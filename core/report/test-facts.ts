@@ -12,6 +12,7 @@ export const gwpSet: GwpSet = {
   values: new Map([
     ['CO2', ONE],
     ['CO2e', ONE],
+    ['CO2e_outside', ONE],
     ['CH4', decimal('28')],
     ['N2O', decimal('265')],
     ['HFC-134a', decimal('1300')],

@@ -30,8 +30,14 @@ export function factorChangeInputs({ companyId: nothing }: TestPerson): Record<s
     'platformGenerator.associate': { generatorKey: 'mobile.diesel_a', factorId: nothing, reason: 'Fonte nova' },
     'platformGenerator.dissociate': { generatorKey: 'mobile.diesel_a', factorId: 'company/none', reason: 'Fonte nova' },
     'platformGas.list': { isKyoto: true },
-    'platformGas.create': { name: 'Gás de teste', gwp: '12', reason: 'Falta na lista' },
-    'platformGas.update': { gasId: nothing, name: 'Gás de teste', gwp: '13', reason: 'Novo valor' },
+    'platformGas.create': { name: 'Gás de teste', gwp: '12', reference: 'IPCC 2021', reason: 'Falta na lista' },
+    'platformGas.update': {
+      gasId: nothing,
+      name: 'Gás de teste',
+      gwp: '13',
+      reference: 'IPCC 2021',
+      reason: 'Novo valor',
+    },
     'platformGas.delete': { gasId: nothing, reason: 'Sem uso' },
     'factorChange.list': {},
     'factorChange.get': { changeId: nothing },
@@ -50,7 +56,12 @@ export async function prepareFactorChange(app: TestApp, person: TestPerson, name
   if (/^platformG(as|enerator)\.(update|delete)$/.test(name)) {
     const title = `Novo ${randomUUID()}`
     if (name.startsWith('platformGas')) {
-      const { id: gasId } = await client.platformGas.create({ name: title, gwp: '12', reason: 'Falta na lista' })
+      const { id: gasId, changeId } = await client.platformGas.create({
+        ...{ name: title, gwp: '12', reference: 'IPCC 2021', reason: 'Falta na lista' },
+      })
+      // As the review of a colleague leaves it: in the list, with nothing under way.
+      await app.ports.db.query(`update factor_changes set state = 'published' where id = $1`, [changeId])
+      await app.ports.db.query('update platform_gases set is_current = true where id = $1', [gasId])
       return { ...(input as object), gasId }
     }
     const { id: generatorId } = await client.platformGenerator.create({ name: title, category: 'effluents' })

@@ -18,8 +18,8 @@ type Who = Pick<Actor, 'userId'>
 type Asked = Inputs['platformGas']
 
 /**
- * Adds a gas of the installation. One of the Kyoto Protocol is drafted as a factor of fugitive emissions, which lines take once a second
- * person approved it; any other stands in the list and counts in no total. Throws as its form says.
+ * Adds a gas of the installation, drafted as a factor of fugitive emissions, which lines take once a second person approved it: one of the
+ * Kyoto Protocol in the scopes, any other beside them. Throws as its form says.
  */
 export function addGas(
   ports: GasPorts,
@@ -47,7 +47,7 @@ export function changeGas(ports: GasPorts, actor: Who, asked: Asked['update']): 
     const factor = await findInForce(tx, gasFactorName(id))
     const plain = (one: Pick<typeof gas, keyof typeof fields>) =>
       JSON.stringify([one.name, one.family, toPlain(decimal(one.gwpValue)), one.methodology, one.reference])
-    if (plain(fields) === plain(gas) && (factor || !gas.isKyoto)) return presentGas(listed)
+    if (plain(fields) === plain(gas) && factor) return presentGas(listed)
     return write(tx, ports, actor, { id, fields, factor, publishOn, reason })
   })
 }
@@ -87,18 +87,14 @@ async function write(
   actor: Who,
   { id, fields, factor, publishOn, reason }: Version,
 ): Promise<ShownGas> {
-  const { name, gwpValue, methodology, reference } = fields
-  if (!fields.isKyoto || reference === null) {
-    const gas = await keepVersion(tx, ports, actor, { id, fields, changeId: null, reason })
-    return presentGas({ gas, changeId: null, isInForce: false })
-  }
+  const { name, gwpValue, methodology, reference, isKyoto } = fields
   const record = gasFactorRecord(
-    { id, name, gwp: toPlain(decimal(gwpValue)), methodology, reference },
+    { id, name, gwp: toPlain(decimal(gwpValue)), methodology, reference, isKyoto },
     { before: factor ? recordOf(factor) : null, year: thisYear(ports) },
   )
   const given = { kind: factor ? 'edit' : 'create', factorId: factor?.id ?? null, record, publishOn, reason } as const
   const { id: changeId } = await draft(tx, ports, actor, given)
-  const gas = await keepVersion(tx, ports, actor, { id, fields, changeId, reason })
+  const gas = await keepVersion(tx, ports, actor, { id, fields, changeId })
   return presentGas({ gas, changeId, isInForce: factor !== undefined })
 }
 

@@ -9,13 +9,13 @@ import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
 import { publishedNamed } from './gases.ts'
 import { findOfChange, type GasRow, insertGas, makeCurrent, newestVersion, retireGas } from './repo.ts'
 
-type Fields = Pick<GasRow, 'name' | 'family' | 'gwpValue' | 'methodology' | 'reference' | 'isKyoto'>
+type Fields = Pick<GasRow, 'name' | 'family' | 'gwpValue' | 'methodology' | 'isKyoto'> & { readonly reference: string }
 type Who = Pick<Actor, 'userId'>
 type Form = Omit<Inputs['platformGas']['create'], 'reason' | 'publishOn'>
 
 /**
- * What the form of a gas says. A gas of the model is nobody's to change; the potential of one that counts in totals tells where it comes
- * from. Throws `gas.name_missing`, `gas.gwp_not_positive`, `gas.published` or `gas.reference_missing`.
+ * What the form of a gas says. A gas of the model is nobody's to change; the potential of any other tells where it comes from. Throws
+ * `gas.name_missing`, `gas.gwp_not_positive`, `gas.published` or `gas.reference_missing`.
  */
 export function fieldsOfGas({ name, family, gwp, methodology, reference, isKyoto = false }: Form): Fields {
   if (name.trim() === '') throw new DomainError('gas.name_missing')
@@ -23,7 +23,7 @@ export function fieldsOfGas({ name, family, gwp, methodology, reference, isKyoto
   const known = publishedNamed(name)
   if (known !== undefined) throw new DomainError('gas.published', { gas: known })
   const source = reference?.trim() || null
-  if (isKyoto && source === null) throw new DomainError('gas.reference_missing')
+  if (source === null) throw new DomainError('gas.reference_missing')
   return {
     name: name.trim(),
     family: family ?? null,
@@ -34,22 +34,18 @@ export function fieldsOfGas({ name, family, gwp, methodology, reference, isKyoto
   }
 }
 
-/** Keeps another version of a gas: one that waits for its change, which is in the trail, or, without one, that stands at once. */
+/** Keeps another version of a gas, which waits for its change; that is in the trail. */
 export async function keepVersion(
   tx: Tx,
   ports: Pick<Ports, 'clock'>,
   actor: Who,
-  { id, fields, changeId, reason }: { id: string; fields: Fields; changeId: string | null; reason: string },
+  { id, fields, changeId }: { readonly id: string; readonly fields: Fields; readonly changeId: string },
 ): Promise<GasRow> {
   const version = (await newestVersion(tx, id)) + 1
   const made = { createdBy: actor.userId, createdAt: ports.clock.now(), removedAt: null }
   const row = { ...fields, id, version, isCurrent: false, changeId, ...made }
   await insertGas(tx, row)
-  if (changeId === null) {
-    await makeCurrent(tx, row)
-    await recordGasAct(tx, ports, actor, row, { verb: verbOf(row), reason })
-  }
-  return { ...row, isCurrent: changeId === null }
+  return row
 }
 
 /** Takes a gas out of the list; its versions stay kept. */

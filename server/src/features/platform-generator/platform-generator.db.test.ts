@@ -128,7 +128,7 @@ async function published(name: string, value: string, days: object, factorId?: s
   await bia.client.factorChange.approve({ changeId })
 }
 
-it('published potentials stand by set with their reference; a gas that counts in no total has versions at once', async () => {
+it('published potentials stand by set with their reference, and a gas of the model is nobody’s to add', async () => {
   const { platformGas } = ana.client
   const methane = (await platformGas.list({ isKyoto: true, search: 'metano', pageSize: 100 })).rows
   expect(methane.filter(({ gas }) => gas === 'CH4').map(({ gwp, methodology }) => [methodology, gwp])).toEqual([
@@ -142,25 +142,17 @@ it('published potentials stand by set with their reference; a gas that counts in
     family: 'Outro',
     gwp: '12.500',
     methodology: 'ASHRAE',
+    reference: 'ASHRAE 2019',
     isKyoto: false,
     reason,
   } as const
   const refused = (change: object) => codeOf(ana.client, 'platformGas.create', { ...form, ...change })
   expect(await refused({ gwp: '0' })).toBe('gas.gwp_not_positive')
   expect(await refused({ name: ' ' })).toBe('gas.name_missing')
-  expect(await refused({ isKyoto: true })).toBe('gas.reference_missing')
+  expect(await refused({ reference: ' ' })).toBe('gas.reference_missing')
   expect(await Promise.all(['metáno', 'CH4', 'hfc 134a'].map((name) => refused({ name })))).toEqual(
     Array(3).fill('gas.published'),
   )
-  const { id } = await platformGas.create(form)
-  const gasId = id ?? ''
-  expect(await platformGas.update({ ...form, gasId, gwp: '12.5' })).toMatchObject({ version: 1, gwp: '12.5' })
-  expect(await platformGas.update({ ...form, gasId, gwp: '13' })).toMatchObject({ version: 2, gwp: '13' })
-  const [row] = (await platformGas.list({ isKyoto: false, search: 'ashrae' })).rows
-  expect(row).toMatchObject({ id, gwp: '13', isInForce: false, changeId: null })
-  expect(await platformGas.delete({ gasId, reason })).toEqual({ changeId: null })
-  expect((await platformGas.list({ isKyoto: false, search: 'mistura x' })).total).toBe(0)
-  expect(await trailOf(gasId)).toEqual(['create', 'update', 'delete'].map((verb) => [verb, ana.userId, reason]))
 })
 
 /** What the trail tells of a gas: the act, who did it and why. */
@@ -230,4 +222,28 @@ it('a gas of the Kyoto Protocol is what lines are calculated with once two peopl
   expect(await trailOf(gasId)).toEqual(done('create', 'update', 'delete'))
   expect(await codeOf(client, 'activity.create', entry)).toBe('factor.archived')
   expect((await client.activity.list({})).rows.map(({ co2eKg }) => co2eKg)).toEqual(['5600'])
+})
+
+it('a gas outside the Kyoto Protocol is calculated and told beside the scopes, in no total', async () => {
+  const aurora = await app.signUpPerson({ companyName: 'Aurora Ltda' })
+  const { client, businessUnitId } = aurora
+  const form = { name: 'HFO-1336mzz(Z)', gwp: '2.08', methodology: 'IPCC AR6', reference: 'IPCC 2021, 7.SM.7' }
+  const reason = 'Espuma nova'
+  const made = await ana.client.platformGas.create({ ...form, isKyoto: false, reason })
+  await ana.client.factorChange.submit({ changeId: made.changeId ?? '' })
+  await bia.client.factorChange.approve({ changeId: made.changeId ?? '' })
+  const { rows } = await ana.client.platformGas.list({ isKyoto: false, search: '1336mzz' })
+  expect(rows).toMatchObject([{ isInForce: true, changeId: null, version: 1 }])
+  const factorId = `platform/gas-${made.id}`
+  const entry = { factorId, businessUnitId, quantity: '100', unit: 'kg', period: '2025-03' }
+  const tried = await client.activity.preview(entry)
+  expect(tried).toMatchObject({ co2eKg: '0', nonKyotoKg: { CO2e_outside: '208' }, nonKyotoCo2eKg: '208' })
+  expect(tried.notes).toContain('gas.outside_scopes')
+  await client.activity.create(entry)
+  const inventory = await client.inventory.get({ year: 2025 })
+  expect(inventory).toMatchObject({ total: { co2eKg: '0' }, outsideCo2eKg: '208' })
+  expect(inventory.byGas).toMatchObject([{ gas: 'CO2e_outside', co2eKg: null, outsideCo2eKg: '208' }])
+  await closeInventory(app, aurora, 2025)
+  const file = await client.seals.download({ year: 2025, version: 1 })
+  expect((await verifySeal(file.stream())).firstDifference).toBeNull()
 })

@@ -26,7 +26,7 @@ export function useFactorWords() {
       return plain === undefined || plain === null || plain === '' ? '-' : readable(plain)
     },
     unit: ({ amounts, unit, activityUnit }: Pick<ShownFactor, 'amounts' | 'unit' | 'activityUnit'>) =>
-      amounts.length === 1 ? unit : `kgCO2e/${activityUnit}`,
+      amounts.length === 1 ? unit.replace('CO2e_outside', 'CO2e') : `kgCO2e/${activityUnit}`,
     composition: ({ compositionPercent, compositionType }: ShownFactor) =>
       [
         compositionPercent === null ? undefined : `${formatDecimal(compositionPercent)} %`,

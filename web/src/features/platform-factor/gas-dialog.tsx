@@ -44,10 +44,10 @@ export function GasDialog({
       reason: '',
     },
     label: (field) => t(field === 'publishOn' || field === 'reason' ? `form.${field}` : `form.gas.${field}`),
-    check: ({ name, gwp, reference, isKyoto: counts, reason }) => ({
+    check: ({ name, gwp, reference, reason }) => ({
       ...(name.trim() === '' ? { name: t('errors:gas.name_missing') } : {}),
       ...(Number(plain(gwp)) > 0 ? {} : { gwp: t('errors:gas.gwp_not_positive') }),
-      ...(counts && reference.trim() === '' ? { reference: t('errors:gas.reference_missing') } : {}),
+      ...(reference.trim() === '' ? { reference: t('errors:gas.reference_missing') } : {}),
       ...(reason.trim().length < 3 ? { reason: t('common:reason.short') } : {}),
     }),
     send: ({ family, gwp, publishOn, isKyoto: counts, ...rest }) => {
@@ -61,7 +61,7 @@ export function GasDialog({
     failed: (reason) => t(gas ? 'failed.gas.update' : 'failed.gas.create', { reason }),
     cause: 'platform_gas.save',
     reread: [api.platformGas, api.platformFactor, api.factorChange],
-    done: (now) => t(now.changeId ? 'done.gas.drafted' : gas ? 'done.gas.updated' : 'done.gas.created'),
+    done: (now) => t(now.changeId ? 'done.gas.drafted' : 'done.gas.updated'),
     onSent: onClose,
   })
   const { field, values } = fields
@@ -88,14 +88,14 @@ export function GasDialog({
         <Autocomplete {...field('reference')} data={[...REFERENCES]} maxLength={200} />
         {gas ? null : <CheckField {...field('isKyoto')} />}
         <Notice tone="info">{t(values.isKyoto ? 'form.gas.note' : 'gas.note.other')}</Notice>
-        {values.isKyoto ? <DayField {...field('publishOn')} description={t('form.publishOn.help')} clearable /> : null}
+        <DayField {...field('publishOn')} description={t('form.publishOn.help')} clearable />
         <TextAreaField {...field('reason')} description={t('form.reason.help')} maxLength={500} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" loading={fields.isBusy}>
-            {t(values.isKyoto ? 'form.save' : 'form.save_now')}
+            {t('form.save')}
           </Button>
         </Group>
       </Form>

@@ -43,7 +43,7 @@ export function GasesTab() {
       render: ({ gas, name, changeId, isInForce }) => (
         <span className={classes.row}>
           <span dir="auto">{gas === null ? name : t(`domain:gas.${gas}`, name)}</span>
-          {gas === null && isKyoto ? (
+          {gas === null ? (
             <StatusBadge tone={isInForce ? 'done' : 'quiet'}>
               {t(isInForce ? 'gas.in_force' : 'gas.not_in_force')}
             </StatusBadge>

@@ -97,7 +97,10 @@ function origin(line: ReportLine, words: Words): string {
   const said = line.description === line.generatorName ? '' : line.description
   const outside = Object.entries(line.gasesKg)
     .filter(([gas]) => isGasKey(gas) && gasStanding(gas) === 'non_kyoto')
-    .map(([gas, massKg]) => `${words.figures.kg(massKg)} ${words.say('unit.kg')} ${gas} ${words.say('gas.outside')}`)
+    .map(
+      ([gas, massKg]) =>
+        `${words.figures.kg(massKg)} ${words.say('unit.kg')} ${gas === 'CO2e_outside' ? 'CO2e' : gas} ${words.say('gas.outside')}`,
+    )
   const factor = `${words.say('column.factor_id')} ${line.factor.id}, ${line.factor.version}`
   const parts = [said, line.site, documentName(line, words), factor, ...outside]
   return parts.filter((part) => part !== '').join(' · ')
