@@ -1,5 +1,6 @@
 import { latinText, TAKEN } from '@pegada/core/nfse/xml.ts'
 import { z } from 'zod'
+import { codeTable, listedDescription } from './fiscal-code-shape.ts'
 import { cents } from './plan.ts'
 import { day, id, instant } from './scalars.ts'
 
@@ -74,6 +75,9 @@ export const serviceInvoiceSettings = z.object({
     .nullable()
     .describe('Of the operator’s service in the words of the national list; null where its code is in none'),
   serviceListEdition: day.describe('Of the national list of services'),
+  codeTables: z.array(codeTable).describe('Those that were put in, each in its edition of now'),
+  nbsDescription: listedDescription,
+  classificationDescription: listedDescription,
   signature,
   issuesOnPayment: z.boolean(),
   certificate: z
@@ -222,7 +226,9 @@ export const municipalities = z
 /** What settings are refused for. */
 export const unsettled = [
   'service_invoice.against_rules',
+  'service_invoice.classification_unlisted',
   'service_invoice.incomplete',
+  'service_invoice.nbs_unlisted',
   'service_invoice.service_code_group',
   'service_invoice.service_code_unlisted',
   'vault_certificate.absent',

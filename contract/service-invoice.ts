@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { listedCodes, untabled, wantedCodes, wantedTable } from './fiscal-code-shape.ts'
 import { exportInput, listFile, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { id } from './scalars.ts'
+import { billable, changed, ready } from './service-invoice-refusals.ts'
 import {
   billableColumns,
   billableInvoice,
@@ -25,28 +27,6 @@ import {
 const tags = ['administration']
 const one = z.object({ serviceInvoiceId: id })
 const ofInvoice = z.object({ companyId: id, invoiceId: id })
-const ready = [
-  'service_invoice.against_rules',
-  'service_invoice.incomplete',
-  'service_invoice.is_off',
-  'vault_certificate.absent',
-  'vault_certificate.unopened',
-] as const
-const billable = [
-  'invoice.not_found',
-  'service_invoice.not_paid',
-  'service_invoice.taker_invalid',
-  'service_invoice.taker_is_issuer',
-  'service_invoice.taker_without_address',
-  'service_invoice.taken',
-] as const
-const changed = [
-  'service_invoice.not_found',
-  'service_invoice.wrong_state',
-  'service_invoice.other_operator',
-  'service_invoice.schema_faults',
-  ...ready,
-] as const
 const done = z.object({ id })
 const billableList = { sorts: ['paidAt'], filters: {} } as const
 
@@ -90,6 +70,27 @@ export const serviceInvoice = {
     })
     .input(z.object({ search: z.string().max(100) }))
     .output(serviceCodes),
+
+  codes: guardedProcedure('platform-fiscal:read', 'look-up')
+    .route({
+      method: 'GET',
+      path: '/service-invoices/codes',
+      summary: 'Codes of a table that was put in, by digits or words',
+      tags,
+    })
+    .input(wantedCodes)
+    .output(listedCodes),
+
+  putCodes: guardedProcedure('platform-fiscal:write', 'upload')
+    .errors(failsWith(...untabled))
+    .route({
+      method: 'POST',
+      path: '/service-invoices/codes',
+      summary: 'Put a table of codes (CSV with the columns `codigo` and `descricao`) in place of the edition before',
+      tags,
+    })
+    .input(wantedTable)
+    .output(z.object({ codes: z.number().int(), passedOver: z.number().int() })),
 
   putCertificate: guardedProcedure('platform-fiscal:write', 'upload')
     .errors(failsWith(...untaken))

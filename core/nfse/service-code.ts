@@ -28,7 +28,7 @@ export function dottedCode(code: string): string {
  */
 export function searchServiceCodes({ codes }: ServiceList, text: string, max: number): readonly ServiceCode[] {
   const typed = text.trim()
-  const found = /^\d[\d.]*$/.test(typed) ? beginning(typed) : holding(normaliseName(typed))
+  const found = /^\d[\d.]*$/.test(typed) ? beginning(typed) : holding(typed)
   return [...codes.values()].filter(found).slice(0, max)
 }
 
@@ -38,8 +38,9 @@ function beginning(typed: string): (one: ServiceCode) => boolean {
   return ({ code }) => code.startsWith(start)
 }
 
-function holding(words: string): (one: ServiceCode) => boolean {
-  const wanted = words.split(' ').filter(Boolean)
+/** Whether a description has all words of a text, accents and case aside. */
+export function holding(text: string): (one: Pick<ServiceCode, 'description'>) => boolean {
+  const wanted = normaliseName(text).split(' ').filter(Boolean)
   return ({ description }) => {
     const said = normaliseName(description)
     return wanted.every((word) => said.includes(word))

@@ -35,6 +35,25 @@ export const serviceInvoiceSettings = pgTable('service_invoice_settings', {
   updatedBy: text('updated_by'),
 })
 
+const fiscalCodeList = { enum: ['nbs', 'classification'] } as const
+
+export const fiscalCodeTables = pgTable('fiscal_code_tables', {
+  list: text('list', fiscalCodeList).primaryKey(),
+  edition: date('edition', { mode: 'string' }).notNull(),
+  fileName: text('file_name').notNull(),
+  putAt: instant('put_at').notNull(),
+})
+
+export const fiscalCodes = pgTable(
+  'fiscal_codes',
+  {
+    list: text('list', fiscalCodeList).notNull(),
+    code: text('code').notNull(),
+    description: text('description').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.list, table.code] })],
+)
+
 export const serviceInvoiceNumbers = pgTable(
   'service_invoice_numbers',
   {

@@ -6,6 +6,7 @@ import { streamListed } from '../../platform/table/stream-list.ts'
 import { destroyCertificate, putCertificate } from '../certificate-vault/vault.ts'
 import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
 import { cancelNote, retryNote, substituteNote, withdrawNote } from './change-note.ts'
+import { putCodes, searchCodes } from './code-tables.ts'
 import { danfse, noteXml } from './danfse.ts'
 import { issueNote, previewNote } from './issue.ts'
 import { billableFile, exportNotes, getNote, listBillable, listNotes } from './list.ts'
@@ -33,6 +34,14 @@ export const serviceInvoiceRoutes = {
       code,
       description,
     })),
+  ),
+
+  codes: guarded.serviceInvoice.codes.handler(({ context: { ports }, input }) =>
+    searchCodes(ports, input, OFFERED_MAX),
+  ),
+
+  putCodes: guarded.serviceInvoice.putCodes.handler(({ context: { ports, actor }, input }) =>
+    putCodes(ports, actor, input),
   ),
 
   putCertificate: guarded.serviceInvoice.putCertificate.handler(async ({ context: { ports, actor }, input }) => {

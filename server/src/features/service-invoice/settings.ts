@@ -13,7 +13,9 @@ import type { Actor, Ports } from '../../ports.ts'
 import { findCertificate } from '../certificate-vault/vault.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
 import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
+import { assertInTables } from './code-tables.ts'
 import { findSettings, findSilentSince, upsertSettings } from './repo.ts'
+import { findDescription, listTables } from './repo-codes.ts'
 import { operatorOf } from './stored-note.ts'
 
 type Shown = Outputs['serviceInvoice']['settings']
@@ -49,6 +51,9 @@ export function getSettings({
       municipalityName: place ? municipalityName(place) : null,
       serviceDescription: serviceCodes.codes.get(operator?.serviceCode ?? '')?.description ?? null,
       serviceListEdition: serviceCodes.edition,
+      codeTables: await listTables(tx),
+      nbsDescription: await findDescription(tx, 'nbs', operator?.nbsCode),
+      classificationDescription: await findDescription(tx, 'classification', operator?.ibsCbs?.classification),
       signature: row?.signature ?? 'rsa-sha256',
       issuesOnPayment: row?.automaticSince != null,
       certificate: certificate ? presentCertificate(certificate, now) : null,
@@ -80,9 +85,9 @@ function presentCertificate(
 
 /**
  * Keeps who issues, where, and whether by itself. What is missing may be saved while nothing is issued; the same again changes nothing.
- * Another service is one of the national list; one that was kept before stays. Throws `auth.forbidden`, `service_invoice.incomplete`
+ * Another service is one of the national list, another NBS code or classification one of its table where there is one; one that was kept before stays. Throws `auth.forbidden`, `service_invoice.incomplete`
  * (with `missing`), `.against_rules` (with `rules`), `.service_code_unlisted` (with `code` and `edition`), `.service_code_group` (with `code` and
- * `group`), `vault_certificate.absent`, `.other_company`.
+ * `group`), `.nbs_unlisted`, `.classification_unlisted` (each with `code` and `edition`), `vault_certificate.absent`, `.other_company`.
  */
 export function saveSettings(
   { db, clock, municipalities, serviceCodes }: Pick<Ports, 'db' | 'clock' | 'municipalities' | 'serviceCodes'>,
@@ -98,7 +103,9 @@ export function saveSettings(
     }
     const before = await findSettings(tx)
     const code = operator.serviceCode
-    if (code !== (before && operatorOf(before).serviceCode)) assertListed(serviceCodes, code)
+    const kept = before && operatorOf(before)
+    if (code !== kept?.serviceCode) assertListed(serviceCodes, code)
+    await assertInTables(tx, operator, kept)
     if (environment !== 'off') {
       assertWhole(problemsOf(municipalities, operator))
       assertWithinRules(operator)

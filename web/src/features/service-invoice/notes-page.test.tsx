@@ -18,6 +18,7 @@ const off: NoteSettings = {
     signature: 'rsa-sha256',
   },
   ...{ serviceDescription: null, serviceListEdition: '2026-02-09', brokenRules: [] },
+  ...{ codeTables: [], nbsDescription: null, classificationDescription: null },
   ...{ municipalityName: null, issuesOnPayment: false, certificate: null, layouts: [], silentSince: null },
 }
 const ready: NoteSettings = {

@@ -10,6 +10,7 @@ import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { BillableList } from './billable-list.tsx'
 import { CertificateSection } from './certificate-section.tsx'
+import { CodesSection } from './codes-section.tsx'
 import { NoteStatus } from './note-status.tsx'
 import { type NoteSettings, noteViews, settingsQuery, useNotesState, viewOf } from './notes-data.ts'
 import { NotesList } from './notes-list.tsx'
@@ -54,6 +55,7 @@ export function NotesPage() {
       {view === 'settings' && settings.data ? (
         <>
           <CertificateSection settings={settings.data} mayWrite={mayWrite} />
+          <CodesSection settings={settings.data} mayWrite={mayWrite} />
           <OperatorSection key={keptOf(settings.data)} settings={settings.data} mayWrite={mayWrite} />
         </>
       ) : null}

@@ -8,6 +8,7 @@ import { CnpjField, TextAreaField, TextField } from '../../ui/form/text-fields.t
 import { useFields } from '../../ui/form/use-fields.ts'
 import { Section } from '../../ui/page.tsx'
 import { IbsCbsFields, ibsCbsNames } from './ibs-cbs-fields.tsx'
+import { ListedCodeField } from './listed-code-field.tsx'
 import { MunicipalityField } from './municipality-field.tsx'
 import { codeIn, municipalityText } from './municipality-text.ts'
 import type { NoteSettings } from './notes-data.ts'
@@ -57,6 +58,8 @@ export function OperatorSection({ settings, mayWrite }: { settings: NoteSettings
       'vault_certificate.absent': 'environment',
       'service_invoice.service_code_unlisted': 'serviceCode',
       'service_invoice.service_code_group': 'serviceCode',
+      'service_invoice.nbs_unlisted': 'nbsCode',
+      'service_invoice.classification_unlisted': 'ibsCbsClassification',
     },
     cause: 'service_invoice_settings.update',
     reread: [api.serviceInvoice],
@@ -98,7 +101,15 @@ export function OperatorSection({ settings, mayWrite }: { settings: NoteSettings
             options={regimes.map((value) => ({ value, label: t(`regime.${value}`) }))}
           />
           <ServiceCodeField {...fields.field('serviceCode')} settings={settings} />
-          {coded.map(([name]) => text(name))}
+          {text('municipalServiceCode')}
+          <ListedCodeField
+            {...fields.field('nbsCode')}
+            label={t('field.nbsCode')}
+            list="nbs"
+            settings={settings}
+            kept={settings.operator?.nbsCode ?? ''}
+            description={settings.nbsDescription}
+          />
           <TextAreaField
             {...fields.field('description')}
             label={t('field.description')}
@@ -113,7 +124,7 @@ export function OperatorSection({ settings, mayWrite }: { settings: NoteSettings
           {text('issRate')}
           <p className="pg-quiet">{t('field.taxes.hint')}</p>
           {(['federal', 'state', 'municipal'] as const).map(text)}
-          <IbsCbsFields field={fields.field} />
+          <IbsCbsFields field={fields.field} settings={settings} />
           {text('layout')}
           <ChoiceField
             {...fields.field('signature')}
@@ -132,7 +143,7 @@ export function OperatorSection({ settings, mayWrite }: { settings: NoteSettings
   )
 }
 
-/** Codes of tables that are not at hand: their form alone is looked at. */
+/** Codes whose form is looked at here; the server looks into the tables that there are. */
 const coded = [
   ['municipalServiceCode', 3],
   ['nbsCode', 9],
@@ -146,7 +157,7 @@ const ibsCbsForms = {
 /** Fields at which a rule about several of them is told. */
 const placeOf: Partial<Record<string, string>> = { approximateTaxes: 'federal', ibsCbs: 'ibsCbsSince' }
 const texts = [
-  ...(['municipalRegistration', 'series', 'municipalServiceCode', 'nbsCode'] as const),
+  ...(['municipalRegistration', 'series', 'municipalServiceCode'] as const),
   ...(['issRate', 'federal', 'state', 'municipal', 'layout'] as const),
 ] as const
 

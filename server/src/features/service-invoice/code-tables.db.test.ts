@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openNfseApp } from '../../test/nfse-app.ts'
+import { testOperator as operator } from '../../test/paid-invoice.ts'
+
+/** Tables of codes that who runs the installation puts in. */
+let opened: Awaited<ReturnType<typeof openNfseApp>>
+beforeAll(async () => {
+  opened = await openNfseApp()
+  await acts().putCertificate({ file: opened.pfx(), password: 'senha' })
+  await acts().saveSettings(settings)
+})
+afterAll(() => opened.close())
+
+const acts = () => opened.acts
+const settings = { environment: 'restricted', operator, signature: 'rsa-sha256', issuesOnPayment: false } as const
+
+it('takes codes of the tables that were put in, keeps those of before, and lets another edition take the place of one', async () => {
+  const put = (list: 'nbs' | 'classification', text: string, edition = '2026-01-01') =>
+    acts().putCodes({ list, edition, file: new File([text], 'tabela.csv') })
+  const save = (change: Partial<typeof operator>) =>
+    acts().saveSettings({ ...settings, operator: { ...operator, ...change } })
+  await expect(put('nbs', 'a;b')).rejects.toMatchObject({ code: 'service_invoice.codes_without_columns' })
+  expect((await acts().settings()).codeTables).toEqual([])
+  const nbs = 'codigo;descricao\n1.15;TI\n1.1502.20.00;Licenciamento de software\n1.1502.10.00;Projeto'
+  expect(await put('nbs', nbs)).toEqual({ codes: 2, passedOver: 1 })
+  await put('classification', 'codigo;descricao\n000001;Situações tributadas integralmente')
+  expect(await acts().settings()).toMatchObject({
+    codeTables: [
+      { list: 'classification', edition: '2026-01-01', codes: 1, fileName: 'tabela.csv' },
+      { list: 'nbs', edition: '2026-01-01', codes: 2, fileName: 'tabela.csv' },
+    ],
+    nbsDescription: 'Licenciamento de software',
+  })
+  const found = async (search: string) => (await acts().codes({ list: 'nbs', search })).map(({ code }) => code)
+  expect([await found('1.1502.1'), await found('licenca'), await found('software LICENCIAMENTO')]).toEqual([
+    ...[['115021000'], [], ['115022000']],
+  ])
+  await expect(save({ nbsCode: '115029999' })).rejects.toMatchObject({
+    ...{ code: 'service_invoice.nbs_unlisted', data: { code: '115029999', edition: '2026-01-01' } },
+  })
+  const ibsCbs = { since: '2026-11-20', operation: '100301', situation: '000', classification: '000009' }
+  await expect(save({ ibsCbs })).rejects.toMatchObject({
+    ...{ code: 'service_invoice.classification_unlisted', data: { code: '000009', edition: '2026-01-01' } },
+  })
+  await put('nbs', 'codigo;descricao\n115021000;Projeto', '2026-06-01')
+  expect(await acts().settings()).toMatchObject({ nbsDescription: null })
+  await save({ description: 'Ainda com o código de antes' })
+  await save({ nbsCode: '115021000' })
+  await put('nbs', nbs, '2026-07-01')
+  await save({})
+})
