@@ -2,14 +2,16 @@ import { loadReference } from '@pegada/reference/load.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildCatalogue } from '../../factor/catalogue.ts'
+import { decimal, toPlain } from '../../quantity/decimal.ts'
 import { calculateLine } from '../calculate-line.ts'
-import type { LineInput, MethodInputs } from '../line.ts'
+import type { LineInput, MethodInputs, WorkingStep } from '../line.ts'
 import { lineToJson } from '../line-json.ts'
 import { lineOf, type MethodSample } from '../test/method-sample.ts'
 import { METHOD_SAMPLES } from '../test/method-samples.ts'
 import { findMethod } from './calculate-method-line.ts'
 import { openFiguresOf } from './open-figures.ts'
 import { METHODS } from './registry.ts'
+import { sheetOf } from './sheet-memory.ts'
 
 const catalogue = buildCatalogue(loadReference())
 const calculate = (line: LineInput, among = catalogue) => lineToJson(calculateLine(line, among, { gwpSet: 'AR5' }))
@@ -37,6 +39,25 @@ function withFigures(inputs: MethodInputs, figures: Readonly<Record<string, stri
     String(inputs[name]).replace(/^[\d.,]+/, figure),
   ])
   return { ...inputs, ...Object.fromEntries(changed) }
+}
+
+/** All that a year's sheet of a sample says, its amounts taken out of its inputs or not; or how it is refused. */
+function sheetSays({ method: named, amount, inputs }: MethodSample, quantity: string, isOpen: boolean) {
+  const method = findMethod(METHODS, named)
+  if ('toLine' in method) return undefined
+  const unit = amount === '' ? null : amount.slice(amount.indexOf(' ') + 1)
+  const slot = { period: '2025', quantity: decimal(quantity), days: null }
+  const open = isOpen ? openFiguresOf(method.inputs, inputs) : null
+  try {
+    const sheet = sheetOf(method, { inputs, unit, region: undefined, rules: null }, { open, slot }, forgetful())
+    const steps: WorkingStep[] = []
+    sheet.addSteps(steps)
+    const masses = sheet.entries.map(([gas, kg]) => [gas, toPlain(kg), sheet.massText(gas, kg)])
+    const { notes, gaps, factors } = sheet.form
+    return { steps, masses, given: toPlain(sheet.givenKg), notes, gaps, factors }
+  } catch (error) {
+    return error
+  }
 }
 
 describe('a line after others that differ in their own figures alone', () => {
@@ -75,6 +96,20 @@ describe('a line after others that differ in their own figures alone', () => {
             const whole = sample.amount === '' ? line : { ...line, quantity }
             expect(outcome(whole)).toEqual(outcome(whole, forgetful()))
           }
+        }),
+        { numRuns: 12 },
+      )
+    },
+  )
+
+  it.each(withAmounts)(
+    'with its amounts taken out, is worked out as with each where it stands: %s, sample %i',
+    (_method, _at, sample, names) => {
+      fc.assert(
+        fc.property(fc.record(Object.fromEntries([...names, 'quantity'].map((name) => [name, amounts]))), (figures) => {
+          const { quantity = '1', ...own } = figures
+          const changed = { ...sample, inputs: withFigures(sample.inputs, own) }
+          expect(sheetSays(changed, quantity, true)).toEqual(sheetSays(changed, quantity, false))
         }),
         { numRuns: 12 },
       )
