@@ -75,7 +75,7 @@ test('a mark narrows all others, leads to its lines, and the cut is compared, ke
   await page.getByRole('menuitem', { name: 'Salvar visão…' }).click()
   const view = page.getByRole('dialog', { name: 'Salvar esta visão' })
   await view.getByLabel('Nome da visão').fill('Diretoria')
-  await view.getByText('Mostrar aos colegas da empresa').click()
+  await view.getByRole('switch', { name: 'Mostrar aos colegas da empresa' }).check()
   await view.getByRole('button', { name: 'Salvar' }).click()
   await expect(view).toBeHidden()
   await page.goto(`${server.url}/dashboard/drilldown?year=2025`)

@@ -75,9 +75,12 @@ test('a certificate, a paid invoice, its note on paper, and the cancellation', a
 
   const quiet = listenTo(page)
   await page.goto(`${server.url}/admin/dashboard/nfse?view=settings`)
-  await page.locator('input[type=file]').setInputFiles({
-    ...{ name: 'a1.pfx', mimeType: 'application/x-pkcs12', buffer: national.pfx },
-  })
+  await page
+    .getByRole('region', { name: 'Certificado' })
+    .locator('input[type=file]')
+    .setInputFiles({
+      ...{ name: 'a1.pfx', mimeType: 'application/x-pkcs12', buffer: national.pfx },
+    })
   await write('Senha do arquivo', 'senha')
   await press('Guardar certificado')
   await expectSaid(page, 'Certificado guardado no cofre.')
