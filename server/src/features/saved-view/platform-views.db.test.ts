@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { PLATFORM_LISTS } from '@pegada/contract/platform-lists.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { codeOf } from '../../test/procedures.ts'
@@ -84,4 +85,13 @@ it('are kept as far as a list keeps them', async () => {
   for (let at = 0; at < 50; at++) await platformView.create({ list: 'market_desk', name: `Visão ${at}`, query: {} })
   const one = { list: 'market_desk', name: 'Mais uma', query: {} }
   expect(await codeOf(other.client, 'platformView.create', one)).toBe('saved_view.too_many')
+})
+
+it('are kept of every list of the administration, each apart from the others', async () => {
+  const person = await app.signUpPerson()
+  await app.makePlatformAdmin(person)
+  const { platformView } = person.client
+  for (const one of PLATFORM_LISTS) await platformView.create({ list: one, name: 'Minha', query: { q: one } })
+  const kept = await Promise.all(PLATFORM_LISTS.map((one) => platformView.list({ list: one })))
+  expect(kept.map((views) => views.map(({ query }) => query))).toEqual(PLATFORM_LISTS.map((one) => [{ q: one }]))
 })

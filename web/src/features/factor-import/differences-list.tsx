@@ -28,7 +28,7 @@ import classes from './factor-import.module.css'
 export function DifferencesList({ pair }: { pair: Pair }) {
   const { t } = useTranslation(['factor-import', 'list'])
   const [state, setState] = useEditionsState()
-  const list = useList({ ...differencesStart, filters: differenceFilters })
+  const list = useList({ ...differencesStart, name: 'factor_differences', filters: differenceFilters })
   const { table } = list
   const input = differencesInput(pair, state.kind, table)
   const query = useQuery({

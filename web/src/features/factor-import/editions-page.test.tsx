@@ -24,6 +24,7 @@ const found = (...rows: Difference[]): Differences => ({
 
 it('compares the two newest editions, and tells each factor with before, after and percent', async () => {
   answerCalls({
+    'platformView/list': { gives: [] },
     'factorImport/editions': { gives: publications },
     'factorImport/differences': { gives: found(alpha, delta) },
   })
@@ -31,6 +32,7 @@ it('compares the two newest editions, and tells each factor with before, after a
   const row = (await screen.findByText('Carvão alfa')).closest('tr, li')
   expect(row?.textContent).toMatch(/Combustíveis › 9_1.*Outro valor.*2\.000 por t.*2\.100 por t.*\+5(,00)? %/)
   expect(screen.getByText('Carvão delta').closest('tr, li')?.textContent).toMatch(/Novo.*–.*2\.100 por t.*–/)
+  expect(callsTo('platformView/list')).toEqual([{ list: 'factor_differences' }])
   expect(callsTo('factorImport/differences')[0]).toMatchObject({
     source: 'desnz',
     from: '2024',

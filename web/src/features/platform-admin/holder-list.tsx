@@ -7,7 +7,7 @@ import { api } from '../../lib/api.ts'
 import { formatInstant } from '../../lib/date-format.ts'
 import { useViewer } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
-import { FileMenu } from '../../parts/list/file-menu.tsx'
+import { ListActs } from '../../parts/list/list-acts.tsx'
 import { NoRows } from '../../parts/list/no-rows.tsx'
 import { useList } from '../../parts/list/use-list.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
@@ -25,7 +25,8 @@ import { type HolderSort, holdersInput, holdersQuery, holdersStart, type RoleHol
 export function HolderList({ mayWithdraw }: { mayWithdraw: boolean }) {
   const { t } = useTranslation(['platform-admin', 'list', 'shell'])
   const [{ role: asked }, setAddress] = useUrlState({ role: undefined as string | undefined, page: 1 })
-  const { table } = useList({ ...holdersStart, filters: ['role'] })
+  const list = useList({ ...holdersStart, name: 'role_holders', filters: ['role'] })
+  const { table } = list
   const input = holdersInput(asked, table)
   const holders = useQuery({ ...holdersQuery(input), placeholderData: keepPreviousData })
   const [leaving, setLeaving] = useState<RoleHolder>()
@@ -34,7 +35,7 @@ export function HolderList({ mayWithdraw }: { mayWithdraw: boolean }) {
     <Section
       title={t('holders.title')}
       note={t('holders.note')}
-      action={<FileMenu path="/api/v1/platform-roles/export" filters={input} />}
+      action={<ListActs list={list} path="/api/v1/platform-roles/export" filters={input} />}
     >
       <search className={filters.filters} aria-label={t('holders.title')}>
         <FilterSelect

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../lib/date-format.ts'
 import { formatCount } from '../../lib/number-format.ts'
-import { FileMenu } from '../../parts/list/file-menu.tsx'
+import { ListActs } from '../../parts/list/list-acts.tsx'
 import { useList } from '../../parts/list/use-list.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Section } from '../../ui/page.tsx'
@@ -12,7 +12,8 @@ import { historyPrefix, historyQuery, historyStart, type RoleRecord } from './ro
 /** How roles were given and taken away, as the trail of the platform keeps it. */
 export function RoleHistory() {
   const { t } = useTranslation(['platform-admin', 'shell'])
-  const { table } = useList({ ...historyStart, filters: [], prefix: historyPrefix })
+  const list = useList({ ...historyStart, name: 'role_history', filters: [], prefix: historyPrefix })
+  const { table } = list
   const history = useQuery({ ...historyQuery(table), placeholderData: keepPreviousData })
   const columns: Column<RoleRecord, 'sequence'>[] = [
     {
@@ -43,7 +44,9 @@ export function RoleHistory() {
     <Section
       title={t('history.title')}
       note={t('history.note')}
-      action={<FileMenu path="/api/v1/platform-roles/history/export" filters={{ direction: table.direction }} />}
+      action={
+        <ListActs list={list} path="/api/v1/platform-roles/history/export" filters={{ direction: table.direction }} />
+      }
     >
       <DataTable
         table={table}

@@ -43,6 +43,7 @@ const told = {
 
 async function open(platformCan: ('platform-role:read' | 'platform-role:grant')[], at = '/') {
   answerCalls({
+    'platformView/list': { gives: [] },
     'platformRole/list': { gives: { ...page, rows: [holder, fromSettings], total: 2 } },
     'platformRole/history': { gives: { ...page, rows: [told], total: 1 } },
   })
@@ -90,4 +91,12 @@ it('is read by who may not change it', async () => {
 it('begins with the person whom its address names', async () => {
   await open(['platform-role:read', 'platform-role:grant'], '/?email=igor%40pegada.example')
   expect(await screen.findByDisplayValue('igor@pegada.example')).toBe(screen.getByLabelText(/^E-mail da pessoa/))
+})
+
+it('keeps views of who has a role and of how roles were given, each list its own', async () => {
+  await open(['platform-role:read'])
+  expect(await screen.findAllByRole('button', { name: 'Visões' })).toHaveLength(2)
+  await waitFor(() =>
+    expect(callsTo('platformView/list')).toEqual([{ list: 'role_holders' }, { list: 'role_history' }]),
+  )
 })

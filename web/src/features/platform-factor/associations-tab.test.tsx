@@ -29,6 +29,7 @@ it('drafts that a factor go with a generator, asks for both and why, tells what 
   const associated = [one, { ...one, factorId: 'platform/c', name: 'Carvão', isUnderWay: true }]
   const kept = { associated, drafted: 2, version: 3, inForceSince: '2026-11-20T12:00:00.000Z' }
   answerCalls({
+    'platformView/list': { gives: [] },
     'platformGenerator/associations': pageOf({ ...generator, ...kept }),
     'platformGenerator/list': pageOf(generator),
     'platformFactor/list': pageOf(factor),
@@ -43,6 +44,7 @@ it('drafts that a factor go with a generator, asks for both and why, tells what 
   )
   await user.click(await screen.findByRole('button', { name: 'Nova Associação' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Nova Associação' }))
+  expect(callsTo('platformView/list')).toEqual([{ list: 'generator_associations' }])
   await user.click(dialog.getByRole('button', { name: 'Associar' }))
   expect(dialog.getByText('Selecione um gerador e um fator para associar')).toBeTruthy()
   await user.click(dialog.getByRole('combobox', { name: 'Gerador' }))

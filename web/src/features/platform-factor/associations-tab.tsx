@@ -7,7 +7,8 @@ import { formatInstant } from '../../lib/date-format.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { useViewer } from '../../lib/session.tsx'
 import { readable } from '../../parts/factor/factor.ts'
-import { FileMenu } from '../../parts/list/file-menu.tsx'
+import { ListActs } from '../../parts/list/list-acts.tsx'
+import { useList } from '../../parts/list/use-list.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import filters from '../../ui/filters.module.css'
 import { Panel } from '../../ui/page.tsx'
@@ -16,7 +17,6 @@ import { SearchBox } from '../../ui/search-box.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { TableFooter } from '../../ui/table-footer.tsx'
-import { useTableState } from '../../ui/table-state.ts'
 import { AssociateDialog } from './associate-dialog.tsx'
 import {
   type AssociatedFactor,
@@ -31,7 +31,8 @@ import classes from './platform-factor.module.css'
 export function AssociationsTab() {
   const { t } = useTranslation('platform-factor')
   const mayWrite = useViewer().platformCan.includes('platform-factor:write')
-  const table = useTableState(namedStart)
+  const list = useList({ ...namedStart, name: 'generator_associations', filters: [] })
+  const { table } = list
   const { data, error, refetch } = useQuery({ ...associationsQuery(table), placeholderData: keepPreviousData })
   const [open, setOpen] = useState<{ readonly generator?: AssociatedGenerator }>()
   return (
@@ -39,7 +40,7 @@ export function AssociationsTab() {
       <p className={classes.note}>{t('association.note')}</p>
       <search className={filters.filters} aria-label={t('tab.associations')}>
         <SearchBox label={t('search.associations')} value={table.search} onSearch={table.setSearch} />
-        <FileMenu path="/api/v1/platform-generators/associations/export" filters={plainInput(table)} />
+        <ListActs list={list} path="/api/v1/platform-generators/associations/export" filters={plainInput(table)} />
         {mayWrite ? <Button onClick={() => setOpen({})}>{t('new.association')}</Button> : null}
       </search>
       {error ? (

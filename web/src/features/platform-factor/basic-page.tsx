@@ -1,21 +1,23 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { paths, pathTo } from '../../lib/paths.ts'
-import { FileMenu } from '../../parts/list/file-menu.tsx'
+import { ListActs } from '../../parts/list/list-acts.tsx'
+import { useList } from '../../parts/list/use-list.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import filters from '../../ui/filters.module.css'
 import { Page } from '../../ui/page.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { inputOf, useTableState } from '../../ui/table-state.ts'
+import { inputOf } from '../../ui/table-state.ts'
 import { useFactorWords } from './factor-words.ts'
 import { type FactorSort, factorsQuery, factorsStart, type ListedFactor, tabOfFactor } from './factors-data.ts'
 
 /** All factors of the catalogue to look at, with the way to where they are changed. */
 export function BasicFactorsPage() {
   const { t } = useTranslation('platform-factor')
-  const table = useTableState(factorsStart)
+  const list = useList({ ...factorsStart, name: 'platform_factors', filters: [] })
+  const { table } = list
   const words = useFactorWords()
   const factors = useQuery({ ...factorsQuery(undefined, table), placeholderData: keepPreviousData })
   const columns: Column<ListedFactor, FactorSort>[] = [
@@ -64,7 +66,7 @@ export function BasicFactorsPage() {
     >
       <search className={filters.filters} aria-label={t('basic.title')}>
         <SearchBox label={t('search.basic')} value={table.search} onSearch={table.setSearch} />
-        <FileMenu path="/api/v1/platform-factors/export" filters={inputOf(table)} />
+        <ListActs list={list} path="/api/v1/platform-factors/export" filters={inputOf(table)} />
       </search>
       <DataTable
         caption={t('basic.title')}

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { paths, pathTo } from '../../lib/paths.ts'
-import { FileMenu } from '../../parts/list/file-menu.tsx'
+import { ListActs } from '../../parts/list/list-acts.tsx'
+import { useList } from '../../parts/list/use-list.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import filters from '../../ui/filters.module.css'
@@ -10,7 +11,6 @@ import { Page } from '../../ui/page.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { TableFooter } from '../../ui/table-footer.tsx'
-import { useTableState } from '../../ui/table-state.ts'
 import { ChangeCard } from './change-card.tsx'
 import { changeFilters, changesInput, changesQuery, changesStart, useChangesState } from './factors-data.ts'
 import classes from './platform-factor.module.css'
@@ -19,7 +19,8 @@ import classes from './platform-factor.module.css'
 export function FactorChangesPage() {
   const { t } = useTranslation('platform-factor')
   const [{ state }, setState] = useChangesState()
-  const table = useTableState(changesStart)
+  const list = useList({ ...changesStart, name: 'factor_changes', filters: ['state'] })
+  const { table } = list
   const { data, error, refetch } = useQuery({ ...changesQuery(state, table), placeholderData: keepPreviousData })
   return (
     <Page
@@ -46,7 +47,7 @@ export function FactorChangesPage() {
           }}
           width={220}
         />
-        <FileMenu path="/api/v1/factor-changes/export" filters={changesInput(state, table)} />
+        <ListActs list={list} path="/api/v1/factor-changes/export" filters={changesInput(state, table)} />
       </search>
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

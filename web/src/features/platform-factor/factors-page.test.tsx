@@ -46,7 +46,7 @@ const pageOf = <T,>(...rows: T[]) => ({
 })
 
 function open(page: ReactElement, answers: Record<string, End>, { at = '/', role = 'admin' as Role } = {}) {
-  answerCalls({ 'factorChange/list': pageOf(), ...answers })
+  answerCalls({ 'factorChange/list': pageOf(), 'platformView/list': { gives: [] }, ...answers })
   const viewer = { ...marina, platformRole: role, platformCan: platformPermissionsOf(role) } as const
   return renderApp(<ViewerProvider viewer={viewer}>{page}</ViewerProvider>, { at })
 }
@@ -216,4 +216,18 @@ it('shows the basic list to read, with the way to the editor', async () => {
   expect(screen.getByRole('link', { name: 'Editor Avançado' }).getAttribute('href')).toBe(
     '/admin/dashboard/emission-factors',
   )
+})
+
+it.each([
+  [PlatformFactorsPage, '/', 'platform_factors'],
+  [BasicFactorsPage, '/', 'platform_factors'],
+  [PlatformFactorsPage, '/?tab=generators', 'platform_generators'],
+  [PlatformFactorsPage, '/?tab=gases', 'platform_gases'],
+  [FactorChangesPage, '/', 'factor_changes'],
+])('keeps views of each list: %s at %s, %s', async (Shown, at, list) => {
+  const none = pageOf()
+  const answers = { 'platformFactor/list': none, 'platformGenerator/list': none, 'platformGas/list': none }
+  await open(<Shown />, answers, { at })
+  expect(await screen.findByRole('button', { name: 'Visões' })).toBeTruthy()
+  expect(callsTo('platformView/list')).toEqual([{ list }])
 })

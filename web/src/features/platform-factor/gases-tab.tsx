@@ -6,7 +6,8 @@ import { api } from '../../lib/api.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { useViewer } from '../../lib/session.tsx'
-import { FileMenu } from '../../parts/list/file-menu.tsx'
+import { ListActs } from '../../parts/list/list-acts.tsx'
+import { useList } from '../../parts/list/use-list.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import filters from '../../ui/filters.module.css'
@@ -15,7 +16,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { ReasonDialog } from '../../ui/reason-form.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { useTableState } from '../../ui/table-state.ts'
 import { RowActs } from './factor-columns.tsx'
 import { gasesQuery, type ListedGas, namedStart, plainInput, useFactorsState } from './factors-data.ts'
 import { GasDialog } from './gas-dialog.tsx'
@@ -32,7 +32,8 @@ export function GasesTab() {
   const mayWrite = useViewer().platformCan.includes('platform-factor:write')
   const [{ kind }] = useFactorsState()
   const isKyoto = kind !== 'other'
-  const table = useTableState(namedStart)
+  const list = useList({ ...namedStart, name: 'platform_gases', filters: [] })
+  const { table } = list
   const gases = useQuery({ ...gasesQuery(isKyoto, table), placeholderData: keepPreviousData })
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
@@ -96,7 +97,7 @@ export function GasesTab() {
       <Notice tone="info">{t(isKyoto ? 'gas.note' : 'gas.note.other')}</Notice>
       <search className={filters.filters} aria-label={title}>
         <SearchBox label={t('search.gases')} value={table.search} onSearch={table.setSearch} />
-        <FileMenu path="/api/v1/platform-gases/export" filters={{ ...plainInput(table), isKyoto }} />
+        <ListActs list={list} path="/api/v1/platform-gases/export" filters={{ ...plainInput(table), isKyoto }} />
         {mayWrite ? <Button onClick={() => setOpen({ kind: 'new' })}>{t('new.gas')}</Button> : null}
       </search>
       <DataTable

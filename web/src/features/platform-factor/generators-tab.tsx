@@ -7,7 +7,8 @@ import { api } from '../../lib/api.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { useViewer } from '../../lib/session.tsx'
 import { useAct } from '../../lib/use-act.ts'
-import { FileMenu } from '../../parts/list/file-menu.tsx'
+import { ListActs } from '../../parts/list/list-acts.tsx'
+import { useList } from '../../parts/list/use-list.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import filters from '../../ui/filters.module.css'
@@ -17,7 +18,6 @@ import { TextField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { useTableState } from '../../ui/table-state.ts'
 import { RowActs } from './factor-columns.tsx'
 import { generatorsQuery, type ListedGenerator, namedStart, plainInput } from './factors-data.ts'
 import classes from './platform-factor.module.css'
@@ -31,7 +31,8 @@ type Open =
 export function GeneratorsTab() {
   const { t } = useTranslation(['platform-factor', 'domain'])
   const mayWrite = useViewer().platformCan.includes('platform-factor:write')
-  const table = useTableState(namedStart)
+  const list = useList({ ...namedStart, name: 'platform_generators', filters: [] })
+  const { table } = list
   const generators = useQuery({ ...generatorsQuery(table), placeholderData: keepPreviousData })
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
@@ -60,7 +61,7 @@ export function GeneratorsTab() {
       <p className={classes.note}>{t('generator.note')}</p>
       <search className={filters.filters} aria-label={t('tab.generators')}>
         <SearchBox label={t('search.generators')} value={table.search} onSearch={table.setSearch} />
-        <FileMenu path="/api/v1/platform-generators/export" filters={plainInput(table)} />
+        <ListActs list={list} path="/api/v1/platform-generators/export" filters={plainInput(table)} />
         {mayWrite ? <Button onClick={() => setOpen({ kind: 'new' })}>{t('new.generator')}</Button> : null}
       </search>
       <DataTable

@@ -4,12 +4,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '../../lib/session.tsx'
-import { FileMenu } from '../../parts/list/file-menu.tsx'
+import { ListActs } from '../../parts/list/list-acts.tsx'
+import { useList } from '../../parts/list/use-list.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import filters from '../../ui/filters.module.css'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { inputOf, useTableState } from '../../ui/table-state.ts'
+import { inputOf } from '../../ui/table-state.ts'
 import { DeleteFactor } from './delete-factor.tsx'
 import { useFactorColumns } from './factor-columns.tsx'
 import { FactorDialog } from './factor-dialog.tsx'
@@ -22,7 +23,8 @@ type Open = { readonly kind: 'new' } | { readonly kind: 'edit' | 'delete'; reado
 export function ScopeTab({ tab, scope }: { tab: FactorTab; scope: FormScope }) {
   const { t } = useTranslation('platform-factor')
   const mayWrite = useViewer().platformCan.includes('platform-factor:write')
-  const table = useTableState(factorsStart)
+  const list = useList({ ...factorsStart, name: 'platform_factors', filters: [] })
+  const { table } = list
   const factors = useQuery({ ...factorsQuery(scope, table), placeholderData: keepPreviousData })
   const [open, setOpen] = useState<Open>()
   const words = useFactorWords()
@@ -39,7 +41,7 @@ export function ScopeTab({ tab, scope }: { tab: FactorTab; scope: FormScope }) {
     <>
       <search className={filters.filters} aria-label={t(`tab.${tab}`)}>
         <SearchBox label={t('search.factors')} value={table.search} onSearch={table.setSearch} />
-        <FileMenu path="/api/v1/platform-factors/export" filters={{ ...inputOf(table), scope }} />
+        <ListActs list={list} path="/api/v1/platform-factors/export" filters={{ ...inputOf(table), scope }} />
         {mayWrite ? <Button onClick={() => setOpen({ kind: 'new' })}>{t('new.factor')}</Button> : null}
       </search>
       <DataTable

@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts'
 import { formatInstant } from '../../lib/date-format.ts'
 import { formatBrl } from '../../lib/number-format.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
-import { FileMenu } from '../../parts/list/file-menu.tsx'
+import { ListActs } from '../../parts/list/list-acts.tsx'
 import { NoRows } from '../../parts/list/no-rows.tsx'
 import { useList } from '../../parts/list/use-list.ts'
 import { amountIn, asksForAnswer, disputeReason, disputeTones } from '../../parts/subscription/dispute-words.ts'
@@ -26,14 +26,14 @@ type Sort = (typeof disputesStart.sorts)[number]
 export function DisputesList() {
   const { t } = useTranslation(['platform-finance', 'admin-shell'])
   const { period, dispute, setState } = useFinanceState()
-  const list = useList<Sort>({ ...disputesStart, filters: ['dispute'], prefix: 'disputes' })
+  const list = useList<Sort>({ ...disputesStart, name: 'payment_disputes', filters: ['dispute'], prefix: 'disputes' })
   const input = { ...inputOf(list.table), period, ...(dispute && { state: dispute }) }
   const query = useQuery({ ...api.platformFinance.disputes.queryOptions({ input }), placeholderData: keepPreviousData })
   return (
     <Section
       title={t('disputes')}
       note={t('disputes.note')}
-      action={<FileMenu path="/api/v1/platform-finance/disputes/export" filters={input} />}
+      action={<ListActs list={list} path="/api/v1/platform-finance/disputes/export" filters={input} />}
     >
       <search className={filters.filters} aria-label={t('disputes')}>
         <SearchBox label={t('disputes.search')} value={list.table.search} onSearch={list.table.setSearch} />

@@ -26,7 +26,7 @@ type Sort = (typeof failuresStart.sorts)[number]
 export function FailuresList({ reasons }: { reasons: Finance['reasons'] }) {
   const { t } = useTranslation(['platform-finance', 'admin-shell'])
   const { period, reason, setState } = useFinanceState()
-  const list = useList<Sort>({ ...failuresStart, filters: ['reason'] })
+  const list = useList<Sort>({ ...failuresStart, name: 'payment_failures', filters: ['reason'] })
   const input = { ...list.input, period, ...(reason && { reason }) }
   const query = useQuery({ ...api.platformFinance.failures.queryOptions({ input }), placeholderData: keepPreviousData })
   const heads = [t('failures.invoices'), t('amount')]

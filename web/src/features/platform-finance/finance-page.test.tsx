@@ -58,9 +58,10 @@ const renewal: Outputs['platformMetrics']['renewals']['rows'][number] = {
 } as Outputs['platformMetrics']['renewals']['rows'][number]
 const page = { page: 1, pageSize: 10, isCapped: false, next: null, previous: null, total: 1 }
 
-async function open(address: string, isEmpty = false) {
+async function open(address: string, isEmpty = false, views: object[] = []) {
   const rows = (some: object[]) => ({ ...page, ...(isEmpty ? { rows: [], total: 0 } : { rows: some }) })
   answerCalls({
+    'platformView/list': { gives: views },
     'platformFinance/get': { gives: finance },
     'platformFinance/failures': { gives: rows([failure]) },
     'platformFinance/disputes': { gives: rows([disputed]) },
@@ -141,4 +142,16 @@ it('leads on from lists without rows: to invoices and to companies, and from a f
   )
   await user.click(await screen.findByRole('button', { name: 'Limpar filtros' }))
   await waitFor(() => expect(router.state.location.search).toEqual({}))
+})
+
+it('opens each list with what the default view of it holds, beside the other and the period', async () => {
+  const query = { q: 'aurora', reason: 'insufficient_funds', 'disputes-q': 'fraude', dispute: 'open' }
+  const { router } = await open('/?period=year', false, [
+    { id, list: 'payment_failures', name: 'Da Aurora', query, isDefault: true },
+  ])
+  await waitFor(() => expect(router.state.location.search).toEqual({ period: 'year', ...query }))
+  expect(callsTo('platformView/list')).toHaveLength(2)
+  expect(callsTo('platformView/list')).toEqual(
+    expect.arrayContaining([{ list: 'payment_failures' }, { list: 'payment_disputes' }]),
+  )
 })

@@ -91,6 +91,7 @@ const costs = {
 
 function open(page: 'metrics' | 'revenue', at: string, role: 'admin' | 'moderator' = 'admin') {
   answerCalls({
+    'platformView/list': { gives: [] },
     'platformMetrics/get': { gives: march },
     'platformMetrics/movements': { gives: listed(churned) },
     'platformMetrics/renewals': {
@@ -194,6 +195,7 @@ it('lists the movements of a month and a kind, company by company, with a file o
     from: '2027-03',
     until: '2027-03',
   })
+  expect(callsTo('platformView/list')).toEqual([{ list: 'revenue_movements' }])
 })
 
 it('says what each figure means, and counts a company again with a reason', async () => {
@@ -220,6 +222,7 @@ it('tells what was received and given back, four figures, and what is expected t
   const renewals = screen.getByRole('region', { name: 'Previsão de renovações' })
   const row = (await within(renewals).findByText('Empresa c2')).closest('tr, li')
   expect(row?.textContent).toMatch(/ULTIMATE · anual.*85,71\s?% · 6 de 7 clientes de todas as idades ficaram.*105,86/)
+  expect(within(renewals).getByRole('button', { name: 'Visões' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Exportar Relatório' }))
   const file = await screen.findByRole('menuitem', { name: /CSV/ })
   expect(file.getAttribute('href')).toMatch(/revenue\/export\?.*period=year/)
@@ -237,6 +240,7 @@ it('opens what was received: each payment and refund of the same period', async 
   const panel = await screen.findByRole('dialog', { name: 'Pagamentos, devoluções e contestações' })
   const row = (await within(panel).findByText('PEG-0002')).closest('tr, li')
   expect(row?.textContent).toMatch(/Empresa c2.*PEG-0002.*Devolução.*100,00/)
+  expect(callsTo('platformView/list')).toContainEqual({ list: 'revenue_receipts' })
   expect(callsTo('platformMetrics/receipts').at(-1)).toMatchObject({ period: 'year', sort: 'at', direction: 'desc' })
   await user.keyboard('{Escape}')
 })

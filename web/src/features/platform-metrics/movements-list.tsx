@@ -21,7 +21,7 @@ type Sort = (typeof movementsStart.sorts)[number]
 export function MovementsList({ metrics: { first, last, months } }: { metrics: Metrics }) {
   const { t } = useTranslation('platform-metrics')
   const { kind, of, setState } = useMetricsState()
-  const list = useList<Sort>({ ...movementsStart, filters: movementFilters })
+  const list = useList<Sort>({ ...movementsStart, name: 'revenue_movements', filters: movementFilters })
   const input = { ...list.input, ...(kind && { kind }), from: of ?? first, until: of ?? last }
   const query = useQuery({
     ...api.platformMetrics.movements.queryOptions({ input }),

@@ -19,7 +19,7 @@ type Sort = (typeof receiptsStart.sorts)[number]
 export function ReceiptsList() {
   const { t } = useTranslation('platform-metrics')
   const { period, entry, setState } = useRevenueState()
-  const list = useList<Sort>({ ...receiptsStart, filters: ['entry'], prefix: 'receipts' })
+  const list = useList<Sort>({ ...receiptsStart, name: 'revenue_receipts', filters: ['entry'], prefix: 'receipts' })
   const input = { ...list.input, period, ...(entry && { kind: entry }) }
   const query = useQuery({ ...api.platformMetrics.receipts.queryOptions({ input }), placeholderData: keepPreviousData })
   const columns: Column<Receipt, Sort>[] = [

@@ -24,7 +24,7 @@ type Sort = (typeof renewalsStart.sorts)[number]
 /** Which subscriptions end when, and how much of it is expected to go on: a forecast, told as one with what it rests on. */
 export function RenewalsList() {
   const { t } = useTranslation(['platform-metrics', 'admin-shell'])
-  const list = useList<Sort>({ ...renewalsStart, filters: [], prefix: 'renewals' })
+  const list = useList<Sort>({ ...renewalsStart, name: 'renewals', filters: [], prefix: 'renewals' })
   const { input } = list
   const query = useQuery({ ...api.platformMetrics.renewals.queryOptions({ input }), placeholderData: keepPreviousData })
   const heads = [t('column.subscriptions'), t('column.mrr'), t('column.expected')]

@@ -7,7 +7,7 @@ import { formatInstant } from '../../lib/date-format.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { mayRead } from '../../lib/page-data.ts'
 import { useViewer } from '../../lib/session.tsx'
-import { FileMenu } from '../../parts/list/file-menu.tsx'
+import { ListActs } from '../../parts/list/list-acts.tsx'
 import { useList } from '../../parts/list/use-list.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import filters from '../../ui/filters.module.css'
@@ -67,7 +67,8 @@ type OnLift = ((lifted: Lifted) => void) | undefined
 
 function Blocks({ onLift }: { onLift: OnLift }) {
   const { t } = useTranslation(['platform-security', 'common'])
-  const { table } = useList({ ...blocksStart, filters: [] })
+  const list = useList({ ...blocksStart, name: 'address_blocks', filters: [] })
+  const { table } = list
   const blocks = useQuery({ ...blocksQuery(table), placeholderData: keepPreviousData })
   const seesPeople = mayRead(useViewer(), 'platform-person:read')
   const columns: Column<Block, 'at' | 'until'>[] = [
@@ -92,7 +93,7 @@ function Blocks({ onLift }: { onLift: OnLift }) {
   return (
     <Section
       title={t('blocks')}
-      action={<FileMenu path="/api/v1/platform-security/blocks/export" filters={inputOf(table)} />}
+      action={<ListActs list={list} path="/api/v1/platform-security/blocks/export" filters={inputOf(table)} />}
     >
       {seesPeople ? (
         <search className={filters.filters} aria-label={t('blocks')}>
@@ -113,7 +114,8 @@ function Blocks({ onLift }: { onLift: OnLift }) {
 
 function Limits({ onLift }: { onLift: OnLift }) {
   const { t } = useTranslation('platform-security')
-  const { table } = useList({ ...limitsStart, filters: [], prefix: 'limits' })
+  const list = useList({ ...limitsStart, name: 'limits_in_force', filters: [], prefix: 'limits' })
+  const { table } = list
   const limits = useQuery({ ...limitsQuery(table), placeholderData: keepPreviousData })
   const columns: Column<LimitInForce, 'since' | 'hits'>[] = [
     {
@@ -149,7 +151,7 @@ function Limits({ onLift }: { onLift: OnLift }) {
     <Section
       title={t('limits')}
       note={t('limits.note')}
-      action={<FileMenu path="/api/v1/platform-security/limits/export" filters={inputOf(table)} />}
+      action={<ListActs list={list} path="/api/v1/platform-security/limits/export" filters={inputOf(table)} />}
     >
       <search className={filters.filters} aria-label={t('limits')}>
         <SearchBox label={t('limits.search')} value={table.search} onSearch={table.setSearch} />

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatInstant } from '../../lib/date-format.ts'
-import { FileMenu } from '../../parts/list/file-menu.tsx'
+import { ListActs } from '../../parts/list/list-acts.tsx'
 import { useList } from '../../parts/list/use-list.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -21,7 +21,8 @@ import { type AnyKey, keysInput, keysQuery, keysStart, useSecurityState } from '
 export function KeysView({ mayAct }: { mayAct: boolean }) {
   const { t } = useTranslation('platform-security')
   const [state, setState] = useSecurityState()
-  const { table } = useList({ ...keysStart, filters: ['state'] })
+  const list = useList({ ...keysStart, name: 'platform_keys', filters: ['state'] })
+  const { table } = list
   const input = keysInput(state, table)
   const keys = useQuery({ ...keysQuery(input), placeholderData: keepPreviousData })
   const [ending, setEnding] = useState<AnyKey>()
@@ -29,7 +30,7 @@ export function KeysView({ mayAct }: { mayAct: boolean }) {
     <Section
       title={t('view.keys')}
       note={t('keys.note')}
-      action={<FileMenu path="/api/v1/platform-security/keys/export" filters={input} />}
+      action={<ListActs list={list} path="/api/v1/platform-security/keys/export" filters={input} />}
     >
       <search className={filters.filters} aria-label={t('view.keys')}>
         <SearchBox label={t('keys.search')} value={table.search} onSearch={table.setSearch} />

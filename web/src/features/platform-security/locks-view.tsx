@@ -7,7 +7,7 @@ import { formatInstant } from '../../lib/date-format.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { mayRead } from '../../lib/page-data.ts'
 import { useViewer } from '../../lib/session.tsx'
-import { FileMenu } from '../../parts/list/file-menu.tsx'
+import { ListActs } from '../../parts/list/list-acts.tsx'
 import { useList } from '../../parts/list/use-list.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import filters from '../../ui/filters.module.css'
@@ -22,7 +22,8 @@ import { type Lock, locksQuery, locksStart } from './security-data.ts'
 export function LocksView({ mayAct }: { mayAct: boolean }) {
   const { t } = useTranslation('platform-security')
   const viewer = useViewer()
-  const { table } = useList({ ...locksStart, filters: [], prefix: 'locks' })
+  const list = useList({ ...locksStart, name: 'second_factor_locks', filters: [], prefix: 'locks' })
+  const { table } = list
   const locks = useQuery({ ...locksQuery(table), placeholderData: keepPreviousData })
   const [lifted, setLifted] = useState<Lock>()
   const nameOf = ({ name }: Lock) => name ?? t('hidden')
@@ -56,7 +57,7 @@ export function LocksView({ mayAct }: { mayAct: boolean }) {
     <Section
       title={t('locks')}
       note={t('locks.note')}
-      action={<FileMenu path="/api/v1/platform-security/locks/export" filters={inputOf(table)} />}
+      action={<ListActs list={list} path="/api/v1/platform-security/locks/export" filters={inputOf(table)} />}
     >
       {mayRead(viewer, 'platform-person:read') ? (
         <search className={filters.filters} aria-label={t('locks')}>

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../lib/date-format.ts'
 import { formatCount } from '../../lib/number-format.ts'
-import { FileMenu } from '../../parts/list/file-menu.tsx'
+import { ListActs } from '../../parts/list/list-acts.tsx'
 import { useList } from '../../parts/list/use-list.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import filters from '../../ui/filters.module.css'
@@ -15,7 +15,8 @@ import { policyQuery, policyStart, type Violation } from './security-data.ts'
 /** What browsers told that the security policy held back, grouped by directive and blocked source. */
 export function PolicyView() {
   const { t } = useTranslation('platform-security')
-  const { table } = useList({ ...policyStart, filters: [] })
+  const list = useList({ ...policyStart, name: 'policy_violations', filters: [] })
+  const { table } = list
   const violations = useQuery({ ...policyQuery(table), placeholderData: keepPreviousData })
   const columns: Column<Violation, (typeof policyStart.sorts)[number]>[] = [
     { key: 'directive', title: t('column.what'), render: ({ directive }) => t('violation', { directive }) },
@@ -34,7 +35,9 @@ export function PolicyView() {
     <Section
       title={t('view.policy')}
       note={t('policy.note')}
-      action={<FileMenu path="/api/v1/platform-security/policy-violations/export" filters={inputOf(table)} />}
+      action={
+        <ListActs list={list} path="/api/v1/platform-security/policy-violations/export" filters={inputOf(table)} />
+      }
     >
       <search className={filters.filters} aria-label={t('view.policy')}>
         <SearchBox label={t('policy.search')} value={table.search} onSearch={table.setSearch} />

@@ -37,6 +37,7 @@ const check = { id, state: 'done', startedAt: at, finishedAt: at, chains: 3, cha
 
 async function open(where: string, role: 'root_admin' | 'admin' = 'root_admin') {
   answerCalls({
+    'platformView/list': { gives: [] },
     'platformSecurity/sessions': listed(role === 'admin' ? { ...session, name: null, address: null } : session),
     'platformSecurity/signIns': {
       gives: {
@@ -209,4 +210,16 @@ it('narrows the trail, and tells which chain is whole and where another breaks',
   answerCalls({ 'platformTrail/verify': { gives: { id } } })
   await user.click(screen.getByRole('button', { name: 'Verificar todas as cadeias' }))
   expect(await screen.findByText('Verificação em andamento')).toBeTruthy()
+})
+
+it.each([
+  ['sessions', ['platform_sessions']],
+  ['blocked', ['address_blocks', 'limits_in_force', 'second_factor_locks']],
+  ['keys', ['platform_keys']],
+  ['policy', ['policy_violations']],
+  ['trail', ['platform_trail']],
+])('keeps views of each list: %s', async (view, lists) => {
+  await open(`/?view=${view}`)
+  expect(await screen.findAllByRole('button', { name: 'Visões' })).toHaveLength(lists.length)
+  await waitFor(() => expect(callsTo('platformView/list')).toEqual(lists.map((list) => ({ list }))))
 })

@@ -7,7 +7,7 @@ import { formatInstant } from '../../lib/date-format.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { mayRead } from '../../lib/page-data.ts'
 import { useViewer } from '../../lib/session.tsx'
-import { FileMenu } from '../../parts/list/file-menu.tsx'
+import { ListActs } from '../../parts/list/list-acts.tsx'
 import { useList } from '../../parts/list/use-list.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import filters from '../../ui/filters.module.css'
@@ -28,7 +28,8 @@ interface Asked {
 /** Everybody who is signed in; who may, ends one session or all of a person with a reason. */
 export function SessionsView({ mayAct }: { mayAct: boolean }) {
   const { t } = useTranslation('platform-security')
-  const { table } = useList({ ...sessionsStart, filters: [] })
+  const list = useList({ ...sessionsStart, name: 'platform_sessions', filters: [] })
+  const { table } = list
   const sessions = useQuery({ ...sessionsQuery(table), placeholderData: keepPreviousData })
   const [asked, setAsked] = useState<Asked>()
   const seesPeople = mayRead(useViewer(), 'platform-person:read')
@@ -36,7 +37,7 @@ export function SessionsView({ mayAct }: { mayAct: boolean }) {
     <Section
       title={t('view.sessions')}
       note={seesPeople ? undefined : t('hidden.note')}
-      action={<FileMenu path="/api/v1/platform-security/sessions/export" filters={inputOf(table)} />}
+      action={<ListActs list={list} path="/api/v1/platform-security/sessions/export" filters={inputOf(table)} />}
     >
       {seesPeople ? (
         <search className={filters.filters} aria-label={t('view.sessions')}>

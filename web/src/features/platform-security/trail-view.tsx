@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatInstant } from '../../lib/date-format.ts'
 import { formatCount } from '../../lib/number-format.ts'
-import { FileMenu } from '../../parts/list/file-menu.tsx'
+import { ListActs } from '../../parts/list/list-acts.tsx'
 import { useList } from '../../parts/list/use-list.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
@@ -28,7 +28,8 @@ import { useActWords } from './use-act-words.ts'
 export function TrailView({ mayAct }: { mayAct: boolean }) {
   const { t } = useTranslation('platform-security')
   const [state, setState] = useSecurityState()
-  const { table } = useList({ ...trailStart, filters: trailFilters })
+  const list = useList({ ...trailStart, name: 'platform_trail', filters: trailFilters })
+  const { table } = list
   const input = trailInput(state, table)
   const trail = useQuery({ ...trailQuery(input), placeholderData: keepPreviousData })
   const { data: facets } = useQuery(api.platformTrail.facets.queryOptions())
@@ -40,7 +41,10 @@ export function TrailView({ mayAct }: { mayAct: boolean }) {
   return (
     <>
       <ChainChecks mayAct={mayAct} />
-      <Section title={t('view.trail')} action={<FileMenu path="/api/v1/platform-trail/export" filters={input} />}>
+      <Section
+        title={t('view.trail')}
+        action={<ListActs list={list} path="/api/v1/platform-trail/export" filters={input} />}
+      >
         <search className={filters.filters} aria-label={t('view.trail')}>
           <FilterSelect
             label={t('column.action')}

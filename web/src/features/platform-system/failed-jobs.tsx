@@ -7,7 +7,7 @@ import { formatInstant } from '../../lib/date-format.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { mayRead } from '../../lib/page-data.ts'
 import { useViewer } from '../../lib/session.tsx'
-import { FileMenu } from '../../parts/list/file-menu.tsx'
+import { ListActs } from '../../parts/list/list-acts.tsx'
 import { useList } from '../../parts/list/use-list.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -39,7 +39,7 @@ interface Asked {
 export function FailedJobs({ kinds }: { kinds: readonly string[] }) {
   const { t } = useTranslation('platform-system')
   const [narrowed, setNarrowed] = useSystemState()
-  const list = useList({ ...jobsStart, filters: jobFilters })
+  const list = useList({ ...jobsStart, name: 'failed_jobs', filters: jobFilters })
   const input = jobsInput(narrowed, list.table)
   const [followed, follow] = useState<Followed>()
   const isFollowed = useFollowed(followed)
@@ -67,7 +67,7 @@ export function FailedJobs({ kinds }: { kinds: readonly string[] }) {
                 </Button>
               ))
             : null}
-          <FileMenu path="/api/v1/platform-system/jobs/export" filters={input} />
+          <ListActs list={list} path="/api/v1/platform-system/jobs/export" filters={input} />
         </Group>
       }
     >

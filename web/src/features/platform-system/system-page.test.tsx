@@ -58,6 +58,7 @@ const page = { page: 1, pageSize: 10, isCapped: false, next: null, previous: nul
 
 async function open(at: string, role: 'root_admin' | 'admin' = 'root_admin') {
   answerCalls({
+    'platformView/list': { gives: [] },
     'platformSystem/get': { gives: system },
     'platformSystem/queues': { gives: [queue, { ...queue, name: 'live.purge', failed: 0 }] },
     'platformSystem/jobs': { gives: { ...page, rows: [job], total: 1 } },
@@ -171,10 +172,25 @@ it('lets an admin read all of it and change nothing; sizes stand by month beside
   const days = screen.getByRole('table', { name: 'Crescimento por dia' })
   expect(within(days).getByRole('row', { name: /31\/10\/2026 18,6\sGB 1,0\sMB/ })).toBeTruthy()
   expect(await screen.findByText('0170_system_kept.sql')).toBeTruthy()
+  expect(callsTo('platformView/list')).toEqual([{ list: 'applied_migrations' }])
 })
 
 it('shows no acts to an admin', async () => {
   await open('/?view=jobs', 'admin')
   expect(await screen.findByText('… is unknown')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Repetir|Descartar/ })).toBeNull()
+})
+
+it('keeps what narrows the failed jobs under a name, for whoever kept it', async () => {
+  const { user } = await open('/?view=jobs&kind=mail.deliver&q=mail')
+  const query = { q: 'mail', kind: 'mail.deliver' }
+  answerCalls({
+    'platformView/create': { gives: { id, list: 'failed_jobs', name: 'Cartas', query, isDefault: false } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Visões' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Salvar visão…' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Salvar esta visão' })
+  await fill(user, within(dialog).getByLabelText(/^Nome da visão/), 'Cartas')
+  await user.click(within(dialog).getByRole('button', { name: 'Salvar' }))
+  await waitFor(() => expect(callsTo('platformView/create')).toEqual([{ list: 'failed_jobs', name: 'Cartas', query }]))
 })

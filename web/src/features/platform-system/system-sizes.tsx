@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatBytes } from '../../lib/code-format.ts'
 import { formatInstant, formatMonth } from '../../lib/date-format.ts'
 import { formatCount } from '../../lib/number-format.ts'
-import { FileMenu } from '../../parts/list/file-menu.tsx'
+import { ListActs } from '../../parts/list/list-acts.tsx'
 import { useList } from '../../parts/list/use-list.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Figure } from '../../ui/figure.tsx'
@@ -93,7 +93,8 @@ function Sized({
 
 function Migrations() {
   const { t } = useTranslation('platform-system')
-  const { table } = useList({ ...migrationsStart, filters: [] })
+  const list = useList({ ...migrationsStart, name: 'applied_migrations', filters: [] })
+  const { table } = list
   const migrations = useQuery({ ...migrationsQuery(table), placeholderData: keepPreviousData })
   const columns: Column<Migration, MigrationSort>[] = [
     { key: 'name', title: t('migration'), sort: 'name', render: ({ name }) => <bdi>{name}</bdi> },
@@ -107,7 +108,7 @@ function Migrations() {
   return (
     <Section
       title={t('migrations')}
-      action={<FileMenu path="/api/v1/platform-system/migrations/export" filters={inputOf(table)} />}
+      action={<ListActs list={list} path="/api/v1/platform-system/migrations/export" filters={inputOf(table)} />}
     >
       <search className={filters.filters} aria-label={t('migrations')}>
         <SearchBox label={t('migration.search')} value={table.search} onSearch={table.setSearch} />

@@ -6,7 +6,8 @@ import { api } from '../../lib/api.ts'
 import { formatCnpj } from '../../lib/code-format.ts'
 import { formatDay, formatInstant } from '../../lib/date-format.ts'
 import { useAct } from '../../lib/use-act.ts'
-import { FileMenu } from '../../parts/list/file-menu.tsx'
+import { ListActs } from '../../parts/list/list-acts.tsx'
+import { useList } from '../../parts/list/use-list.ts'
 import { centsText } from '../../parts/subscription/amounts.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -15,13 +16,14 @@ import filters from '../../ui/filters.module.css'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { inputOf, useTableState } from '../../ui/table-state.ts'
+import { inputOf } from '../../ui/table-state.ts'
 import { type Billable, billableStart } from './notes-data.ts'
 
 /** Paid invoices without a note, each to be issued after a look at what the note will say. */
 export function BillableList({ mayIssue }: { mayIssue: boolean }) {
   const { t } = useTranslation('service-invoice')
-  const table = useTableState(billableStart, 'billable')
+  const list = useList({ ...billableStart, name: 'billable_invoices', filters: [], prefix: 'billable' })
+  const { table } = list
   const [issuing, setIssuing] = useState<Billable>()
   const query = useQuery({
     ...api.serviceInvoice.billable.queryOptions({ input: inputOf(table) }),
@@ -64,7 +66,7 @@ export function BillableList({ mayIssue }: { mayIssue: boolean }) {
     <>
       <search className={filters.filters} aria-label={t('view.billable')}>
         <SearchBox label={t('search.billable')} value={table.search} onSearch={table.setSearch} />
-        <FileMenu path="/api/v1/service-invoices/billable/export" filters={inputOf(table)} />
+        <ListActs list={list} path="/api/v1/service-invoices/billable/export" filters={inputOf(table)} />
       </search>
       <DataTable
         caption={t('view.billable')}

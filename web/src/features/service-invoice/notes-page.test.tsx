@@ -97,6 +97,8 @@ it('cancels an issued note with a reason and an explanation that is long enough'
 
 it('shows what a note will say before it is issued', async () => {
   const { user } = await open(ready, '/?view=billable')
+  expect(await screen.findByRole('button', { name: 'Visões' })).toBeTruthy()
+  expect(callsTo('platformView/list')).toEqual([{ list: 'billable_invoices' }])
   answerCalls({
     'serviceInvoice/preview': {
       gives: {

@@ -8,7 +8,7 @@ import { formatInstant } from '../../lib/date-format.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { mayRead } from '../../lib/page-data.ts'
 import { useViewer } from '../../lib/session.tsx'
-import { FileMenu } from '../../parts/list/file-menu.tsx'
+import { ListActs } from '../../parts/list/list-acts.tsx'
 import { useList } from '../../parts/list/use-list.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -43,7 +43,7 @@ const tones = {
 export function SetupEvents() {
   const { t } = useTranslation('stripe-setup')
   const [narrowed, setNarrowed] = useSetupState()
-  const list = useList({ ...eventsStart, filters: eventFilters })
+  const list = useList({ ...eventsStart, name: 'payment_events', filters: eventFilters })
   const input = eventsInput(narrowed, list.table)
   const events = useQuery({ ...eventsQuery(input), placeholderData: keepPreviousData })
   const [asked, setAsked] = useState<PaymentEvent | 'all'>()
@@ -62,7 +62,7 @@ export function SetupEvents() {
           >
             {t('replay.all')}
           </Button>
-          <FileMenu path="/api/v1/stripe-setup/events/export" filters={input} />
+          <ListActs list={list} path="/api/v1/stripe-setup/events/export" filters={input} />
         </Group>
       }
     >

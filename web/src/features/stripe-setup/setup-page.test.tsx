@@ -75,6 +75,7 @@ const page = { page: 1, pageSize: 10, isCapped: false, next: null, previous: nul
 
 async function open(address: string, role: 'root_admin' | 'admin' = 'root_admin', shown = setup) {
   answerCalls({
+    'platformView/list': { gives: [] },
     'stripeSetup/get': { gives: shown },
     'stripeSetup/events': { gives: { ...page, rows: [event, other], total: 2 } },
     'stripeSetup/catalogue': { gives: catalogue },
@@ -120,6 +121,7 @@ it('lists events with why they failed, and has one or all that failed applied on
   expect(await screen.findByText('evt_2')).toBeTruthy()
   expect(callsTo('stripeSetup/events')).toMatchObject([{ state: 'failing' }])
   expect(screen.queryByRole('button', { name: /^Reaplicar product\.created/ })).toBeNull()
+  expect(callsTo('platformView/list')).toEqual([{ list: 'payment_events' }])
   answerCalls({ 'stripeSetup/replayEvents': { gives: { done: 1 } } })
   await user.click(screen.getByRole('button', { name: /^Reaplicar invoice\.paid de/ }))
   const dialog = await screen.findByRole('dialog', { name: /^Reaplicar invoice\.paid de/ })
