@@ -219,12 +219,12 @@ it('shows the basic list to read, with the way to the editor', async () => {
 })
 
 it.each([
-  [PlatformFactorsPage, '/', 'platform_factors'],
-  [BasicFactorsPage, '/', 'platform_factors'],
-  [PlatformFactorsPage, '/?tab=generators', 'platform_generators'],
-  [PlatformFactorsPage, '/?tab=gases', 'platform_gases'],
-  [FactorChangesPage, '/', 'factor_changes'],
-])('keeps views of each list: %s at %s, %s', async (Shown, at, list) => {
+  ['platform_factors', '/', PlatformFactorsPage],
+  ['platform_factors', '/', BasicFactorsPage],
+  ['platform_generators', '/?tab=generators', PlatformFactorsPage],
+  ['platform_gases', '/?tab=gases', PlatformFactorsPage],
+  ['factor_changes', '/', FactorChangesPage],
+])('keeps views of each list: %s at %s', async (list, at, Shown) => {
   const none = pageOf()
   const answers = { 'platformFactor/list': none, 'platformGenerator/list': none, 'platformGas/list': none }
   await open(<Shown />, answers, { at })
