@@ -11,6 +11,7 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { findAttachedRecord } from '../attachment/find-attached-record.ts'
 import { listBusinessUnits } from '../business-unit/list-business-units.ts'
+import { ownGeneratorId } from '../platform-generator/take-factor.ts'
 import { rulesNow } from '../scope-mapping/rules-now.ts'
 import { compareEntry } from './compare.ts'
 import type { Days, Entry, Evidence } from './evidence.ts'
@@ -69,13 +70,15 @@ function daysOfEntry({ period, start, end }: Input): Pick<Entry, 'days' | 'perio
   }
 }
 
-/** The source of an entry as lines name theirs: a generator, or `method:<key>`. */
+/** The source of an entry as lines name theirs: a generator, of the product or of the installation, or `method:<key>`. */
 function sourceOf({ catalogue }: Pick<Ports, 'catalogue'>, { generatorKey, method }: Input): string | undefined {
   if (method !== undefined) {
     const found = METHODS.find(({ key }) => key === method)
     return found && methodSource(found.key)
   }
-  return generatorKey !== undefined && catalogue.generators.byKey.has(generatorKey) ? generatorKey : undefined
+  if (generatorKey === undefined) return undefined
+  const isKnown = catalogue.generators.byKey.has(generatorKey) || ownGeneratorId(generatorKey) !== undefined
+  return isKnown ? generatorKey : undefined
 }
 
 /** A quantity that is still being typed, or ambiguous, is not compared; the form itself says what is wrong with it. */

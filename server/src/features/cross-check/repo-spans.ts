@@ -37,8 +37,8 @@ export interface Span {
 const entriesMax = 2_000
 
 /**
- * Entries that documents speak of too. Lines of documents are first added up by days, so that many entries beside many
- * lines stay few rows.
+ * Entries that documents speak of too: one that came through a generator of the installation is held against lines of that, which name it
+ * as their source. Lines of documents are first added up by days, so that many entries beside many lines stay few rows.
  */
 export async function selectEntriesBesideDocuments(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function selectEntriesBesideDocuments(
 ): Promise<EntryBesideDocuments[]> {
   const { rows } = await tx.query<EntryBesideDocuments>(
     `with entries as materialized (
-       select * from activities
+       select *, coalesce(split_part(input ->> 'through', ' ', 1), generator_key) as source from activities
        where company_id = $1 and state = 'active' and origin <> 'document'
          and ($2::integer is null or $2 between extract(year from period_start) and extract(year from period_end))
          and ($3::uuid[] is null or id = any ($3))
@@ -65,7 +65,7 @@ export async function selectEntriesBesideDocuments(
          join documents d on d.company_id = i.company_id and d.id = i.document_id
          left join activities a on a.company_id = i.company_id and a.id = i.activity_id and a.state = 'active'
        where i.company_id = $1 and i.counts_reason = 'counts.purchase' and i.state <> 'ignored'
-         and coalesce(i.decided_generator_key, i.suggestion ->> 'generatorKey') in (select generator_key from entries)
+         and coalesce(i.decided_generator_key, i.suggestion ->> 'generatorKey') in (select source from entries)
      ), spans as materialized (
        select source, site, first_day, last_day, jsonb_build_object('start', first_day, 'end', last_day, 'unit', unit,
            'isAccepted', is_accepted, 'sum', sum(amount)::text, 'lines', count(*),
@@ -79,7 +79,7 @@ export async function selectEntriesBesideDocuments(
        e.quantity::text as quantity, e.unit, jsonb_agg(s.span order by s.first_day, s.last_day) as spans
      from entries e
        join business_units u on u.company_id = e.company_id and u.id = e.business_unit_id
-       join spans s on s.source = e.generator_key and coalesce(s.site, e.business_unit_id) = e.business_unit_id
+       join spans s on s.source = e.source and coalesce(s.site, e.business_unit_id) = e.business_unit_id
          and s.first_day <= e.period_end::text and s.last_day >= e.period_start::text
      group by e.id, e.description, e.generator_key, e.source_name, u.name, e.period_start, e.period_end, e.quantity, e.unit
      order by e.period_start desc, e.id limit ${entriesMax}`,

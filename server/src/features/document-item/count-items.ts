@@ -1,5 +1,6 @@
 import type { CountsReason } from '@pegada/core/document/counts.ts'
 import type { Tx } from '../../platform/db/port.ts'
+import { loadOwnGenerators } from '../platform-generator/own-generators.ts'
 import { estimateOf } from './estimate-of.ts'
 import { stateOf } from './item-row.ts'
 import type { LinePorts } from './line-context.ts'
@@ -17,13 +18,15 @@ export async function countItems(
   { documentIds, was }: { readonly documentIds: readonly string[]; readonly was: CountsReason },
 ): Promise<void> {
   const contexts = await selectUncounted(tx, companyId, documentIds, was)
+  if (contexts.length === 0) return
+  const own = await loadOwnGenerators(tx)
   await markCounting(
     tx,
     companyId,
     contexts.map(({ item, document }) => ({
       id: item.id,
       state: stateOf({ kind: item.suggestionKind, confidence: item.confidence }, 'counts.purchase'),
-      estimateCo2eKg: estimateOf(ports, item, document.issuedAt),
+      estimateCo2eKg: estimateOf({ ...ports, own }, item, document.issuedAt),
     })),
   )
 }

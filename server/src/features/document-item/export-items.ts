@@ -5,10 +5,14 @@ import { dayCell, numberCell, textCell } from '../../platform/table/cell.ts'
 import { codeCell, type ListColumns, type OrderedFile, streamCompanyList } from '../../platform/table/stream-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { type SourceNames, sourceNames } from '../activity/source-names.ts'
+import { ownGeneratorNames } from '../platform-generator/own-generators.ts'
 import { type ItemFilter, selectItems } from './repo-list.ts'
 import { storedSuggestion } from './suggestion.ts'
 
-type Row = Awaited<ReturnType<typeof selectItems>>['rows'][number]
+type Row = Awaited<ReturnType<typeof selectItems>>['rows'][number] & {
+  /** What the generator of the installation is called that the line is of; empty of any other source. */
+  readonly ownName: string
+}
 type ColumnKey = (typeof documentItemColumns)[number]
 type Sort = NonNullable<NonNullable<Inputs['documentItem']['list']>['sort']>
 
@@ -19,6 +23,7 @@ export function exportItems(
   wanted: OrderedFile<ColumnKey, Sort> & Omit<ItemFilter, 'companyId'>,
   headers: Headers | undefined,
 ): Promise<ReadableStream<Uint8Array>> {
+  let names: ReadonlyMap<string, string> | undefined
   return streamCompanyList(
     ports,
     actor,
@@ -28,10 +33,20 @@ export function exportItems(
       all: documentItemColumns,
       columns: columnsWith(sourceNames(ports, wanted.language)),
       sort: 'issuedAt',
-      select: selectItems,
+      select: async (tx, filter, asked) => {
+        const { rows, ...beside } = await selectItems(tx, filter, asked)
+        names ??= await ownGeneratorNames(tx, filter.companyId)
+        const nameOf = (key: string | null) => names?.get(key ?? '') ?? ''
+        return { ...beside, rows: rows.map((row) => ({ ...row, ownName: nameOf(sourceOf(row)) })) }
+      },
     },
     headers,
   )
+}
+
+/** The source that a line was decided for, or else the one that is suggested. */
+function sourceOf({ item }: Pick<Row, 'item'>): string | null {
+  return item.decidedGeneratorKey ?? storedSuggestion(item).generatorKey
 }
 
 const columnsWith = (names: SourceNames): ListColumns<Row, ColumnKey> => ({
@@ -49,11 +64,12 @@ const columnsWith = (names: SourceNames): ListColumns<Row, ColumnKey> => ({
   source: {
     title: 'document:column.source',
     width: 36,
-    cell: ({ item }, say) => {
-      const key = item.decidedGeneratorKey ?? storedSuggestion(item).generatorKey
+    cell: (row, say) => {
+      const key = sourceOf(row)
+      const { suggestionKind } = row.item
       return key !== null
-        ? textCell(names.of({ generatorKey: key, sourceName: '' }))
-        : codeCell(say, `classification:kind.${item.suggestionKind}`, item.suggestionKind)
+        ? textCell(names.of({ generatorKey: key, sourceName: row.ownName }))
+        : codeCell(say, `classification:kind.${suggestionKind}`, suggestionKind)
     },
   },
   confidence: {

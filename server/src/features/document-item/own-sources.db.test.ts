@@ -60,6 +60,43 @@ it('takes lines of documents, is remembered for those to come, and is taken back
   expect(await totalOf(person)).toBe('20')
 })
 
+it('is held against entries of the same generator, in the form and in the list of what is told twice', async () => {
+  const person = await personWith(app, { items: [diesel] })
+  const { groupKey } = await groupOf(person, 'diesel')
+  await person.client.triage.decide({ groupKey, action: 'accept', generatorKey })
+  const { businessUnitId } = person
+  const entry = { generatorKey, businessUnitId, quantity: '1000', unit: 'L', period: '2025-07' }
+  const { id: activityId } = await person.client.activity.create(entry)
+  expect((await person.client.activity.crossCheck(entry)).findings).toMatchObject([
+    { code: 'cross_check.already_accepted', data: { generator: generatorKey } },
+    { code: 'cross_check.agrees' },
+  ])
+  expect((await person.client.activity.listConflicts({ year: 2025 })).rows).toMatchObject([
+    { activityId, generatorName: 'Caldeira flex', code: 'cross_check.already_accepted', difference: '0' },
+  ])
+  expect((await person.client.activity.listConflicts({ activityIds: [activityId] })).total).toBe(1)
+})
+
+it('estimates what of it counts after all, and names it in the file of lines', async () => {
+  const person = await personWith(app, { items: [diesel] })
+  const { groupKey } = await groupOf(person, 'diesel')
+  await person.client.triage.decide({ groupKey, action: 'accept', generatorKey })
+  const cnpj = '33000167000101'
+  await sendNotes(app, person, { number: 8, recipientCnpj: cnpj, recipientName: 'Outra Empresa SA', items: [diesel] })
+  await person.client.documentParty.countAnyway({ cnpj, reason: 'Comprado em nome da obra' })
+  const { rows } = await app.ports.db.query<{ state: string; co2eKg: string | null }>(
+    `select state, estimate_co2e_kg::text as "co2eKg" from document_items where company_id = $1 order by state`,
+    [person.companyId],
+  )
+  expect(rows.map(({ state, co2eKg }) => [state, Number(co2eKg)])).toEqual([
+    ['accepted', expect.any(Number)],
+    ['pending', 2000],
+  ])
+  const address = '/api/v1/document-items/export?columns=source,state'
+  const file = await (await app.request(address, { headers: { cookie: person.cookie } })).text()
+  expect(file.trim().split('\r\n').slice(1).toSorted()).toEqual(['Caldeira flex;Aceitas', 'Caldeira flex;Pendentes'])
+})
+
 it('is refused where no factor of it is in the unit of the line', async () => {
   const person = await personWith(app, { items: [{ ...diesel, unit: 'KG' }] })
   const [item] = (await person.client.documentItem.list({})).rows

@@ -13,7 +13,7 @@ import type { Tx } from '../../platform/db/port.ts'
 import { recordOf } from '../factor/factor-row.ts'
 import { givenReader } from '../factor/new-versions.ts'
 import { factorsOfEverybody } from '../factor/platform-edition.ts'
-import { listWithFactors } from './repo-taken.ts'
+import { listNames, listWithFactors } from './repo-taken.ts'
 
 /** A generator of the installation that lines can be made of, with the factors that go with it and are in force, whole. */
 export interface OwnGenerator {
@@ -54,6 +54,11 @@ export async function loadOwnGenerators(tx: Tx): Promise<OwnGenerators> {
       return [{ key, name: first.name, category: first.category, associated }]
     }),
   )
+}
+
+/** What generators of the installation are called by their keys, those too that are gone and that lines of the company came through. */
+export async function ownGeneratorNames(tx: Tx, companyId: string): Promise<ReadonlyMap<string, string>> {
+  return new Map((await listNames(tx, companyId)).map(({ key, name }) => [key, name]))
 }
 
 /** The part of a line that such a generator brings: the factor that it takes, whole. Throws `activity.unit_mismatch` or `factor.missing`. */

@@ -59,3 +59,22 @@ export async function listWithFactors(tx: Tx): Promise<WithFactorRow[]> {
   )
   return rows
 }
+
+/** A generator of the installation by its key, and what it is called. */
+export interface NamedOwn {
+  readonly key: string
+  readonly name: string
+}
+
+/** What generators of the installation are called, those too that are gone, as lines of the company tell them. */
+export async function listNames(tx: Tx, companyId: string): Promise<NamedOwn[]> {
+  const { rows } = await tx.query<NamedOwn>(
+    `select distinct on (key) key, name from (
+       select 'own/' || id::text as key, name, 0 as rank from generators_of_installation
+       union all select split_part(input ->> 'through', ' ', 1), substr(input ->> 'through', strpos(input ->> 'through', ' ') + 1), 1
+         from activities where company_id = $1 and input ->> 'through' is not null) named
+     order by key, rank, name`,
+    [companyId],
+  )
+  return rows
+}
