@@ -86,31 +86,41 @@ export async function selectYears(db: Read, effectId: string): Promise<EffectYea
     .orderBy(factorEffectYears.ofCompany, factorEffectYears.year)
 }
 
-/** Lines that a subject may reach: those that hold one of the factors, or that came through the generator. */
-export type Held = { readonly factorIds: readonly string[] } | { readonly generatorKey: string }
+/** Lines that a subject may reach: those that hold one of the factors, and those that came through one of the generators. */
+export interface Held {
+  readonly factorIds: readonly string[]
+  readonly generatorKeys: readonly string[]
+}
 
-/** Given to the line, or among the inputs of its method; or told before the name of what it came through (`migrations/0206`). */
-function holding(held: Held): { readonly condition: string; readonly value: unknown } {
-  if ('generatorKey' in held) {
-    const key = `split_part(a.input ->> 'through', ' ', 1)`
-    return {
-      condition: `a.state = 'active' and a.input ->> 'through' is not null and ${key} = $1`,
-      value: held.generatorKey,
-    }
-  }
+/** Given to the line, or among the inputs of its method. */
+const holdsFactor = (value: string) => `a.input -> 'factor' ->> 'id' = any(${value}::text[])
+  or exists (select 1 from jsonb_each(a.input -> 'inputs') g where jsonb_typeof(g.value) = 'object' and g.value ->> 'id' = any(${value}::text[]))`
+
+/** Told before the name of what it came through (`migrations/0206`). */
+const cameThrough = (value: string) =>
+  `a.input ->> 'through' is not null and split_part(a.input ->> 'through', ' ', 1) = any(${value}::text[])`
+
+/** What is asked for alone, so that each kind is found by its index. */
+function holding({ factorIds, generatorKeys }: Held): {
+  readonly condition: string
+  readonly values: readonly unknown[]
+} {
+  if (generatorKeys.length === 0)
+    return { condition: `a.state = 'active' and (${holdsFactor('$1')})`, values: [factorIds] }
+  if (factorIds.length === 0)
+    return { condition: `a.state = 'active' and ${cameThrough('$1')}`, values: [generatorKeys] }
   return {
-    condition: `a.state = 'active' and (a.input -> 'factor' ->> 'id' = any($1::text[])
-  or exists (select 1 from jsonb_each(a.input -> 'inputs') g where jsonb_typeof(g.value) = 'object' and g.value ->> 'id' = any($1::text[])))`,
-    value: held.factorIds,
+    condition: `a.state = 'active' and (${holdsFactor('$1')} or (${cameThrough('$2')}))`,
+    values: [factorIds, generatorKeys],
   }
 }
 
 /** The companies with a line that a subject may reach, in the order of their ids. */
 export async function listCompaniesHolding(db: Sql, held: Held): Promise<string[]> {
-  const { condition, value } = holding(held)
+  const { condition, values } = holding(held)
   const { rows } = await db.query<{ id: string }>(
     `select distinct a.company_id as id from activities a where ${condition} order by 1`,
-    [value],
+    [...values],
   )
   return rows.map(({ id }) => id)
 }
@@ -133,14 +143,15 @@ export async function selectHeld(
   held: Held,
   { after, limit }: { readonly after: string | undefined; readonly limit: number },
 ): Promise<HeldLine[]> {
-  const { condition, value } = holding(held)
+  const { condition, values } = holding(held)
+  const [company, last, most] = [1, 2, 3].map((beside) => `$${values.length + beside}`)
   const { rows } = await tx.query<HeldLine>(
     `select a.id, a.business_unit_id as "siteId", a.basis, a.period_start::text as "periodStart", a.period_end::text as "periodEnd",
        a.input, (select coalesce(json_agg(json_build_object('month', m.month, 'gas', m.gas, 'massKg', m.mass_kg::text)), '[]')
          from activity_gases m where m.company_id = a.company_id and m.activity_id = a.id) as masses
      from activities a
-     where a.company_id = $2 and ($3::uuid is null or a.id > $3) and ${condition} order by a.id limit $4`,
-    [value, companyId, after ?? null, limit],
+     where a.company_id = ${company} and (${last}::uuid is null or a.id > ${last}) and ${condition} order by a.id limit ${most}`,
+    [...values, companyId, after ?? null, limit],
   )
   return rows
 }

@@ -1,18 +1,17 @@
 import type { GivenFactor, LineInput } from '@pegada/core/activity/line.ts'
 import { periodDays } from '@pegada/core/activity/period-days.ts'
-import { DomainError, invariant } from '@pegada/core/domain-error.ts'
-import { factorIdOf } from '@pegada/core/factor/factor-id.ts'
-import { takenAnew } from '@pegada/core/factor/take-through.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
+import { generatorThrough, takenAnew } from '@pegada/core/factor/take-through.ts'
 import { type LineOfVersions, withVersions } from '@pegada/core/factor/take-version.ts'
 import type { Tx } from '../../platform/db/port.ts'
-import { recordOf } from '../factor/factor-row.ts'
-import { givenReader, versionsOfEdit, versionsOfImport } from '../factor/new-versions.ts'
-import { factorsOfEverybody } from '../factor/platform-edition.ts'
+import { versionsOfEdit, versionsOfImport } from '../factor/new-versions.ts'
 import { nameOfImport } from '../factor-import/name-of-import.ts'
 import { type Change, readChange } from '../platform-factor/read-change.ts'
-import { nameOfOwn } from '../platform-generator/change-association.ts'
-import { associatedWith, ownGeneratorId } from '../platform-generator/take-factor.ts'
+import { namesOfOwn } from '../platform-generator/change-association.ts'
+import { generatorsAbout } from '../platform-generator/follow-factor.ts'
+import { ownGeneratorId } from '../platform-generator/take-factor.ts'
 import type { EffectSubject, Held } from './repo.ts'
+import { type Exchanged, exchangedBy } from './through-generators.ts'
 
 /** Which lines a subject may reach, and what becomes of each of them. */
 export interface Taking {
@@ -21,50 +20,33 @@ export interface Taking {
 }
 
 /**
- * What lines take of a subject: a new version of the factor that they hold, or, of what goes with a generator, the factor that applies then
- * to lines which came through it. A factor that is new, or goes out of use, is taken by no line that is there.
+ * What lines take of a subject: a new version of the factor that they hold, or, where they came through a generator of the installation of
+ * which other factors apply by it, the one that applies then. A line that would take the same without the subject, or keep its own, is none
+ * of its effect. A factor that is new is taken by no line that is there.
  */
 export async function takingOf(tx: Tx, subject: EffectSubject): Promise<Taking> {
-  if (subject.subject === 'import') return ofVersions(await versionsOfImport(tx, subject.subjectId))
+  if (subject.subject === 'import') return takingBy(await versionsOfImport(tx, subject.subjectId), new Map())
   const change = await findChange(tx, subject)
-  if (change && change.generatorKey !== null) return ofAssociation(tx, { ...change, generatorKey: change.generatorKey })
-  if (change?.kind !== 'edit' || change.factorId === null) return ofVersions(new Map())
-  const { factorId: replaces, record, publishedFactorId: published } = change
-  return ofVersions(await versionsOfEdit(tx, { replaces, record, published }))
+  if (!change) return takingBy(new Map(), new Map())
+  const { kind, factorId: replaces, record, publishedFactorId: published } = change
+  const isEdit = kind === 'edit' && replaces !== null
+  const versions = isEdit ? await versionsOfEdit(tx, { replaces, record, published }) : new Map<string, GivenFactor>()
+  return takingBy(versions, await exchangedBy(tx, change))
 }
 
-function ofVersions(versions: ReadonlyMap<string, GivenFactor>): Taking {
+function takingBy(versions: ReadonlyMap<string, GivenFactor>, generators: ReadonlyMap<string, Exchanged>): Taking {
   return {
-    held: { factorIds: [...versions.keys()] },
-    take: (line) => withVersions(line, periodDays(line).start, (id) => versions.get(id)),
-  }
-}
-
-async function ofAssociation(tx: Tx, change: Change & { readonly generatorKey: string }): Promise<Taking> {
-  const { kind, generatorKey, record } = change
-  const generatorId = ownGeneratorId(generatorKey)
-  // A generator of the product calculates by its method: no line takes what was associated with it.
-  if (generatorId === undefined) return ofVersions(new Map())
-  const changed = factorIdOf(record)
-  const isGoing = kind === 'dissociate'
-  const associated = (await associatedWith(tx, generatorId, isGoing ? undefined : changed)).filter(
-    ({ factorId }) => !isGoing || factorId !== changed,
-  )
-  const rows = await factorsOfEverybody(
-    tx,
-    associated.map(({ id }) => id),
-  )
-  const given = givenReader(tx)
-  const factors = new Map<string, GivenFactor>()
-  for (const [id, { factor }] of rows) factors.set(id, await given(recordOf(factor)))
-  return {
-    held: { generatorKey },
+    held: { factorIds: [...versions.keys()], generatorKeys: [...generators.keys()] },
     take: (line) => {
-      const chosen = takenAnew(line, associated)
-      if (!chosen) return { line, isTaken: false, isKept: isGoing && line.factor?.id === changed }
-      const factor = factors.get(chosen.id)
-      invariant(factor, 'what is associated and in force is in the catalogue')
-      return { line: { ...line, factor }, isTaken: true, isKept: false }
+      const exchanged = generators.get(generatorThrough(line) ?? '')
+      const chosen = exchanged && takenAnew(line, exchanged.after)
+      if (!chosen) {
+        const taken = withVersions(line, periodDays(line).start, (id) => versions.get(id))
+        const isLeft = exchanged?.gone !== undefined && line.factor?.id === exchanged.gone
+        return { ...taken, isKept: taken.isKept || isLeft }
+      }
+      const isTaken = chosen !== takenAnew(line, exchanged.before)
+      return { line: { ...line, factor: chosen.given }, isTaken, isKept: false }
     },
   }
 }
@@ -74,7 +56,7 @@ export async function isSubject(tx: Tx, subject: EffectSubject): Promise<boolean
   return (await toldOfSubject(tx, subject)).name !== ''
 }
 
-/** What the subject is called, empty where there is none, and the generator that it is about, if it is about one. */
+/** What the subject is called, empty where there is none, and the generators that it is about, or whose factor it took out of use. */
 export async function toldOfSubject(
   tx: Tx,
   subject: EffectSubject,
@@ -82,8 +64,16 @@ export async function toldOfSubject(
   if (subject.subject === 'import') return { name: await nameOfImport(tx, subject.subjectId) }
   const change = await findChange(tx, subject)
   const name = change?.record.name ?? ''
-  if (!change || change.generatorKey === null) return { name }
-  return { name, generator: (await nameOfOwn(tx, change.generatorKey)) ?? change.generatorKey }
+  const keys = change ? await generatorsTold(tx, change) : []
+  if (keys.length === 0) return { name }
+  const names = await namesOfOwn(tx)
+  return { name, generator: keys.map((key) => names.get(key) ?? key).join(', ') }
+}
+
+async function generatorsTold(tx: Tx, { id, kind, generatorKey }: Change): Promise<string[]> {
+  if (generatorKey !== null) return [generatorKey]
+  if (kind !== 'archive') return []
+  return (await generatorsAbout(tx, [], id)).filter((key) => ownGeneratorId(key) !== undefined)
 }
 
 async function findChange(tx: Tx, { subjectId }: EffectSubject): Promise<Change | undefined> {

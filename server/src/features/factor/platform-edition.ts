@@ -107,13 +107,25 @@ export async function factorsOfEverybody(tx: Pick<Tx, 'queries'>, ids: readonly 
   return new Map(rows.map((row) => [row.factor.id, row]))
 }
 
-/** Answers what is in force again in the place of a factor that goes out of use; undefined where it stood in no other's. */
-async function putBackReplaced(tx: Tx, factor: FactorRow): Promise<FactorRow | undefined> {
+/** What is in force again once a factor goes out of use in whose place it stands; undefined where that stands in no other's. */
+export async function findAgainInForce(
+  tx: Tx,
+  factor: Pick<FactorRow, 'source' | 'key'>,
+): Promise<FactorRow | undefined> {
+  const newest = await findReplaced(tx, factor)
+  return newest?.state === 'active' ? newest : undefined
+}
+
+async function findReplaced(tx: Tx, factor: Pick<FactorRow, 'source' | 'key'>): Promise<FactorRow | undefined> {
   const replaced = replacedBy(factor)
   if (!replaced) return undefined
-  const [newest] = (await listVersionsForChange(tx, replaced)).toSorted((left, right) =>
-    compareEditions(right.edition, left.edition),
-  )
+  const versions = await listVersionsForChange(tx, replaced)
+  return versions.toSorted((left, right) => compareEditions(right.edition, left.edition))[0]
+}
+
+/** Answers what is in force again in the place of a factor that goes out of use; undefined where it stood in no other's. */
+async function putBackReplaced(tx: Tx, factor: FactorRow): Promise<FactorRow | undefined> {
+  const newest = await findReplaced(tx, factor)
   if (newest && !newest.isCurrent) await updateFactor(tx, newest, { isCurrent: true })
   return newest?.state === 'active' ? newest : undefined
 }

@@ -17,7 +17,7 @@ import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
 import { startOwnAct } from '../platform-admin/start-platform-act.ts'
 import { leaveGas, putGasInForce } from '../platform-gas/write-gas.ts'
 import { changeAssociation, goesWith, nameOfOwn } from '../platform-generator/change-association.ts'
-import { leaveGenerators, takeOverGenerators } from '../platform-generator/follow-factor.ts'
+import { generatorsAbout, leaveGenerators, takeOverGenerators } from '../platform-generator/follow-factor.ts'
 import { recordOfChange } from './present.ts'
 import { type ChangeRow, findChangeForChange, listDue, updateChange } from './repo-changes.ts'
 
@@ -79,8 +79,14 @@ export async function publishChange(
     ...(isLate ? overtaken(change) : publishedAct(change, published)),
     data: { changeId: change.id, author: change.createdBy, factor: factorIdOf(record), name: record.name },
   })
-  const bearsOnLines = change.kind === 'edit' || change.generatorKey !== null
-  if (published !== null && bearsOnLines) await jobs.send(factorPublishedName, { changeId: change.id }, tx)
+  if (published !== null && (await bearsOnLines(tx, change)))
+    await jobs.send(factorPublishedName, { changeId: change.id }, tx)
+}
+
+/** What is new is in no line; what goes out of use stays in its lines, except in those through generators that it went with. */
+async function bearsOnLines(tx: Tx, { id, kind, generatorKey }: ChangeRow): Promise<boolean> {
+  if (kind === 'archive') return (await generatorsAbout(tx, [], id)).length > 0
+  return kind === 'edit' || generatorKey !== null
 }
 
 function overtaken({ id: entityId }: ChangeRow) {

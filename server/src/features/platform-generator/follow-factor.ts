@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock/port.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { FactorRow } from '../factor/factor-row.ts'
-import { countOfFactor, deleteOfFactor, listGeneratorsOfFactor, renameFactor } from './repo.ts'
+import { countOfFactor, deleteOfFactor, listGeneratorsAbout, listGeneratorsOfFactor, renameFactor } from './repo.ts'
 import { keepVersion } from './repo-versions.ts'
 
 type Name = Pick<FactorRow, 'source' | 'key'>
@@ -15,6 +15,11 @@ interface Cause {
 /** How many generators a factor goes with. */
 export function generatorsOf(tx: Tx, factor: Name): Promise<number> {
   return countOfFactor(tx, factor)
+}
+
+/** The keys of the generators that one of the factors (`source/key`) goes with, or went with until a change was published. */
+export function generatorsAbout(tx: Tx, factorIds: readonly string[], changeId: string): Promise<string[]> {
+  return listGeneratorsAbout(tx, factorIds, changeId)
 }
 
 /** A factor that stands in the place of another goes with its generators; its own next version does so by its name. */

@@ -26,16 +26,15 @@ export interface InForceRow {
   readonly quality: string
 }
 
-/** Factors in force that are associated with a generator of the installation, and the one named beside, if it is in force. */
-export async function listAssociated(tx: Tx, generatorId: string, beside: string | null = null): Promise<InForceRow[]> {
+/** Factors in force that are associated with a generator of the installation. */
+export async function listAssociated(tx: Tx, generatorId: string): Promise<InForceRow[]> {
   const { rows } = await tx.query<InForceRow>(
     `select f.id, f.source || '/' || f.key as "factorId", f.unit, f.region, f.valid_from::text as "validFrom",
        f.valid_to::text as "validTo", f.year, f.quality
      from factors f where f.company_id is null and f.is_current and f.state = 'active'
-       and ((f.source, f.key) in (select factor_source, factor_key from generators_of_installation where id = $1)
-         or f.source || '/' || f.key = $2)
+       and (f.source, f.key) in (select factor_source, factor_key from generators_of_installation where id = $1)
      order by f.id`,
-    [generatorId, beside],
+    [generatorId],
   )
   return rows
 }

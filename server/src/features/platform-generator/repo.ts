@@ -120,3 +120,13 @@ export async function listGeneratorsOfFactor({ queries }: Tx, factor: Name): Pro
     .where(ofFactor(factor))
   return rows.map(({ key }) => key)
 }
+
+/** The keys of the generators that go with one of the factors (`source/key`), or that a change made another version of, in their order. */
+export async function listGeneratorsAbout(tx: Sql, factorIds: readonly string[], changeId: string): Promise<string[]> {
+  const { rows } = await tx.query<{ key: string }>(
+    `select generator_key as key from generator_factors where factor_source || '/' || factor_key = any($1::text[])
+     union select generator_key from generator_versions where change_id = $2 order by 1`,
+    [factorIds, changeId],
+  )
+  return rows.map(({ key }) => key)
+}

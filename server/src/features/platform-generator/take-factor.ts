@@ -37,8 +37,8 @@ export async function factorOfGenerator(
   return { ...usable, category, generator: name, through: `own/${generatorId} ${name}` }
 }
 
-/** What is associated with a generator of the installation and in force; `beside` (`source/key`) as if it were associated too. */
-export async function associatedWith(tx: Tx, generatorId: string, beside?: string): Promise<Associated[]> {
-  const rows = await listAssociated(tx, generatorId, beside)
+/** What is associated with a generator of the installation and in force. */
+async function associatedWith(tx: Tx, generatorId: string): Promise<Associated[]> {
+  const rows = await listAssociated(tx, generatorId)
   return rows.map(({ quality, ...row }) => ({ ...row, quality: quality === 'published' ? 'published' : 'computed' }))
 }

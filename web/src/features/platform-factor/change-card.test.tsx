@@ -62,6 +62,18 @@ it('tells who reviews all that a version changes, with what stood there', async 
   expect(said('Fonte')).toBe('Laudo 13 (antes: Laudo 12)')
 })
 
+it('tells of a factor that goes out of use what that does to inventories, and of a new one nothing', async () => {
+  answerCalls({ 'factorEffect/get': { gives: null } })
+  const viewer = { ...marina, platformRole: 'admin', platformCan: platformPermissionsOf('admin') } as const
+  await renderApp(
+    <ViewerProvider viewer={viewer}>
+      <ChangeCard change={{ ...change, kind: 'archive', factor: { ...before, name: 'Lenha' } }} />
+      <ChangeCard change={{ ...change, kind: 'create', factor: { ...before, name: 'Casca' }, replaced: null }} />
+    </ViewerProvider>,
+  )
+  expect(await screen.findAllByRole('button', { name: 'Calcular efeito' })).toHaveLength(1)
+})
+
 it('lets one’s own draft of a gas be sent and given up, and edited with the gas alone', async () => {
   answerCalls({})
   const viewer = { ...marina, platformRole: 'admin', platformCan: platformPermissionsOf('admin') } as const

@@ -19,7 +19,7 @@ const tones: Readonly<Record<FactorChange['state'], StatusTone>> = {
   refused: 'failed',
 }
 
-/** While a change may still be published, and once it is: what it does to inventories. */
+/** While a change may still be published, and once it is: what it does to inventories. A factor that is new is in none. */
 const effective: ReadonlySet<FactorChange['state']> = new Set(['draft', 'in_review', 'approved', 'published'])
 
 /** One change: what it makes of the factor, who drafted and who reviewed it and when, and what can be done with it now. */
@@ -70,7 +70,7 @@ export function ChangeCard({ change }: { change: FactorChange }) {
         ) : null}
         {change.publishedAt ? <Fact name={t('change.published')}>{formatInstant(change.publishedAt)}</Fact> : null}
       </Facts>
-      {factor && (kind === 'edit' || generator) && effective.has(state) ? (
+      {factor && kind !== 'create' && effective.has(state) ? (
         <EffectPanel subject="change" subjectId={change.id} />
       ) : null}
       <ChangeActs change={change} />
