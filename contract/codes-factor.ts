@@ -23,6 +23,7 @@ export const factorCodes = {
   'generator.not_found': 404,
   'generator.factor_missing': 422,
   'generator.of_product': 409,
+  'generator.category_fixed': 409,
   'gas.not_found': 404,
   'gas.name_missing': 422,
   'gas.gwp_not_positive': 422,

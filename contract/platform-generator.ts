@@ -64,11 +64,13 @@ export const platformGenerator = {
     .output(platformGeneratorRow),
 
   update: guardedProcedure('platform-factor:write')
-    .errors(failsWith('generator.not_found', 'generator.name_missing', 'generator.exists', 'factor.category_required'))
+    .errors(failsWith('generator.not_found', 'generator.name_missing', 'generator.exists', 'generator.category_fixed'))
+    .errors(failsWith('factor.category_required'))
     .route({
       method: 'PUT',
       path: '/platform-generators/{generatorId}',
-      summary: 'Change a generator of the installation; the same again changes nothing',
+      summary:
+        'Change a generator of the installation, its category while nothing uses it; the same again changes nothing',
       tags: ['administration'],
     })
     .input(z.object({ generatorId: id, name, category }))

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { codes } from '@pegada/contract/codes.ts'
+import { LANGUAGES } from '@pegada/core/language/language.ts'
 import { expect, it } from 'vitest'
 import { isTest, root, sourceFiles, textOf } from './import-graph.ts'
 
@@ -47,4 +48,14 @@ it('puts every act of the platform’s trail into words, and every kind of recor
   expect(whole.length).toBeGreaterThan(50)
   expect([...whole, ...put].filter((act) => !words.includes(`act.${act}`))).toEqual([])
   expect(entities.filter((entity) => !words.includes(`entity.${entity}`))).toEqual([])
+})
+
+it.each(LANGUAGES)('names generators in the trail as their page does, in %s', (language) => {
+  const read = (area: string) =>
+    JSON.parse(readFileSync(`${root}/locales/${language}/${area}.json`, 'utf8')) as Record<string, string>
+  const [trail, page] = [read('platform-trail'), read('platform-factor')]
+  const noun = trail['entity.platform_generator']?.toLowerCase() ?? '-'
+  expect(page['form.generator']?.toLowerCase()).toContain(noun)
+  for (const act of ['platform_generator.create', 'platform_generator.associate', 'factor_change.associate'])
+    expect(trail[`act.${act}`]?.toLowerCase()).toContain(noun)
 })

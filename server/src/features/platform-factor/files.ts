@@ -46,8 +46,9 @@ function figureOf({ amounts, co2eKg }: Pick<Told, 'amounts' | 'co2eKg'>): string
   return amounts.length === 1 ? (amounts[0]?.value ?? null) : co2eKg
 }
 
+/** As the page says it: what a gas outside the protocol adds is CO2e too. */
 function unitOf({ amounts, unit, activityUnit }: Pick<Told, 'amounts' | 'unit' | 'activityUnit'>): string {
-  return amounts.length === 1 ? unit : `kgCO2e/${activityUnit}`
+  return amounts.length === 1 ? unit.replace('CO2e_outside', 'CO2e') : `kgCO2e/${activityUnit}`
 }
 
 function compositionOf({ compositionPercent, compositionType }: Told, say: Say): string {

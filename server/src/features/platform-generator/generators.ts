@@ -13,6 +13,7 @@ import {
   type GeneratorRow,
   hasNamesake,
   insertOwn,
+  isUsed,
   listAssociations,
   listOwn,
   updateOwn,
@@ -85,8 +86,9 @@ export function addGenerator(
 }
 
 /**
- * Changes a generator of the installation; the same again changes nothing. Throws `generator.not_found`, `generator.name_missing`,
- * `generator.exists` or `factor.category_required`.
+ * Changes a generator of the installation; the same again changes nothing. One person alone gives it another category, and its lines
+ * another scope, only while none came through it and no factor goes with it or is to. Throws `generator.not_found`,
+ * `generator.name_missing`, `generator.exists`, `generator.category_fixed` or `factor.category_required`.
  */
 export function changeGenerator(
   ports: GeneratorPorts,
@@ -102,6 +104,9 @@ export function changeGenerator(
       ({ generatorKey }) => generatorKey === keyOf(generatorId),
     ).length
     if (row.name === kept.name && row.category === kept.category) return present(kept, factors)
+    if (row.category !== kept.category && (await isUsed(tx, keyOf(generatorId)))) {
+      throw new DomainError('generator.category_fixed', { name: kept.name })
+    }
     await updateOwn(tx, { ...row, changedAt: ports.clock.now() })
     await told(tx, ports, actor, row, 'update')
     return present({ ...kept, ...row }, factors)

@@ -43,9 +43,9 @@ it('a generator of the installation is added, changed and deleted, with what was
   expect(await platformFactor.use({ factorId: asked.factorId })).toMatchObject({ generators: 1 })
 
   const generatorId = made.id ?? ''
-  const changed = await platformGenerator.update({ generatorId, name: 'Forno', category: 'agriculture' })
-  expect(changed).toMatchObject({ name: 'Forno', category: 'agriculture', factors: 1 })
-  expect((await platformGenerator.list({ search: 'agrícolas', own: true })).rows).toEqual([changed])
+  const changed = await platformGenerator.update({ ...form, generatorId, name: 'Forno' })
+  expect(changed).toMatchObject({ name: 'Forno', category: 'stationary_combustion', factors: 1 })
+  expect((await platformGenerator.list({ search: 'estacionária', own: true })).rows).toEqual([changed])
   await platformGenerator.delete({ generatorId })
   expect((await platformGenerator.associations({})).total).toBe(0)
   expect(await codeOf(ana.client, 'platformGenerator.delete', { generatorId })).toBe('generator.not_found')

@@ -130,3 +130,15 @@ export async function listGeneratorsAbout(tx: Sql, factorIds: readonly string[],
   )
   return rows.map(({ key }) => key)
 }
+
+/** Whether a factor goes with a generator or is to, or a line of any company came through it, removed ones included. */
+export async function isUsed(tx: Sql, generatorKey: string): Promise<boolean> {
+  const { rows } = await tx.query<{ isUsed: boolean }>(
+    `select exists (select 1 from generator_factors where generator_key = $1)
+       or exists (select 1 from factor_changes where generator_key = $1 and state in ('draft', 'in_review', 'approved'))
+       or exists (select 1 from activities a where a.input ->> 'through' is not null and split_part(a.input ->> 'through', ' ', 1) = $1)
+       as "isUsed"`,
+    [generatorKey],
+  )
+  return rows[0]?.isUsed ?? false
+}

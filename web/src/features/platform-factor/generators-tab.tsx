@@ -136,7 +136,7 @@ function GeneratorDialog({
       generatorId === undefined
         ? api.platformGenerator.create.call(form)
         : api.platformGenerator.update.call({ ...form, generatorId }),
-    codes: { 'generator.exists': 'name' },
+    codes: { 'generator.exists': 'name', 'generator.category_fixed': 'category' },
     cause: 'platform_generator.save',
     reread: [api.platformGenerator],
     done: t(generator ? 'done.generator.updated' : 'done.generator.created'),
