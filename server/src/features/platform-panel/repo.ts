@@ -38,17 +38,18 @@ export async function countCompanies(db: Sql, until: Date): Promise<number> {
 /** The twelve months up to this one: who signed up, and what was received. */
 export async function selectMonths(db: Sql, now: Date): Promise<{ month: string; people: number; cents: number }[]> {
   const { rows } = await db.query<{ month: string; people: number; cents: number }>(
-    `with months as (
-       select generate_series(this - interval '11 months', this, interval '1 month') as month
-       from (select date_trunc('month', $1::timestamptz at time zone 'UTC' - interval '3 hours') as this) t)
-     select to_char(month, 'YYYY-MM') as month,
-       (select count(*)::int from "user" u where ${real}
-         and u.created_at at time zone 'UTC' - interval '3 hours' >= month
-         and u.created_at at time zone 'UTC' - interval '3 hours' < month + interval '1 month') as people,
-       (select coalesce(sum(m.cents), 0)::float8 from money_movements m
-         where m.at at time zone 'UTC' - interval '3 hours' >= month
-         and m.at at time zone 'UTC' - interval '3 hours' < month + interval '1 month') as cents
-     from months order by month`,
+    `with this as (select date_trunc('month', $1::timestamptz at time zone 'UTC' - interval '3 hours') as month),
+     span as (select month - interval '11 months' as first, (month - interval '11 months' + interval '3 hours') at time zone 'UTC' as since,
+       (month + interval '1 month 3 hours') at time zone 'UTC' as until from this),
+     signed_up as (
+       select date_trunc('month', u.created_at at time zone 'UTC' - interval '3 hours') as month, count(*)::int as people
+       from "user" u, span where u.created_at >= span.since and u.created_at < span.until and ${real} group by 1),
+     received as (
+       select date_trunc('month', m.at at time zone 'UTC' - interval '3 hours') as month, sum(m.cents)::float8 as cents
+       from money_movements m, span where m.at >= span.since and m.at < span.until group by 1)
+     select to_char(months.month, 'YYYY-MM') as month, coalesce(people, 0) as people, coalesce(cents, 0)::float8 as cents
+     from span, this, generate_series(span.first, this.month, interval '1 month') as months (month)
+     left join signed_up using (month) left join received using (month) order by months.month`,
     [now.toISOString()],
   )
   return rows
