@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildNfe } from '../../test/build-nfe.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { importFiles } from '../../test/import-files.ts'
+import { joinCompany } from '../../test/join-company.ts'
+import { makeVerifier } from '../../test/make-assurance.ts'
 
 let app: TestApp
 let person: TestPerson
@@ -76,4 +78,27 @@ it('of an invoice is for who may read the invoice: an analyst is refused, found 
   await app.setRole(person, 'analyst')
   await expect(client.audit.ofRecord(question)).rejects.toMatchObject({ code: 'auth.forbidden' })
   await app.setRole(person, 'admin')
+})
+
+it('of a ticket is for who may read the ticket: not for an analyst or a verifier who did not open it', async () => {
+  const ticket = await person.client.ticket.create({ subject: 'Fatura', category: 'billing', body: 'Qual fatura?' })
+  const question = { entity: 'ticket', recordId: ticket.id } as const
+  const analyst = await joinCompany(app, person, 'analyst')
+  for (const { client } of [analyst, await makeVerifier(app, person)]) {
+    await expect(client.audit.ofRecord(question)).rejects.toMatchObject({ code: 'audit.record_not_found' })
+  }
+  const own = await analyst.client.ticket.create({ subject: 'Fator', category: 'question', body: 'De onde vem?' })
+  for (const { client } of [analyst, person]) {
+    expect((await client.audit.ofRecord({ entity: 'ticket', recordId: own.id })).rows).toHaveLength(2)
+  }
+})
+
+it('of a ticket leaves out to whom support gave it and how urgent it is there', async () => {
+  const desk = await app.signUpPerson({ companyName: 'Pegada Tecnologia' })
+  await app.makePlatformAdmin(desk)
+  const { id } = await person.client.ticket.create({ subject: 'Dados', category: 'question', body: 'Onde estão?' })
+  const change = { assignedTo: desk.userId, category: 'data', priority: 'urgent' } as const
+  expect(await desk.client.ticket.changeManyAny({ ids: [id], change })).toMatchObject({ changed: 1 })
+  const { rows } = await person.client.audit.ofRecord({ entity: 'ticket', recordId: id })
+  expect(rows.map(({ action }) => action)).toEqual(['ticket.set_category', 'ticket.write', 'ticket.create'])
 })

@@ -4,6 +4,8 @@ import { holds } from '@pegada/core/access/seat.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
+import { scopeOf } from '../ticket/find-ticket.ts'
+import { findTicket } from '../ticket/repo.ts'
 import { dataOfRecord } from './data-of-record.ts'
 import { findSubject, type HistoryEntity, type HistoryRow, selectHistory } from './repo-history.ts'
 
@@ -16,6 +18,11 @@ const readBy: Readonly<Partial<Record<HistoryEntity, Permission>>> = {
   connection: 'automation:read',
   webhook: 'automation:read',
   api_key: 'automation:read',
+}
+
+/** What support does with a record for itself, which the customer is not told: to whom it is given, and how urgent it is. */
+const untold: Readonly<Partial<Record<HistoryEntity, readonly string[]>>> = {
+  ticket: ['ticket.assign', 'ticket.set_priority'],
 }
 
 /** What happened to one record of the company's, newest first. Throws `auth.forbidden` or `audit.record_not_found`. */
@@ -34,9 +41,17 @@ export async function recordHistory(
   const permission = readBy[entity]
   if (permission !== undefined && !holds(actor, permission)) throw new DomainError('auth.forbidden')
   const subject = await findSubject(tx, companyId, entity, recordId)
-  if (subject.length === 0) throw new DomainError('audit.record_not_found')
-  const { rows, next } = await selectHistory(tx, companyId, { entity, subject }, { pageSize, cursor })
+  if (subject.length === 0 || !(await isOpenTo(tx, actor, entity, recordId))) {
+    throw new DomainError('audit.record_not_found')
+  }
+  const about = { entity, subject, untold: untold[entity] ?? [] }
+  const { rows, next } = await selectHistory(tx, companyId, about, { pageSize, cursor })
   return { rows: rows.map((row) => presentRecord(entity, row)), next }
+}
+
+/** A ticket is told to who may read it: whoever opened it, and administrators. */
+async function isOpenTo(tx: Tx, actor: Actor, entity: HistoryEntity, recordId: string): Promise<boolean> {
+  return entity !== 'ticket' || (await findTicket(tx, scopeOf(actor), recordId)) !== undefined
 }
 
 function presentRecord(

@@ -1,5 +1,5 @@
 import type { Inputs } from '@pegada/contract/contract.ts'
-import { and, between, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, between, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 import {
   activities,
   apiKeys,
@@ -139,12 +139,12 @@ const chunkMinutes = 10
 
 /**
  * What the trail says of the record, newest first: records of its own, and those about many that were written when it was
- * stored and name its id in their data (decision 19).
+ * stored and name its id in their data (decision 19); without the acts that are `untold`.
  */
 export async function selectHistory(
   tx: Tx,
   companyId: string,
-  about: { readonly entity: HistoryEntity; readonly subject: Subject },
+  about: { readonly entity: HistoryEntity; readonly subject: Subject; readonly untold: readonly string[] },
   { pageSize, cursor }: { readonly pageSize: number; readonly cursor: string | undefined },
 ): Promise<ListPage<HistoryRow>> {
   const ids = about.subject.map(({ id }) => id)
@@ -162,6 +162,7 @@ export async function selectHistory(
             and(eq(auditRecords.entity, about.entity), inArray(auditRecords.entityId, ids)),
             ...named.flatMap((condition) => condition ?? []),
           ),
+          about.untold.length === 0 ? undefined : notInArray(auditRecords.action, [...about.untold]),
           beyond,
         ),
       )
