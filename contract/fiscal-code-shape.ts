@@ -33,5 +33,7 @@ export const untabled = [
   'service_invoice.codes_without_columns',
   'service_invoice.codes_none',
   'service_invoice.code_twice',
+  'service_invoice.codes_without_zeros',
+  'service_invoice.codes_older',
   'table.too_large',
 ] as const

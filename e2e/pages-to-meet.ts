@@ -2,7 +2,8 @@ import { addressesOfTable } from '../tools/page-table.ts'
 
 /**
  * Which journey looks at which page of the app: made from the table of addresses, so that a page that comes is looked at by itself, in
- * both themes, at both widths and in Arabic. `tools/pages-to-meet.test.ts` fails for an address that nobody looks at.
+ * both themes, at both widths and in Arabic. The pages of `elsewhere` are looked at by journeys of their own, as far as those go: some in one
+ * theme and at one width. `tools/pages-to-meet.test.ts` fails for an address that nobody looks at.
  */
 export const journeys = {
   'e2e/closing/pages.e2e.ts': ['/dashboard/measurements', '/dashboard/organization'],

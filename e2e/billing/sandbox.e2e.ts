@@ -50,6 +50,7 @@ test('by PIX, once: the code waits through a reload, is paid, and the plan holds
   await fillAddress(page)
   await page.getByRole('button', { name: 'Confirmar pagamento' }).click()
   await page.getByText('Aguardando o pagamento do PIX').waitFor()
+  await page.waitForURL('**/signup?**')
   await page.reload()
   await page.getByText('Aguardando o pagamento do PIX').waitFor()
   await expectAccessible(page, 'waiting for a PIX')

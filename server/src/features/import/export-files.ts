@@ -1,6 +1,8 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { importFileColumns } from '@pegada/contract/import.ts'
 import { presented } from '../../platform/db/list-page.ts'
+import { refusalSentence } from '../../platform/locale/refusal-sentence.ts'
+import type { Translate } from '../../platform/locale/translate.ts'
 import { numberCell, textCell } from '../../platform/table/cell.ts'
 import { codeCell, type ListColumns, type OrderedFile, streamCompanyList } from '../../platform/table/stream-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
@@ -24,7 +26,7 @@ export function exportFiles(
     {
       name: 'document:files.title',
       all: importFileColumns,
-      columns,
+      columns: columnsIn(ports.translate, wanted.language),
       sort: 'position',
       select: async (tx, filter, asked) =>
         presented(await selectFiles(tx, filter, asked), ({ file }) => presentFile(file)),
@@ -33,7 +35,7 @@ export function exportFiles(
   )
 }
 
-const columns: ListColumns<File, ColumnKey> = {
+const columnsIn = (translate: Translate, language: string): ListColumns<File, ColumnKey> => ({
   name: { title: 'document:files.name', width: 48, cell: ({ name }) => textCell(name) },
   bytes: { title: 'list:file.bytes', cell: ({ bytes }) => numberCell(bytes) },
   outcome: {
@@ -47,9 +49,9 @@ const columns: ListColumns<File, ColumnKey> = {
     cell: ({ error, outcome }, say) =>
       error === null
         ? codeCell(say, `document:outcome.${outcome}.about`, outcome)
-        : textCell(say(`errors:${error.code}`, { ...error.data, defaultValue: error.code })),
+        : textCell(refusalSentence({ translate, language }, error)),
   },
   hash: { title: 'sheet:column.hash', width: 66, cell: ({ sha256 }) => textCell(sha256) },
   document: { title: 'document:files.document', width: 38, cell: ({ documentId }) => textCell(documentId) },
   id: { title: 'report-words:column.id', width: 38, cell: ({ id }) => textCell(id) },
-}
+})

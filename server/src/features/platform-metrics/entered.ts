@@ -3,12 +3,14 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import { Decimal } from '@pegada/core/quantity/decimal.ts'
 import { parseQuantity } from '@pegada/core/quantity/parse-quantity.ts'
 import { monthAt } from '@pegada/core/saas/calendar.ts'
+import type { ListPage } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
 import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
 import { brlOf, told } from './present.ts'
 import {
+  type CostRow,
   deleteUncounted,
   findCost,
   hasCompany,
@@ -18,6 +20,7 @@ import {
   selectCosts,
   selectMargins,
   selectUncounted,
+  type UncountedRow,
 } from './repo-entered.ts'
 
 type Shown = Outputs['platformMetrics']
@@ -32,13 +35,23 @@ export function listCosts({ db }: ActPorts, { page = 1, pageSize = 10 }: Asked['
     const { rows, total } = await selectCosts(tx, paging)
     const margins = await selectMargins(tx)
     return {
-      rows: rows.map(({ cents, at, ...row }) => ({ ...row, amount: brlOf(cents), at: at.toISOString() })),
+      rows: rows.map(presentCost),
       ...{ total, ...paging },
       margins: margins.map(({ basisPoints, at, ...row }) => ({
         ...{ ...row, share: told(new Decimal(basisPoints).div(10_000)), at: at.toISOString() },
       })),
     }
   })
+}
+
+/** All costs as a file takes them: entered by hand and few, they are read in one statement, so that none is skipped or told twice. */
+export async function allCosts({ db }: ActPorts): Promise<ListPage<ReturnType<typeof presentCost>>> {
+  const { rows } = await db.asOwner((tx) => selectCosts(tx))
+  return { rows: rows.map(presentCost), next: null, previous: null }
+}
+
+function presentCost({ cents, at, ...row }: CostRow) {
+  return { ...row, amount: brlOf(cents), at: at.toISOString() }
 }
 
 /** Enters a cost, or a new version of it. Throws `platform_metrics.month_ahead`, `platform_metrics.amount_invalid` and as `parseQuantity` does. */
@@ -101,8 +114,18 @@ export function listUncounted(
   return db.asOwner(async (tx) => {
     const paging = { page: Number(page), pageSize: Number(pageSize) }
     const { rows, total } = await selectUncounted(tx, paging)
-    return { rows: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })), total, ...paging }
+    return { rows: rows.map(presentUncounted), total, ...paging }
   })
+}
+
+/** All companies that no figure counts, as a file takes them: in one statement, as costs are. */
+export async function allUncounted({ db }: ActPorts): Promise<ListPage<ReturnType<typeof presentUncounted>>> {
+  const { rows } = await db.asOwner((tx) => selectUncounted(tx))
+  return { rows: rows.map(presentUncounted), next: null, previous: null }
+}
+
+function presentUncounted({ at, ...row }: UncountedRow) {
+  return { ...row, at: at.toISOString() }
 }
 
 /** Leaves a company out of all figures, or counts it again. Throws `platform_company.not_found`. */

@@ -24,18 +24,23 @@ export interface MarginRow extends Entered {
   readonly basisPoints: number
 }
 
+/** All rows unless a page is asked for. */
 interface Paging {
   readonly page: number
   readonly pageSize: number
 }
 
-export async function selectCosts(db: Sql, { page, pageSize }: Paging): Promise<{ rows: CostRow[]; total: number }> {
+function limitsOf(paging: Paging | undefined): [number | null, number] {
+  return paging ? [paging.pageSize, (paging.page - 1) * paging.pageSize] : [null, 0]
+}
+
+export async function selectCosts(db: Sql, paging?: Paging): Promise<{ rows: CostRow[]; total: number }> {
   const { rows } = await db.query<CostRow>(
     `select c.month, c.kind, c.version, c.cents::float8 as cents, c.reason, u.name as by, c.entered_at as at,
        c.version = max(c.version) over (partition by c.month, c.kind) as "isCurrent"
      from acquisition_costs c left join "user" u on u.id = c.entered_by
      order by c.month desc, c.kind, c.version desc limit $1 offset $2`,
-    [pageSize, (page - 1) * pageSize],
+    limitsOf(paging),
   )
   const counted = await db.query<{ n: number }>('select count(*)::int as n from acquisition_costs')
   return { rows, total: counted.rows[0]?.n ?? 0 }
@@ -105,15 +110,12 @@ export interface UncountedRow {
   readonly at: Date
 }
 
-export async function selectUncounted(
-  db: Sql,
-  { page, pageSize }: Paging,
-): Promise<{ rows: UncountedRow[]; total: number }> {
+export async function selectUncounted(db: Sql, paging?: Paging): Promise<{ rows: UncountedRow[]; total: number }> {
   const { rows } = await db.query<UncountedRow>(
     `select o.about_company::text as "companyId", coalesce(c.trade_name, c.legal_name) as company, o.reason, u.name as by, o.decided_at as at
      from uncounted_companies o join companies c on c.id = o.about_company left join "user" u on u.id = o.decided_by
      order by o.decided_at desc, o.about_company limit $1 offset $2`,
-    [pageSize, (page - 1) * pageSize],
+    limitsOf(paging),
   )
   const counted = await db.query<{ n: number }>('select count(*)::int as n from uncounted_companies')
   return { rows, total: counted.rows[0]?.n ?? 0 }

@@ -1,6 +1,6 @@
 import { guarded } from '../../http/procedures.ts'
-import { batchByNumber, streamListed } from '../../platform/table/stream-list.ts'
-import { listCosts, listUncounted, setCost, setMargin, setUncounted } from './entered.ts'
+import { streamListed } from '../../platform/table/stream-list.ts'
+import { allCosts, allUncounted, listCosts, listUncounted, setCost, setMargin, setUncounted } from './entered.ts'
 import { costsFile, uncountedFile } from './entered-files.ts'
 import { exportMonths, exportMovements, exportReceipts, exportRenewals, exportRevenue } from './files.ts'
 import { getMetrics } from './get-metrics.ts'
@@ -48,7 +48,7 @@ export const platformMetricsRoutes = {
       input,
       {
         ...costsFile,
-        read: ({ cursor, pageSize }) => batchByNumber(cursor, (page) => listCosts(ports, { page, pageSize })),
+        read: () => allCosts(ports),
       },
       resHeaders,
     ),
@@ -70,7 +70,7 @@ export const platformMetricsRoutes = {
       input,
       {
         ...uncountedFile,
-        read: ({ cursor, pageSize }) => batchByNumber(cursor, (page) => listUncounted(ports, { page, pageSize })),
+        read: () => allUncounted(ports),
       },
       resHeaders,
     ),

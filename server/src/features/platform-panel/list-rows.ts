@@ -2,13 +2,14 @@ import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { panelRowColumns } from '@pegada/contract/platform-panel.ts'
 import { figurePermissions, mayReadFigure, platformPermissionsOf } from '@pegada/core/access/platform-role.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
+import type { ListPage } from '../../platform/db/list-page.ts'
 import { isoCell, numberCell, textCell } from '../../platform/table/cell.ts'
 import type { ListedFile } from '../../platform/table/stream-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { platformRoleOf } from '../platform-admin/platform-role-of.ts'
 import { revenueSpan } from '../platform-metrics/revenue.ts'
-import { type FigureName, selectRows } from './repo.ts'
-import { spanOf, spanOfMonth } from './span.ts'
+import { type FigureName, type FigureRow, type Span, selectRows, selectRowsAfter } from './repo.ts'
+import { type PanelPeriod, spanOf, spanOfMonth } from './span.ts'
 
 type Rows = Outputs['platformPanel']['rows']
 type ReadPorts = Pick<Ports, 'db' | 'clock'>
@@ -20,17 +21,55 @@ export async function listRows(
   actor: Who,
   { figure, period = 'month', month, page = 1, pageSize = 10 }: Inputs['platformPanel']['rows'],
 ): Promise<Rows> {
-  if (!mayReadFigure(platformPermissionsOf(await platformRoleOf(ports, actor.userId)), figure)) {
+  await assertMayRead(ports, actor, figure)
+  const paging = { page: Number(page), pageSize: Number(pageSize) }
+  const { rows, total } = await selectRows(
+    ports.db,
+    figure,
+    spanAsked(ports.clock.now(), figure, period, month),
+    paging,
+  )
+  return { rows: rows.map(present), total, ...paging }
+}
+
+/**
+ * Batches of the same rows for a file: of the span as it is when the file begins, each from where the one before ended, so that what
+ * comes or moves meanwhile has none skipped or told twice. Throws as `listRows` does.
+ */
+export function rowsReader(
+  ports: ReadPorts,
+  actor: Who,
+  { figure, period = 'month', month }: Pick<Inputs['platformPanel']['rows'], 'figure' | 'period' | 'month'>,
+) {
+  const span = spanAsked(ports.clock.now(), figure, period, month)
+  return async ({
+    cursor,
+    pageSize,
+  }: {
+    readonly cursor: string | undefined
+    readonly pageSize: number
+  }): Promise<ListPage<Rows['rows'][number]>> => {
+    await assertMayRead(ports, actor, figure)
+    const { rows, next } = await selectRowsAfter(ports.db, figure, span, { cursor, pageSize })
+    return { rows: rows.map(present), next, previous: null }
+  }
+}
+
+async function assertMayRead(ports: ReadPorts, { userId }: Who, figure: FigureName): Promise<void> {
+  if (!mayReadFigure(platformPermissionsOf(await platformRoleOf(ports, userId)), figure)) {
     throw new DomainError(
       figurePermissions[figure] === 'platform-person:read' ? 'platform_panel.root_only' : 'auth.forbidden',
     )
   }
-  const paging = { page: Number(page), pageSize: Number(pageSize) }
-  const now = ports.clock.now()
-  const ofPeriod = figure === 'revenue' ? revenueSpan(now, period) : spanOf(now, period)
-  const span = month ? spanOfMonth(month) : ofPeriod
-  const { rows, total } = await selectRows(ports.db, figure, span, paging)
-  return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total, ...paging }
+}
+
+function spanAsked(now: Date, figure: FigureName, period: PanelPeriod, month: string | undefined): Span {
+  if (month) return spanOfMonth(month)
+  return figure === 'revenue' ? revenueSpan(now, period) : spanOf(now, period)
+}
+
+function present({ at, ...row }: FigureRow): Rows['rows'][number] {
+  return { ...row, at: at.toISOString() }
 }
 
 /** What a figure is made of as a file. */

@@ -135,7 +135,7 @@ export async function selectUpcoming(db: Sql, { from, until }: Span, today: stri
 
 export type FigureName = 'people' | 'sign_ups' | 'companies' | 'reports' | 'revenue'
 
-interface FigureRow {
+export interface FigureRow {
   readonly id: string
   readonly name: string
   readonly detail: string
@@ -175,4 +175,26 @@ export async function selectRows(
   )
   const counted = await db.query<{ n: number }>(`select count(*)::int as n from (${rowsOf[figure]}) found`, span)
   return { rows, total: counted.rows[0]?.n ?? 0 }
+}
+
+/** The rows that follow the one that a cursor names, in the same order; a row is named by its time and its id. */
+export async function selectRowsAfter(
+  db: Sql,
+  figure: FigureName,
+  { from, until }: Span,
+  { cursor, pageSize }: { readonly cursor: string | undefined; readonly pageSize: number },
+): Promise<{ rows: FigureRow[]; next: string | null }> {
+  const [at = null, id = null] = cursor?.split(' ', 2) ?? []
+  const { rows: found } = await db.query<FigureRow & { mark: string }>(
+    `select found.*, extract(epoch from at)::text as mark from (${rowsOf[figure]}) found
+     where $3::numeric is null or extract(epoch from at) < $3::numeric or (extract(epoch from at) = $3::numeric and id > $4)
+     order by at desc, id limit $5`,
+    [from.toISOString(), until.toISOString(), at, id, pageSize + 1],
+  )
+  const shown = found.slice(0, pageSize)
+  const last = shown.at(-1)
+  return {
+    rows: shown.map(({ mark: _, ...row }) => row),
+    next: last && found.length > pageSize ? `${last.mark} ${last.id}` : null,
+  }
 }

@@ -1,10 +1,10 @@
 import { mayOnPlatform } from '@pegada/core/access/platform-role.ts'
 import { guarded } from '../../http/procedures.ts'
-import { batchByNumber, streamListed } from '../../platform/table/stream-list.ts'
+import { streamListed } from '../../platform/table/stream-list.ts'
 import { platformRoleOf } from '../platform-admin/platform-role-of.ts'
 import { latest, markSeen } from './bell.ts'
 import { getPanel } from './get-panel.ts'
-import { listRows, rowsFile } from './list-rows.ts'
+import { listRows, rowsFile, rowsReader } from './list-rows.ts'
 
 export const platformPanelRoutes = {
   get: guarded.platformPanel.get.handler(async ({ context: { ports, actor }, input }) => {
@@ -27,7 +27,7 @@ export const platformPanelRoutes = {
       input,
       {
         ...rowsFile(input.figure),
-        read: ({ cursor, ...asked }) => batchByNumber(cursor, (page) => listRows(ports, actor, { ...asked, page })),
+        read: rowsReader(ports, actor, input),
       },
       resHeaders,
     ),

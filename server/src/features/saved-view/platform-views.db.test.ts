@@ -95,3 +95,26 @@ it('are kept of every list of the administration, each apart from the others', a
   const kept = await Promise.all(PLATFORM_LISTS.map((one) => platformView.list({ list: one })))
   expect(kept.map((views) => views.map(({ query }) => query))).toEqual(PLATFORM_LISTS.map((one) => [{ q: one }]))
 })
+
+it('keep their number, their names and the one that opens where much is asked at once', async () => {
+  const person = await app.signUpPerson()
+  await app.makePlatformAdmin(person)
+  const { client, userId } = person
+  const of = { list: 'incidents', query: {} } as const
+  for (let at = 0; at < 48; at++) await client.platformView.create({ ...of, name: `Visão ${at}` })
+  const asked = Array.from({ length: 8 }, (_, at) =>
+    codeOf(client, 'platformView.create', { ...of, name: `Nova ${at}` }),
+  )
+  const answers = await Promise.all(asked)
+  expect(answers.filter((code) => code === 'saved_view.too_many')).toHaveLength(6)
+  const ids = (await client.platformView.list({ list: 'incidents' })).map(({ id }) => id)
+  expect(ids).toHaveLength(50)
+  const named = ids
+    .slice(0, 8)
+    .map((savedViewId) => codeOf(client, 'platformView.update', { savedViewId, name: 'Uma' }))
+  expect((await Promise.all(named)).filter((code) => code === 'saved_view.name_taken')).toHaveLength(7)
+  const chosen = ids.slice(0, 8).map((savedViewId) => client.platformView.setDefault({ savedViewId, isDefault: true }))
+  await Promise.all(chosen)
+  const { rows } = await app.ports.db.query('select 1 from platform_views where user_id = $1 and is_default', [userId])
+  expect(rows).toHaveLength(1)
+})

@@ -12,6 +12,7 @@ import {
   findPlatformView,
   insertPlatformView,
   isPlatformNameTaken,
+  lockPlatformViews,
   type PlatformViewRow,
   selectPlatformViews,
   updatePlatformView,
@@ -37,6 +38,7 @@ export function createPlatformView(
   { list, name: typed, query }: Asked['create'],
 ): Promise<Shown> {
   return db.asOwner(async (tx) => {
+    await lockPlatformViews(tx, userId)
     if ((await countPlatformViews(tx, userId, list)) >= SAVED_VIEWS_MAX) {
       throw new DomainError('saved_view.too_many', { max: SAVED_VIEWS_MAX })
     }
@@ -54,6 +56,7 @@ export function changePlatformView(
   { savedViewId, name: typed, query }: Asked['update'],
 ): Promise<Shown> {
   return db.asOwner(async (tx) => {
+    await lockPlatformViews(tx, userId)
     const view = await viewOf(tx, userId, savedViewId)
     const name = typed?.trim() ?? view.name
     if (await isPlatformNameTaken(tx, view, name)) throw new DomainError('saved_view.name_taken', { name })
@@ -70,6 +73,7 @@ export function choosePlatformDefault(
   { savedViewId, isDefault }: Asked['setDefault'],
 ): Promise<Shown> {
   return db.asOwner(async (tx) => {
+    await lockPlatformViews(tx, userId)
     const view = await viewOf(tx, userId, savedViewId)
     if (isDefault) await dropPlatformDefault(tx, userId, view.list)
     await updatePlatformView(tx, view, { isDefault })

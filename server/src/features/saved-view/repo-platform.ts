@@ -14,6 +14,11 @@ const ofList = (userId: string, list: PlatformList) =>
 const one = ({ userId, id }: Pick<PlatformViewRow, 'userId' | 'id'>) =>
   and(eq(platformViews.userId, userId), eq(platformViews.id, id))
 
+/** What the person does with their views goes one after the other until the transaction ends: names, numbers and what opens hold. */
+export async function lockPlatformViews(tx: Tx, userId: string): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('platform_views:' || $1, 0))`, [userId])
+}
+
 /** The person's views of a list, by name. */
 export async function selectPlatformViews(
   { queries }: Read,

@@ -46,6 +46,12 @@ it('takes codes of the tables that were put in, keeps those of before, and lets 
   expect(await acts().settings()).toMatchObject({ nbsDescription: null })
   await save({ description: 'Ainda com o código de antes' })
   await save({ nbsCode: '115021000' })
+  await expect(put('nbs', nbs, '2026-05-31')).rejects.toMatchObject({
+    ...{ code: 'service_invoice.codes_older', data: { edition: '2026-06-01' } },
+  })
+  await expect(put('classification', 'codigo;descricao\n1;Integral', '2026-06-01')).rejects.toMatchObject({
+    ...{ code: 'service_invoice.codes_without_zeros', data: { lines: ['2'] } },
+  })
   await put('nbs', nbs, '2026-07-01')
   await save({})
 })

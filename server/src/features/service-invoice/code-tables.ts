@@ -3,6 +3,7 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import { type FiscalCodeList, isFiscalCode, readFiscalCodes } from '@pegada/core/nfse/fiscal-codes.ts'
 import type { NfseOperator } from '@pegada/core/nfse/operator.ts'
 import { holding } from '@pegada/core/nfse/service-code.ts'
+import { streamCsv } from '@pegada/core/table/csv.ts'
 import { decodeText } from '@pegada/core/table/decode-text.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
@@ -24,17 +25,20 @@ export async function searchCodes(
   return codes.filter(isFound).slice(0, max)
 }
 
-/** Puts a table in place of the edition before. Throws `auth.forbidden`, and as `readFiscalCodes` does. */
+/**
+ * Puts a table in place of the edition before. Throws `auth.forbidden`, `service_invoice.codes_older` (with the `edition` that is kept)
+ * and as `readFiscalCodes` does.
+ */
 export async function putCodes(
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
   { userId }: Pick<Actor, 'userId'>,
   { list, edition, file }: Inputs['serviceInvoice']['putCodes'],
 ): Promise<Outputs['serviceInvoice']['putCodes']> {
-  let text = ''
-  for await (const piece of decodeText(file.stream())) text += piece
   return db.asOwner(async (tx) => {
     await startPlatformAct(tx, { userId }, 'platform-fiscal:write')
-    const { codes, passedOver } = readFiscalCodes(list, text)
+    const kept = await findEdition(tx, list)
+    if (kept !== undefined && edition < kept) throw new DomainError('service_invoice.codes_older', { edition: kept })
+    const { codes, passedOver } = await readFiscalCodes(list, streamCsv(decodeText(file.stream())))
     await replaceTable(tx, { list, edition, fileName: file.name, putAt: clock.now() }, codes)
     await recordPlatformAct(tx, clock, {
       actorId: userId,

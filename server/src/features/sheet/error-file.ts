@@ -1,4 +1,4 @@
-import { DomainError, type ErrorData, unlessRefused } from '@pegada/core/domain-error.ts'
+import { DomainError, unlessRefused } from '@pegada/core/domain-error.ts'
 import type { RowProblem } from '@pegada/core/sheet/entry-of-row.ts'
 import { titlesAt } from '@pegada/core/sheet/header.ts'
 import type { SheetMapping } from '@pegada/core/sheet/mapping.ts'
@@ -11,6 +11,7 @@ import type { Actor, Ports } from '../../ports.ts'
 import { problemIn } from './choice-texts.ts'
 import { mustFindSheet } from './get-sheet.ts'
 import { bytesOf, headOf } from './look-at-sheet.ts'
+import { problemSentence } from './problem-sentence.ts'
 import type { SheetRow } from './repo.ts'
 import { selectFaulty } from './repo-rows.ts'
 import { sheetChoices } from './sheet-choices.ts'
@@ -108,13 +109,7 @@ function told(
     const { field, code, data } = problemIn(reader, problem, mapping.constants.method)
     const position = mapping.columns.find((column) => column.field === field)?.position
     const column = position === undefined ? '' : (titles[position] ?? '')
-    const sentence = sentenceOf(ports, code, column === '' ? data : { ...data, field: column })
-    return column === '' ? sentence : `${column}: ${sentence}`
+    return problemSentence(ports, { field, column, code, data })
   })
   return [foreignText(parts.join('\n')), count(row.row)]
-}
-
-function sentenceOf({ translate, language }: Tongue, code: string, data: ErrorData): string {
-  const values = Object.entries(data).map(([name, value]) => [name, Array.isArray(value) ? value.join('; ') : value])
-  return translate(language, `errors:${code}`, Object.fromEntries(values))
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readHead } from '../../platform/sheet-reader/read-sheet.ts'
 import { closeInventory } from '../../test/close-inventory.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { listFile } from '../../test/list-file.ts'
 import { applySheet, checkSheet, countSheetLines, dieselRows, sheetFile, sheetMapping } from '../../test/make-sheet.ts'
 
 let app: TestApp
@@ -37,6 +38,17 @@ describe('rows with errors', () => {
       '7  sheet.total_row',
     ])
     expect(told[0]?.errors[0]?.column).toBe('Combustível')
+  })
+
+  it('stand in the file of the rows as the page tells them: fields by their columns, days as people write them', async () => {
+    const person = await app.signUpPerson()
+    const { sheetId } = await checkSheet(app, person, sheetFile(faulty))
+    const path = `/api/v1/sheets/${sheetId}/rows/export` as const
+    const [, ...told] = await listFile(app, person, `${path}?columns=row,about&state=error`)
+    const about = new Map(told.map(([row = '', text = '']) => [row, text]))
+    expect([...about.values()].join(' ')).not.toMatch(/\bquantity\b|\bmonth\b|\d{4}-\d{2}-\d{2}/)
+    expect(about.get('4')).toMatch(/^Mês: .*Consumo: /)
+    expect(about.get('6')).toContain('01/02/2031')
   })
 
   it('come as a sheet of the same columns, which is known again when it is corrected and sent', async () => {

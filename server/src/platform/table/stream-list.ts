@@ -91,20 +91,6 @@ export function streamCompanyList<T, K extends string, S extends string, W>(
   return streamList({ translate }, { format, language, columns }, { ...list, load }, headers)
 }
 
-/** A batch of a list whose pages are told by their number, as what follows the batch before. */
-export async function batchByNumber<T>(
-  cursor: string | undefined,
-  read: (page: number) => Promise<{
-    readonly rows: T[]
-    readonly total: number
-    readonly page: number
-    readonly pageSize: number
-  }>,
-): Promise<ListPage<T>> {
-  const { rows, total, page, pageSize } = await read(Number(cursor ?? 1))
-  return { rows, next: page * pageSize < total ? String(page + 1) : null, previous: null }
-}
-
 /** What stands in the file of a list: its name as a text, and its columns in their order. */
 export interface ListedFile<T, K extends string> {
   readonly name: string

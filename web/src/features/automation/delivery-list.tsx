@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatInstant } from '../../lib/date-format.ts'
 import { failureMessage } from '../../lib/error-message.ts'
 import { usePoll } from '../../lib/live/live.tsx'
+import { useUrlState } from '../../lib/url-state.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { DownloadMenu } from '../../parts/list/download-menu.tsx'
 import { exportAddress } from '../../parts/list/export-address.ts'
@@ -27,20 +27,28 @@ type Delivery = Outputs['webhook']['deliveries']['rows'][number]
 
 const tones = { delivered: 'done', waiting: 'waiting', sending: 'running', failed: 'failed' } as const
 const states = ['delivered', 'waiting', 'sending', 'failed'] as const
-const step = 10
+const pageSize = 10
 
 /** What was sent to a webhook, newest first; followed while something is on its way. */
 export function DeliveryList({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation(['automation', 'list'])
-  const [pageSize, setPageSize] = useState(step)
-  const [state, setState] = useState<Delivery['state']>()
+  const [{ delivery: told }, setUrl] = useUrlState({ delivery: undefined as string | undefined })
+  const state = states.find((one) => one === told)
   const narrowed = state === undefined ? {} : { state }
   const poll = usePoll()
-  const list = useQuery({
-    ...api.webhook.deliveries.queryOptions({ input: { webhookId: webhook.id, ...narrowed, page: 1, pageSize } }),
+  const list = useInfiniteQuery({
+    ...api.webhook.deliveries.infiniteOptions({
+      input: (cursor: string | undefined) => ({
+        ...{ webhookId: webhook.id, ...narrowed, pageSize },
+        ...(cursor ? { cursor } : {}),
+      }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+    }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => poll(state.data?.rows.some(isMoving) ? 2000 : 15_000),
+    refetchInterval: ({ state }) => poll(rowsOf(state.data).some(isMoving) ? 2000 : 15_000),
   })
+  const deliveries = rowsOf(list.data)
   return (
     <section aria-label={t('delivery.title')}>
       <h3 className={panel.head}>{t('delivery.title')}</h3>
@@ -50,7 +58,7 @@ export function DeliveryList({ webhook }: { webhook: Webhook }) {
           all={t('list:filter.state.all')}
           choices={states.map((value) => ({ value, label: t(`delivery.state.${value}`) }))}
           value={state}
-          onChange={(next) => setState(states.find((one) => one === next))}
+          onChange={(next) => setUrl({ delivery: next })}
         />
         <DownloadMenu
           download={(format) =>
@@ -62,27 +70,32 @@ export function DeliveryList({ webhook }: { webhook: Webhook }) {
         <ErrorState error={list.error} onRetry={() => void list.refetch()} />
       ) : list.data === undefined ? (
         <SkeletonRows rows={4} height={40} />
-      ) : list.data.total === 0 ? (
+      ) : deliveries.length === 0 ? (
         <p className={panel.note}>{t(state === undefined ? 'delivery.none' : 'list:empty.filtered')}</p>
       ) : (
         <ul className={framed.list}>
-          {list.data.rows.map((delivery) => (
+          {deliveries.map((delivery) => (
             <DeliveryItem key={delivery.id} delivery={delivery} webhook={webhook} />
           ))}
         </ul>
       )}
-      {list.data && list.data.total > pageSize && pageSize < 100 ? (
+      {list.hasNextPage ? (
         <Button
           className={classes.more ?? ''}
           variant="subtle"
           color="gray"
-          onClick={() => setPageSize(pageSize + step)}
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
         >
           {t('delivery.more')}
         </Button>
       ) : null}
     </section>
   )
+}
+
+function rowsOf(read: { readonly pages: readonly Outputs['webhook']['deliveries'][] } | undefined): Delivery[] {
+  return read?.pages.flatMap(({ rows }) => rows) ?? []
 }
 
 function isMoving({ state, attempts }: Delivery): boolean {

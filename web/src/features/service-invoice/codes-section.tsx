@@ -47,6 +47,8 @@ function PutCodes() {
       'service_invoice.codes_without_columns': 'file',
       'service_invoice.codes_none': 'file',
       'service_invoice.code_twice': 'file',
+      'service_invoice.codes_without_zeros': 'file',
+      'service_invoice.codes_older': 'edition',
       'table.too_large': 'file',
     },
     cause: 'service_invoice_codes.put',
