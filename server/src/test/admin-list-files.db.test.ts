@@ -28,7 +28,9 @@ beforeAll(async () => {
   )
   await person.client.apiKey.create({ name: '=ERP', scopes: ['activity:create'] })
   await admin.client.apiKey.create({ name: 'BI', scopes: ['activity:read'] })
-  await root.client.platformRole.grant({ email: person.email, role: 'analyst', reason: 'Cuida dos fatores' })
+  for (const { email } of [person, await app.signUpPerson()]) {
+    await root.client.platformRole.grant({ email, role: 'analyst', reason: 'Cuida dos fatores' })
+  }
   await root.client.platformUser.sendLetter({ userId: person.userId, template: 'welcome_back' })
   await root.client.platformCompany.addNote({ companyId: person.companyId, text: 'Ligar em janeiro' })
   await db.query(
