@@ -1,4 +1,3 @@
-import type { ErrorData } from '@pegada/core/domain-error.ts'
 import { inputNameOf } from '@pegada/core/sheet/mapping.ts'
 import { refusalSentence } from '../../platform/locale/refusal-sentence.ts'
 import type { Tongue } from './template-titles.ts'
@@ -8,7 +7,7 @@ interface Problem {
   readonly field: string
   readonly column: string
   readonly code: string
-  readonly data: ErrorData
+  readonly data: Readonly<Record<string, unknown>>
 }
 
 /** What is wrong with a cell and what to do about it, after the title of its column, with the field by that title or its name. */

@@ -1,5 +1,4 @@
 import { methodSource, sourceTextKey } from '@pegada/core/activity/source-key.ts'
-import type { ErrorData } from '@pegada/core/domain-error.ts'
 import { choiceKey } from '@pegada/core/factor/name.ts'
 import type { Translate } from './translate.ts'
 
@@ -11,7 +10,7 @@ interface Tongue {
 
 interface Refusal {
   readonly code: string
-  readonly data: ErrorData
+  readonly data: Readonly<Record<string, unknown>>
 }
 
 /** The sentence of a refusal in a language, as the pages tell it; a code that has no text stands as itself. */
