@@ -1,4 +1,4 @@
-import { DomainError } from '../../domain-error.ts'
+import { DomainError, unlessRefused } from '../../domain-error.ts'
 import type { LineInput } from '../line.ts'
 import type { InputSpec } from './input.ts'
 import { type Method, mainInputOf } from './method.ts'
@@ -40,6 +40,11 @@ export function generatorLineOf(method: GeneratorMethod, input: LineInput): Line
     ...amountOf(method, text),
     ...method.toLine(input, text),
   }
+}
+
+/** The generator under which every line of the method stands; null where each line keeps or names its own. */
+export function generatorInPlace(method: GeneratorMethod): string | null {
+  return unlessRefused(() => method.toLine({ unit: '' }, () => undefined))?.generator || null
 }
 
 /** The main quantity where it was given among the inputs (`120 L`) and not as the line's own. */

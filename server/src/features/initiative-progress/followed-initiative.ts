@@ -1,3 +1,6 @@
+import { findMethod } from '@pegada/core/activity/method/calculate-method-line.ts'
+import { generatorInPlace } from '@pegada/core/activity/method/generator-method.ts'
+import { METHODS } from '@pegada/core/activity/method/registry.ts'
 import { factorSource, methodSource } from '@pegada/core/activity/source-key.ts'
 import { factorIdOf } from '@pegada/core/factor/factor-id.ts'
 import type { Tx } from '../../platform/db/port.ts'
@@ -15,8 +18,14 @@ async function sourceInPlace(
   tx: Tx,
   { companyId, toSource, toMethod, toFactor }: InitiativeRow,
 ): Promise<string | null> {
-  if (toMethod !== null) return methodSource(toMethod)
+  if (toMethod !== null) return sourceOfMethod(toMethod)
   if (toFactor === null) return toSource
   const factor = await findVisible(tx, companyId, toFactor)
   return factor ? factorSource(factorIdOf(factor)) : null
+}
+
+/** Lines of a method that stands on generators are kept under the generator, and not under the method. */
+function sourceOfMethod(key: string): string | null {
+  const method = findMethod(METHODS, key)
+  return 'toLine' in method ? generatorInPlace(method) : methodSource(key)
 }

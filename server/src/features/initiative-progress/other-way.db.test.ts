@@ -32,6 +32,25 @@ describe('the progress of another way to calculate', () => {
     expect(months[2]).toMatchObject({ baseKg: '1756', nowKg: '990', achievedKg: '766' })
   })
 
+  it('of a method that stands on a generator counts the lines that are kept under that', async () => {
+    const { client, businessUnitId } = await app.signUpPerson()
+    const buy = async (method: string, quantity: string, period: string, inputs = {}) => {
+      const line = { method, quantity, period, unit: 'MWh', category: 'purchased_electricity' as const, inputs }
+      return decimal((await client.activity.create({ ...line, businessUnitId })).co2eKg)
+    }
+    const abroad = { country: 'AR', grid_basis: 'generation' }
+    const before = await buy('electricity.other_country', '100', '2023-03', abroad)
+    const left = await buy('electricity.other_country', '50', '2024-03', abroad)
+    const here = await buy('electricity.location', '50', '2024-03')
+    const { id: initiativeId } = await client.initiative.create({
+      ...{ ...lessElectricity, sources: ['method:electricity.other_country'], sharePercent: '50' },
+      ...{ kind: 'method', toMethod: 'electricity.location', startMonth: '2024-01' },
+    })
+    const { months } = await client.initiativeProgress.get({ initiativeId, year: 2024 })
+    expect(here.gt(0)).toBe(true)
+    expect(months[2]?.achievedKg).toBe(toPlain(before.minus(left).minus(here).toDecimalPlaces(12)))
+  })
+
   it('of another factor counts the lines that are entered by it', async () => {
     const person = await app.signUpPerson()
     const { client, businessUnitId } = person
