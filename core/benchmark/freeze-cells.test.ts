@@ -43,12 +43,12 @@ describe('cells that are frozen', () => {
     expect(cells.filter(({ state }) => state === 'published').map(({ measure }) => measure)).toEqual(['floor', 'floor'])
   })
 
-  it('hold two years against each other: one that joined waits until five did', () => {
+  it('hold two years against each other: one that joined waits until six did', () => {
     const first = freezeCells(crowd(1, 8), [])
     const next = freezeCells(crowd(1, 9, { year: 2026 }), publishedOf(first))
     expect(next.map((cell) => cell.state === 'published' && cell.groups.includes('g9'))).toEqual([false, false])
-    const grown = freezeCells(crowd(1, 13, { year: 2026 }), publishedOf(first))
-    expect(grown.map((cell) => cell.state === 'published' && cell.groups.length)).toEqual([13, 13])
+    const grown = freezeCells(crowd(1, 14, { year: 2026 }), publishedOf(first))
+    expect(grown.map((cell) => cell.state === 'published' && cell.groups.length)).toEqual([14, 14])
   })
 
   it('ask for as many groups as whoever is in them was promised, and leave as many over of what was told so', () => {
@@ -147,6 +147,26 @@ describe('over any population, with companies that join and leave, sizes within 
       }),
       { numRuns: 25 },
     )
+  })
+
+  /** Each sees the cells that they are not in, from five on, and those that they are in, from six on. */
+  it('whoever reads is among five others, or nobody, in what the cells that they see leave apart', () => {
+    let small = 0
+    fc.assert(
+      fc.property(populations, (lives) => {
+        const sets = lived(lives).all.map(({ groups }) => groups)
+        const names = [...new Set(sets.flatMap((groups) => [...groups]))]
+        for (const own of names) {
+          const seen = sets.filter((groups) => groups.size >= (groups.has(own) ? 6 : 5))
+          if (seen.length < sets.length) small++
+          const keyOf = (name: string) => seen.map((groups) => groups.has(name)).join()
+          const others = names.filter((name) => name !== own && keyOf(name) === keyOf(own))
+          expect(!seen.some((groups) => groups.has(own)) || others.length >= 5).toBe(true)
+        }
+      }),
+      { numRuns: 60 },
+    )
+    expect(small).toBeGreaterThan(0)
   })
 
   it('nobody’s figure would follow even if the exact sums of all cells were told to one of those in them', () => {

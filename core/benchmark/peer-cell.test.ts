@@ -34,12 +34,19 @@ describe('a cell of peers', () => {
     expect(stateOf(names(1, 12), [size])).toMatchObject({ state: 'published', groups: names(1, 12) })
   })
 
-  it('of the next year takes who joined once five did, and holds some back where fewer left', () => {
+  /** Who is in one of two parts of five sees the ten, and the five of the other part: the difference would be four others. */
+  it('of several parts has six in each, or one part alone', () => {
+    const size = names(1, 5)
+    expect(stateOf(names(1, 10), [size])).toMatchObject({ state: 'published', groups: size })
+    expect(stateOf(names(1, 11), [size])).toMatchObject({ state: 'published', groups: names(6, 6) })
+  })
+
+  it('of the next year takes who joined once six did, and holds some back where fewer left', () => {
     const before = names(1, 12)
     expect(stateOf(names(1, 13), [before])).toMatchObject({ groups: before })
     expect(stateOf(names(1, 18), [before])).toMatchObject({ groups: names(1, 18) })
-    // One left: seven of the eleven that stayed, so that what left and what is held back are five.
-    expect(stateOf(names(2, 11), [before])).toMatchObject({ groups: names(2, 7) })
+    // One left: six of the eleven that stayed, so that what left and what is held back are six.
+    expect(stateOf(names(2, 11), [before])).toMatchObject({ groups: names(2, 6) })
     expect(stateOf(names(2, 7), [names(1, 8)])).toEqual({ state: 'complement' })
   })
 

@@ -13,6 +13,9 @@ export interface GroupFigure {
 /** Groups from which there is anything to tell; who reads a cell and stands in it is not counted, for they know their own figure. */
 export const MIN_GROUPS = 5
 
+/** Groups of a part that cells set apart from others: whoever is one of them knows their own figure, and finds as many others as in a cell. */
+const PART_GROUPS = MIN_GROUPS + 1
+
 /** What is told of a cell, or why nothing is. */
 export type PeerCell =
   | { readonly state: 'published'; readonly groups: readonly string[]; readonly distribution: Distribution }
@@ -26,7 +29,8 @@ export type PeerCell =
 /**
  * The cell of these groups, beside what was published of the same measure before: of other sizes, of the whole sector, of other years.
  * Published sets of groups cut each other into parts; every part holds no group or at least `least`, so that neither one cell, nor what
- * two differ by, nor what any number of them leave over sets fewer apart. Groups that would break this are held back: those that joined until
+ * two differ by, nor what any number of them leave over sets fewer apart. A part that stands in a cell beside others has one more, for
+ * whoever is in it sees both that cell and those that leave the part over, and knows their own figure. Groups that would break this are held back: those that joined until
  * enough did, and of those that stand in one published cell some stay out where others left it. Which, is the order of `figures`: the first are
  * taken; whoever calls puts them by lot.
  *
@@ -55,14 +59,21 @@ export function takeGroups<F extends { readonly group: string }>(
   { least, sidesOf }: { readonly least: number; readonly sidesOf: (figure: F) => readonly Decimal[] },
 ): TakenGroups<F> {
   if (figures.length < least) return { state: 'too_few', have: figures.length }
-  const parts = partsOf(figures, published, least).filter((part) => part.length > 0)
+  const parts = toldTogether(partsOf(figures, published, least), least)
   const taken = parts.flat()
   if (taken.length < least) return { state: 'complement' }
   if ([taken, ...parts].some((part) => isDominated(part.map(sidesOf)))) return { state: 'dominated' }
   return { state: 'taken', taken }
 }
 
-/** Of each part that the published cells make, what a new cell may take. */
+/** Parts that one cell may hold: several of enough groups each, or a single one. */
+function toldTogether<F>(parts: readonly F[][], least: number): F[][] {
+  const held = parts.filter((part) => part.length > 0)
+  const wide = held.filter((part) => part.length >= Math.max(least, PART_GROUPS))
+  return wide.length > 0 ? wide : held.slice(0, 1)
+}
+
+/** Of each part that the published cells make, what a new cell may take: all of it, or so much that enough stay out. */
 function partsOf<F extends { readonly group: string }>(
   figures: readonly F[],
   published: readonly ReadonlySet<string>[],
@@ -77,9 +88,10 @@ function partsOf<F extends { readonly group: string }>(
   return [...present].map(([part, groups]) => {
     const whole = wholes.get(part)
     // In no published cell: nothing is told of those that stay out, so none has to.
-    const room = whole === undefined || groups.length === whole ? groups.length : whole - least
-    const taken = groups.slice(0, Math.max(room, 0))
-    return taken.length < least ? [] : taken
+    if (whole === undefined || groups.length === whole) return groups.length < least ? [] : groups
+    const enough = Math.max(least, PART_GROUPS)
+    const taken = groups.slice(0, Math.max(whole - enough, 0))
+    return taken.length < enough ? [] : taken
   })
 }
 
