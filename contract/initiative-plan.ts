@@ -1,8 +1,9 @@
 import { type DriverPart, isDriverPart } from '@pegada/core/reduction/driver-part.ts'
+import { VALUE_CHAIN_CATEGORIES } from '@pegada/core/reduction/target-coverage.ts'
 import { z } from 'zod'
 import { DRIVERS_MAX, INITIATIVE_STATES, INITIATIVES_OF_PLAN_MAX, TARGET_LACKS } from './initiative-kinds.ts'
 import { failsWith } from './procedure.ts'
-import { decimalString, failure, gwpSet, id, year } from './scalars.ts'
+import { decimalString, failure, gwpSet, id, scope, year } from './scalars.ts'
 
 /** What a plan is asked with and what it answers: initiatives together, their cost, and what is to be expected of the years ahead. */
 
@@ -152,6 +153,10 @@ export const initiativePlan = z.object({
         .describe(
           'By which method it counts scope 2, and the forecast with it: by market each initiative cuts the same part of a category as by location; null where it does not count scope 2',
         ),
+      scopes: z.array(scope).describe('That it counts, and the forecast with it'),
+      categories: z
+        .array(z.enum(VALUE_CHAIN_CATEGORIES))
+        .describe('Of scope 3 that it counts; all where none is named'),
       measureUnit: z.string().nullable().describe('Of what an intensity is measured by; null of an absolute target'),
       lacks: z
         .enum(TARGET_LACKS)

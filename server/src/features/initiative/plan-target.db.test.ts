@@ -67,6 +67,17 @@ describe('a plan against a target by market', () => {
   })
 })
 
+describe('a plan against a target whose path begins after the year of the ledger', () => {
+  it('has its gap in the years that the path tells, and lacks none', async () => {
+    const later = { ...terms, baseYear: 2025, targetYear: 2030 }
+    const plan = await planned(later, { year: 2024 })
+    const told = plan.years.filter(({ allowedKg }) => allowedKg !== null).map(({ year: at }) => at)
+    expect([told[0], told.at(-1), plan.target?.lacks]).toEqual([2025, 2030, null])
+    const short = await planned(later, { year: 2023, untilYear: 2024 })
+    expect([short.years.every(({ gapKg }) => gapKg === null), short.target?.lacks]).toEqual([true, 'year'])
+  })
+})
+
 /** R$ 50 million in 2025, 2 % more a year: 50 × 1.02⁵ = 55.2040401... million in 2030, for which 58 % of the kg for one is allowed. */
 describe('a plan against an intensity', () => {
   const byRevenue = { measure: 'revenue' as const }

@@ -34,12 +34,20 @@ export async function countedPools(
   return byMarket(counted, (await categoriesOf(tx, ports, actor, { year, scopeTwo: 'market' })) ?? new Map())
 }
 
-/** What is missing before the years ahead can be held against a target; null where nothing is. */
-export function lackOf(target: PlanTarget, drivers: readonly PartDriver[], year: number): TargetLack | null {
+/** What is missing before the years from one to another can be held against a target; null where nothing is. */
+export function lackOf(
+  target: PlanTarget,
+  drivers: readonly PartDriver[],
+  year: number,
+  lastYear: number,
+): TargetLack | null {
   if (target.years[0]?.allowed === null) return 'base'
+  if (target.measure === null) {
+    const isAhead = (one: PlanTarget['years'][number]) => one.year >= year && one.year <= lastYear
+    return target.years.some((one) => isAhead(one) && one.allowed !== null) ? null : 'year'
+  }
   const now = target.years.find((one) => one.year === year)
   if (!now) return 'year'
-  if (target.measure === null) return null
   if (now.amount === null || now.emitted === null) return 'amount'
   return drivers.some(isOfMeasure) ? null : 'driver'
 }

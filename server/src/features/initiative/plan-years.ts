@@ -57,7 +57,8 @@ export function forecastOf(
       ? {
           ...{ id: target.id, name: target.name, measureUnit: target.measureUnit },
           scopeTwo: target.scopes.includes(2) ? target.scopeTwo : null,
-          lacks: lackOf(target, drivers, asked.year),
+          lacks: lackOf(target, drivers, asked.year, last),
+          ...{ scopes: target.scopes, categories: target.categories },
         }
       : null,
     drivers: told.map(({ id, name, part, source, yearlyPercent, lowPercent, highPercent }) => ({

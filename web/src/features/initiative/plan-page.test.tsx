@@ -30,7 +30,15 @@ const plan = {
       source: 'Orçamento de 2026',
     },
   ],
-  target: { id: item.id, name: 'Alfa', scopeTwo: 'location', measureUnit: null, lacks: null },
+  target: {
+    id: item.id,
+    name: 'Alfa',
+    scopeTwo: 'location',
+    measureUnit: null,
+    lacks: null,
+    scopes: [1, 2],
+    categories: [],
+  },
   years: [
     {
       year: 2025,

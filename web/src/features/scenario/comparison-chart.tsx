@@ -4,6 +4,7 @@ import { tonnes, tonnesText, unitCo2e } from '../../parts/inventory/amounts.ts'
 import { tickText } from '../../parts/inventory/chart-parts.ts'
 import { axisInk } from '../../ui/chart/axis-ink.ts'
 import { Chart, type ChartOption, type ChartPaint } from '../../ui/chart/chart.tsx'
+import { areAlike, useNameAmong } from './counted.ts'
 import type { Compared } from './scenarios-data.ts'
 
 /** A line of the chart: what a year is expected to emit in a scenario, or what a target allows. */
@@ -16,7 +17,11 @@ interface Path {
 /** The paths of the scenarios with their initiatives, and of each target that one of them has. */
 export function ComparisonChart({ scenarios }: { scenarios: readonly Compared[] }) {
   const { t } = useTranslation('scenario')
-  const lines = [...scenarios.map(pathOf), ...targetsOf(scenarios, (name) => t('chart.target', { name }))]
+  const nameAmong = useNameAmong(scenarios)
+  const lines = [
+    ...scenarios.map(({ name, plan }) => pathOf(nameAmong(name, plan), plan)),
+    ...targetsOf(scenarios, (name, plan) => nameAmong(t('chart.target', { name }), plan)),
+  ]
   const years = [...new Set(lines.flatMap(({ of }) => [...of.keys()]))].sort((one, other) => one - other)
   const figure = (kg: string | undefined) => (kg === undefined ? t('chart.none') : tonnes(kg))
   return (
@@ -34,11 +39,11 @@ export function ComparisonChart({ scenarios }: { scenarios: readonly Compared[] 
   )
 }
 
-function pathOf({ name, plan }: Compared): Path {
+function pathOf(name: string, plan: Compared['plan']): Path {
   return { name, isTarget: false, of: new Map(plan.years.map(({ year, withKg }) => [year, withKg])) }
 }
 
-function targetsOf(scenarios: readonly Compared[], nameOf: (name: string) => string): Path[] {
+function targetsOf(scenarios: readonly Compared[], nameOf: (name: string, plan: Compared['plan']) => string): Path[] {
   const targets = new Map<string, Path>()
   for (const { plan } of scenarios) {
     const of = plan.years.flatMap(({ year, allowedKg }): [number, string][] =>
@@ -46,14 +51,15 @@ function targetsOf(scenarios: readonly Compared[], nameOf: (name: string) => str
     )
     if (!plan.target || of.length === 0) continue
     const told = targets.get(plan.target.id)?.of ?? []
-    targets.set(plan.target.id, { name: nameOf(plan.target.name), isTarget: true, of: new Map([...told, ...of]) })
+    targets.set(plan.target.id, { name: nameOf(plan.target.name, plan), isTarget: true, of: new Map([...told, ...of]) })
   }
   return [...targets.values()]
 }
 
-/** Which emits least in the last year that all of them tell. */
+/** Which emits least in the last year that all of them tell; of none where they do not count the same. */
 function useSentence(scenarios: readonly Compared[]): string {
   const { t } = useTranslation('scenario')
+  if (!areAlike(scenarios)) return t('chart.unlike')
   const year = Math.min(...scenarios.map(({ plan }) => plan.years.at(-1)?.year ?? 0))
   const ends = scenarios.flatMap(({ name, plan }) => {
     const at = plan.years.find((one) => one.year === year)

@@ -9,6 +9,7 @@ import { useTextIn } from '../../parts/reduction/target-text.ts'
 import { FiguresTable } from '../../ui/figures-table.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/page.tsx'
+import { countedIn } from './counted.ts'
 import type { Compared } from './scenarios-data.ts'
 
 /** What parts the scenarios: what they count on, what they cost, where they end. */
@@ -77,6 +78,7 @@ function useRows(): readonly Row[] {
   const none = t('chart.none')
   const money = (plain: string | null) => (plain === null ? none : formatBrl(plain))
   const mass = (kg: string | null | undefined) => (kg === null || kg === undefined ? none : tonnes(kg))
+  const scopeTwoText = (method: 'location' | 'market' | null) => (method === null ? none : t(`scope_two.${method}`))
   const row = (key: Parameters<typeof nameOf>[0], text: Row['text'], unit = ''): Row => ({
     key,
     name: `${nameOf(key)}${unit === '' ? '' : ` (${unit})`}`,
@@ -113,7 +115,7 @@ function useRows(): readonly Row[] {
     row('until', ({ plan }) => String(plan.years.at(-1)?.year ?? none)),
     row('usual', ({ plan }) => mass(plan.years.at(-1)?.usualKg), unitCo2e),
     row('with', ({ plan }) => mass(plan.years.at(-1)?.withKg), unitCo2e),
-    row('scope_two', ({ plan }) => (plan.target?.scopeTwo ? t(`scope_two.${plan.target.scopeTwo}`) : none)),
+    row('scope_two', ({ plan }) => scopeTwoText(countedIn(plan).scopeTwo)),
     row('gap', gapText),
   ]
 }

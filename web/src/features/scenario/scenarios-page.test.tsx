@@ -20,7 +20,15 @@ const plan = (withKg: string) => ({
   ...{ year: 2025, gwpSet: 'AR5', order: 'mean', price: '120', totalKg: '850000', togetherKg: '60000', items: [] },
   totals: { investment: '500000', yearly: '-36627.3', presentCost: '-225058.92', perTonne: '-610.455' },
   ...{ missing: 0, drivers: [], budget: null },
-  target: { id: 'a', name: 'Meta 2030', scopeTwo: 'market', measureUnit: null, lacks: null },
+  target: {
+    id: 'a',
+    name: 'Meta 2030',
+    scopeTwo: 'market',
+    measureUnit: null,
+    lacks: null,
+    scopes: [1, 2],
+    categories: [],
+  },
   years: [
     {
       ...{ year: 2030, usualKg: '956000', lowKg: '956000', highKg: '956000', changesKg: [], withKg },
@@ -61,6 +69,22 @@ it('puts up to four side by side, told in a sentence, a table and the address', 
   expect(within(table).getAllByText('Escopo 2 por escolha de compra')).toHaveLength(2)
   for (const name of ['Lento', 'Mínimo']) await user.click(screen.getByRole('checkbox', { name: `Comparar ${name}` }))
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Comparar Outro' }).disabled).toBe(true)
+})
+
+it('names no least among plans that count scope 2 by different methods, and says by which each does', async () => {
+  const [byMarket, other] = compared
+  const byLocation = { ...other, plan: { ...plan('600000'), target: null } }
+  const { user } = await open(listed(scenarios), marina, `/?with=${first},${second}`, { gives: [byMarket, byLocation] })
+  expect(await screen.findByText(/^Os cenários não contam os mesmos escopos pelo mesmo método/)).toBeTruthy()
+  expect(screen.queryByText(/emite menos: /)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Ver tabela' }))
+  const heads = [
+    'Acelerado (Escopos: 1, 2; Escopo 2 por escolha de compra)',
+    'Base (Escopos: 1, 2, 3; Escopo 2 por localização)',
+  ]
+  for (const head of heads) expect(screen.getAllByText(`${head} (t CO₂e)`).length).toBeGreaterThan(0)
+  const table = screen.getByRole('region', { name: 'Lado a lado' })
+  expect(within(table).getByText('Escopo 2 por localização')).toBeTruthy()
 })
 
 it('leaves out what is gone, says so, and takes it out of the address', async () => {
