@@ -163,10 +163,19 @@ export const benchmark = {
                 year: z.number().int(),
                 publishedOn: day,
                 perOne: decimalString.describe('kg CO2e for one, as published'),
+                real: decimalString
+                  .nullable()
+                  .describe(
+                    'Of `revenue` of another year: kg CO2e for R$ million in money of the year that is asked for, by the mean of IPCA of each; null where a mean is not published',
+                  ),
                 own: decimalString
                   .nullable()
                   .describe('kg CO2e for one of the same scopes; null where the year has no value'),
-                difference: decimalString.nullable().describe('The own against it, as a share of it'),
+                difference: decimalString
+                  .nullable()
+                  .describe(
+                    'The own against it, in money of one year, as a share of it; null where that cannot be told',
+                  ),
               }),
           )
           .describe('The nearest sector first'),

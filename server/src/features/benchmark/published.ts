@@ -1,5 +1,6 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { changeOf } from '@pegada/core/benchmark/intensity.ts'
+import { atPricesOf } from '@pegada/core/benchmark/real-intensity.ts'
 import type { Scope } from '@pegada/core/factor/category.ts'
 import { type Decimal, decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { today } from '../../platform/clock/port.ts'
@@ -43,11 +44,16 @@ export async function publishedBeside(
     rows: same.map(({ id, scopes, cnae, country, source, page, address, publishedOn, ...of }) => {
       const perOne = decimal(of.value).times(of.mass === 't' ? KG_PER_TONNE : 1)
       const beside = own.get(scopes) ?? null
+      // Revenue is told in money of its year: a figure of another year is compared in money of the own.
+      const isOtherMoney = denominator === 'revenue' && of.year !== year
+      const real = isOtherMoney ? atPricesOf(ports.catalogue, { perOne, year: of.year, base: year }) : null
+      const compared = isOtherMoney ? real : perOne
       return {
         ...{ id, scopes, cnae, country, source, page, address, publishedOn, year: of.year },
         perOne: toPlain(perOne),
+        real: textOf(real),
         own: textOf(beside),
-        difference: textOf(changeOf(beside, perOne)),
+        difference: textOf(compared && changeOf(beside, compared)),
       }
     }),
   }

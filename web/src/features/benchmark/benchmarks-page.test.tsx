@@ -5,6 +5,7 @@ import { answerCalls, callsTo, type End, failed } from '../../test/answers.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
 import { BenchmarksPage } from './benchmarks-page.tsx'
+import { barsOf } from './own-years.tsx'
 
 const forge = { unitId: '5d0b1c1e-7a52-4b3e-9d1f-3f0a6c1b2d10', name: 'Forjaria' }
 const store = { unitId: '5d0b1c1e-7a52-4b3e-9d1f-3f0a6c1b2d11', name: 'Loja' }
@@ -90,6 +91,18 @@ it('tells the last whole year against the one before, the units of the year, and
   expect(screen.getByText(/^Em 2025 a mais intensa é Forjaria: 4.*\/pessoa\.$/)).toBeTruthy()
   const [missing] = screen.getAllByRole('list')
   expect(within(missing as HTMLElement).getByText('2026: Loja')).toBeTruthy()
+})
+
+it('draws years in money of one, and says which have no bar for want of prices', async () => {
+  const reals = ['2400', null, null]
+  const years = own.years.map((one, at) => ({ ...one, real: reals[at] ?? null }))
+  expect(barsOf({ ...own, years, pricesOf: 2024 }).map(({ year, value }) => [year, value])).toEqual([
+    [2024, '2400'],
+    [2026, null],
+  ])
+  expect(barsOf(own).map(({ value }) => value)).toEqual(['2500', '2000', null])
+  await open({ gives: { ...own, unit: 'MBRL', years, pricesOf: 2024 } })
+  expect(await screen.findByText('Sem barra, por falta do IPCA médio do ano: 2025')).toBeTruthy()
 })
 
 it('measures by what the address says', async () => {

@@ -15,13 +15,15 @@ export function OwnYears({ own }: { own: OwnIntensity }) {
   const { t } = useTranslation('benchmark')
   const text = useIntensityText(own)
   const { years } = own
+  const unit = own.pricesOf === null ? text.unit : t('years.real', { unit: text.unit, year: own.pricesOf })
+  const unpriced = own.pricesOf === null ? [] : years.filter(({ perOne, real }) => perOne !== null && real === null)
   const lacking = years.filter(({ missing }) => missing.length > 0)
   return (
     <>
       <Chart
         title={t('years.title')}
         sentence={useSentence(own)}
-        option={(paint) => barsOption(years, paint, text)}
+        option={(paint) => barsOption(barsOf(own), paint, { unit, drawnOf: text.drawnOf })}
         rows={[
           [
             ...[t('year'), `${t('emitted')} (${unitCo2e})`, `${t('amount')} (${text.amountUnit})`, text.unit],
@@ -38,6 +40,9 @@ export function OwnYears({ own }: { own: OwnIntensity }) {
         links={[undefined, ...years.map(({ year }) => pathTo(paths.benchmarks, { year }))]}
         fileName={t('years.file')}
       />
+      {unpriced.length > 0 ? (
+        <p className="pg-quiet">{t('years.unpriced', { years: unpriced.map(({ year }) => year).join(', ') })}</p>
+      ) : null}
       {lacking.length > 0 ? (
         <Notice
           tone="warning"
@@ -82,10 +87,20 @@ function useSentence(own: OwnIntensity): string {
   })
 }
 
+/** A bar for each year: of what years are compared by, so that those without a mean of prices have none where there is one. */
+export function barsOf({ years, pricesOf }: OwnIntensity): readonly Bar[] {
+  return years.flatMap(({ year, isRunning, perOne, real }) => {
+    if (pricesOf === null) return [{ year, isRunning, value: perOne }]
+    return perOne !== null && real === null ? [] : [{ year, isRunning, value: real }]
+  })
+}
+
+type Bar = Pick<IntensityYear, 'year' | 'isRunning'> & { readonly value: string | null }
+
 function barsOption(
-  years: readonly IntensityYear[],
+  years: readonly Bar[],
   { tokens, colors }: ChartPaint,
-  { unit, drawnOf }: ReturnType<typeof useIntensityText>,
+  { unit, drawnOf }: Pick<ReturnType<typeof useIntensityText>, 'unit' | 'drawnOf'>,
 ): ChartOption {
   const ink = axisInk(tokens)
   return {
@@ -104,8 +119,8 @@ function barsOption(
       {
         type: 'bar',
         barMaxWidth: 48,
-        data: years.map(({ perOne, isRunning }) => ({
-          value: perOne === null ? '-' : drawnOf(perOne),
+        data: years.map(({ value, isRunning }) => ({
+          value: value === null ? '-' : drawnOf(value),
           itemStyle: { color: colors[3] ?? tokens.accent, opacity: isRunning ? 0.5 : 1 },
         })),
       },

@@ -26,7 +26,17 @@ const own: OwnIntensity = {
   ],
 }
 const row: PublishedOfYear['rows'][number] = {
-  ...{ id: 'p1', scopes: '1,2', cnae: '25', country: 'BR', year: 2024, perOne: '1500', own: '1800', difference: '0.2' },
+  ...{
+    id: 'p1',
+    scopes: '1,2',
+    cnae: '25',
+    country: 'BR',
+    year: 2024,
+    perOne: '1500',
+    real: null,
+    own: '1800',
+    difference: '0.2',
+  },
   ...{ source: 'Associação do Aço, relatório anual', page: 'p. 34', address: 'https://aco.example/2024.pdf' },
   publishedOn: '2025-06-01',
 }
@@ -55,6 +65,18 @@ it('stands the own value beside each figure, with its source, page and day', asy
   expect(source.getAttribute('href')).toBe(row.address)
   expect(within(first).getByText('p. 34, publicado em 01/06/2025')).toBeTruthy()
   expect(within(second).getAllByText('—')).toHaveLength(2)
+})
+
+it('tells a value by revenue of another year in money of the own, and where its prices are not known', async () => {
+  const rows = [
+    { ...row, real: '1400' },
+    { ...row, id: 'p2', year: 2026, difference: null },
+    { ...row, id: 'p3', year: 2025 },
+  ]
+  await open({ gives: { year: 2025, unit: 'MBRL', activity: '2511000', rows } })
+  expect(await screen.findByText('1,4000 em reais de 2025')).toBeTruthy()
+  expect(screen.getByText('falta o IPCA médio de 2026 ou 2025')).toBeTruthy()
+  expect(screen.getAllByText(/em reais de|falta o IPCA/)).toHaveLength(2)
 })
 
 it('asks by the product and its unit, and says where nothing is published, and where no sector is known', async () => {

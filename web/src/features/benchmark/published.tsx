@@ -73,6 +73,7 @@ function Rows({ published }: { published: PublishedOfYear }) {
             </Table.Th>
             <Table.Td data-label={heads.value}>
               <bdi className="pg-num">{text.textOf(row.perOne)}</bdi>
+              <InOwnMoney row={row} published={published} />
             </Table.Td>
             <Table.Td data-label={heads.own}>
               <bdi className="pg-num">{text.textOf(row.own)}</bdi>
@@ -93,6 +94,23 @@ function Rows({ published }: { published: PublishedOfYear }) {
         ))}
       </Table.Tbody>
     </FiguresTable>
+  )
+}
+
+/** A value by revenue of another year in money of the own, or why it stands against nothing. */
+function InOwnMoney({ row, published }: { row: PublishedOfYear['rows'][number]; published: PublishedOfYear }) {
+  const { t } = useTranslation('benchmark')
+  const text = useIntensityText(published)
+  if (published.unit !== 'MBRL' || row.year === published.year) return null
+  return (
+    <>
+      <br />
+      <span className="pg-quiet">
+        {row.real === null
+          ? t('published.unpriced', { from: row.year, to: published.year })
+          : t('published.real', { amount: text.textOf(row.real), year: published.year })}
+      </span>
+    </>
   )
 }
 
