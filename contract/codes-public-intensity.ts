@@ -9,6 +9,7 @@ export const publicIntensityCodes = {
   'public_intensity.product_missing': 422,
   'public_intensity.scopes_unknown': 422,
   'public_intensity.cnae_invalid': 422,
+  'public_intensity.cnae_as_number': 422,
   'public_intensity.country_invalid': 422,
   'public_intensity.year_invalid': 422,
   'public_intensity.address_invalid': 422,

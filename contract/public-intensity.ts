@@ -23,8 +23,13 @@ const entered = {
   product: text('product').nullable().describe('Of `production` alone'),
   productUnit: text('productUnit').nullable(),
   scopes: z.enum(INTENSITY_SCOPES),
-  cnae: z.string().max(12).describe('Two to seven digits of the sector: a division with all that is in it, or a class'),
-  country: z.string().max(2).describe('ISO 3166-1, two letters'),
+  cnae: z
+    .string()
+    .max(12)
+    .describe(
+      'Digits of the sector: a division (2) with all that is in it, a group (3), a class (5) or a subclass (7)',
+    ),
+  country: z.string().max(2).describe('Two letters of ISO 3166-1'),
   year: z.number().int().describe('Of the emissions'),
   source: text('source').describe('Who published it, and in what'),
   page: text('page').describe('Where in the source the figure stands'),
@@ -63,6 +68,12 @@ export const publicIntensity = {
     })
     .input(listInput(list))
     .output(listOf(publicIntensityRow)),
+
+  get: guardedProcedure('platform-factor:read')
+    .errors(failsWith('public_intensity.not_found'))
+    .route({ method: 'GET', path: '/public-intensities/{intensityId}', summary: 'One published intensity', tags })
+    .input(z.object({ intensityId: id }))
+    .output(publicIntensityRow),
 
   export: guardedProcedure('platform-factor:read', 'heavy')
     .route({

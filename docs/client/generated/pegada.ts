@@ -394,7 +394,7 @@ export type BenchmarkPeersInput = { year: number; denominator?: "employees" | "r
 export type BenchmarkPeersAnswer = { year: number; unit: string; sector: string; size: (string | null); gwpSet: "AR4" | "AR5" | "AR6"; boundary: "operational_control" | "financial_control" | "equity_share"; own: (string | null); cells: ({ of: "size" | "sector"; state: "published" | "too_few" | "dominated" | "complement"; groups: (number | null); need: number; points: ({ kind: "thirds" | "quarters"; lower: string; median: string; upper: string; place: ("lowest" | "below_middle" | "middle" | "above_middle" | "highest" | null) } | null) })[]; madeAt: (string | null); nextOn: string }
 
 export type BenchmarkPublishedInput = { year: number; denominator?: "employees" | "revenue" | "floor" | "distance" | "production"; product?: string; productUnit?: string }
-export type BenchmarkPublishedAnswer = { year: number; unit: string; activity: (string | null); rows: ({ id: string; scopes: "1" | "2" | "3" | "1,2" | "1,2,3"; cnae: string; country: string; source: string; page: string; address: string; year: number; publishedOn: string; perOne: string; own: (string | null); difference: (string | null) })[] }
+export type BenchmarkPublishedAnswer = { year: number; unit: string; activity: (string | null); rows: ({ id: string; scopes: "1" | "2" | "3" | "1,2" | "1,2,3"; cnae: string; country: string; source: string; page: string; address: string; year: number; publishedOn: string; perOne: string; real: (string | null); own: (string | null); difference: (string | null) })[] }
 
 export type BenchmarkSharingInput = {}
 export type BenchmarkSharingAnswer = { isShared: boolean; coversTotals: boolean; givenAt: (string | null); givenBy: (string | null) }

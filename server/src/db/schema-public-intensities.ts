@@ -11,6 +11,8 @@ export const publicIntensities = pgTable('public_intensities', {
     enum: ['employees', 'revenue', 'floor', 'distance', 'production'],
   }).notNull(),
   product: text('product').notNull(),
+  /** The product folded, by which two are one; see migrations/0213. */
+  productKey: text('product_key').notNull(),
   productUnit: text('product_unit').notNull(),
   scopes: text('scopes', { enum: INTENSITY_SCOPES }).notNull(),
   cnae: text('cnae').notNull(),

@@ -14,6 +14,7 @@ const file = `value;mass;denominator;scopes;cnae;country;year;source;page;addres
 /** What the procedures of published intensities are asked with, in the tests that call every one. */
 export const publicIntensityInputs = ({ companyId }: TestPerson): Record<string, unknown> => ({
   'publicIntensity.list': {},
+  'publicIntensity.get': { intensityId: companyId },
   'publicIntensity.export': {},
   'publicIntensity.save': publicIntensityFields,
   'publicIntensity.delete': { intensityId: companyId },

@@ -1,4 +1,5 @@
 import { DENOMINATORS, type Denominator } from '@pegada/contract/benchmark-kinds.ts'
+import { foldedProduct } from '@pegada/core/benchmark/folded-product.ts'
 import { intensityOf } from '@pegada/core/benchmark/intensity.ts'
 import type { Scope } from '@pegada/core/factor/category.ts'
 import type { Decimal } from '@pegada/core/quantity/decimal.ts'
@@ -70,6 +71,5 @@ type Product = Pick<Measure, 'product' | 'unit'> | undefined
 /** A measure as cells name it: companies that write a product alike but for capitals and accents make the same. */
 export function measureOf(denominator: MeasuredBy['denominator'], product: Product): Measure {
   if (denominator !== 'production') return { denominator, product: '', unit: unitOf(denominator, undefined) }
-  const folded = (product?.product ?? '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return { denominator, product: folded.trim().replace(/\s+/g, ' '), unit: product?.unit ?? '' }
+  return { denominator, product: foldedProduct(product?.product ?? ''), unit: product?.unit ?? '' }
 }

@@ -36,8 +36,8 @@ export function saveIntensity(
     const before = intensityId === undefined ? undefined : await findIntensity(tx, intensityId)
     if (intensityId !== undefined && !before) throw new DomainError('public_intensity.not_found')
     if (before && isSame(before, wanted)) return presentIntensity(before)
-    const other = (await selectAll(tx)).find((one) => keyOf(one) === keyOf(wanted))
-    if (other && other.id !== before?.id) throw new DomainError('public_intensity.exists', { field: 'source' })
+    const isStanding = (await selectAll(tx)).some((one) => one.id !== before?.id && keyOf(one) === keyOf(wanted))
+    if (isStanding) throw new DomainError('public_intensity.exists', { field: 'source' })
     const row: IntensityRow = {
       ...wanted,
       ...{ id: before?.id ?? randomUUID(), createdAt: before?.createdAt ?? now, updatedAt: now },
@@ -56,6 +56,13 @@ export function saveIntensity(
   })
 }
 
+/** One published intensity. Throws `public_intensity.not_found`. */
+export async function getIntensity({ db }: Pick<Ports, 'db'>, id: string): Promise<Row> {
+  const row = await findIntensity(db, id)
+  if (!row) throw new DomainError('public_intensity.not_found')
+  return presentIntensity(row)
+}
+
 /** Takes a published intensity out. Throws `public_intensity.not_found`. */
 export function removeIntensity({ db, clock }: EditPorts, { userId }: Who, id: string): Promise<{ done: true }> {
   return db.asOwner(async (tx) => {
@@ -71,6 +78,6 @@ export function removeIntensity({ db, clock }: EditPorts, { userId }: Who, id: s
 }
 
 /** What the trail keeps of it. */
-function toldOf({ createdAt: _, updatedAt: __, id: ___, ...told }: IntensityRow) {
+function toldOf({ createdAt: _, updatedAt: __, id: ___, productKey: ____, ...told }: IntensityRow) {
   return told
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import type { IntensityField } from '@pegada/contract/public-intensity-kinds.ts'
+import { foldedProduct } from '@pegada/core/benchmark/folded-product.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { today } from '../../platform/clock/port.ts'
 import { type CellProblem, problemOf, type TitledRow } from '../../platform/sheet-reader/titled-rows.ts'
@@ -64,7 +65,9 @@ function planRows(
   rows: readonly TitledRow<IntensityField>[],
   standing: readonly IntensityRow[],
 ): readonly PlannedRow[] {
-  const byKey = new Map(standing.map((one) => [keyOf(one), one]))
+  // Of two that differ by how the product is written, the one that holds the folded name is the one that a row is about.
+  const inOrder = standing.toSorted((one, other) => Number(isHeld(one)) - Number(isHeld(other)))
+  const byKey = new Map(inOrder.map((one) => [keyOf(one), one]))
   const seen = new Map<string, number>()
   return rows.map((row) => {
     const name = (row.cells.get('source')?.text ?? '').slice(0, 120)
@@ -85,6 +88,10 @@ function planRows(
     const outcome = isSame(before, kept) ? ('same' as const) : ('changed' as const)
     return { row: row.row, name, outcome, problems, kept, before }
   })
+}
+
+function isHeld({ product, productKey }: IntensityRow): boolean {
+  return foldedProduct(product) === productKey
 }
 
 function answerOf(planned: readonly PlannedRow[], isDryRun: boolean): Answer {

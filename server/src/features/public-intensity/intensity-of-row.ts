@@ -11,8 +11,7 @@ import {
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { normaliseName } from '@pegada/core/factor/name.ts'
 import { LANGUAGES } from '@pegada/core/language/language.ts'
-import { toPlain } from '@pegada/core/quantity/decimal.ts'
-import { parseQuantity } from '@pegada/core/quantity/parse-quantity.ts'
+import { readAmount } from '@pegada/core/sheet/number-style.ts'
 import { dateText, readSheetDate } from '@pegada/core/sheet/read-date.ts'
 import type { Translate } from '../../platform/locale/translate.ts'
 import {
@@ -57,7 +56,7 @@ export function intensityOfRow(
     denominator,
     ...{ product: ofProduct('product'), productUnit: ofProduct('productUnit') },
     scopes: read('scopes', '1,2', scopesOf),
-    cnae: read('cnae', '00', ({ text }) => text.trim()),
+    cnae: read('cnae', '00', cnaeOf),
     country: read('country', 'BR', ({ text }) => text.trim()),
     year: read('year', thisYear, yearOf),
     source: read('source', '-', words('source')),
@@ -80,8 +79,19 @@ function within({ text }: TitledCell, max: number): string {
   return text.trim()
 }
 
-function figureOf({ text }: TitledCell): string {
-  return toPlain(parseQuantity(text, 'value'))
+function figureOf({ text, isNumber }: TitledCell): string {
+  const { plain, unit } = readAmount({ text, isNumber, style: null }, 'value')
+  if (unit !== '') throw new DomainError('quantity.not_a_number', { field: 'value', value: text.slice(0, 60) })
+  return plain
+}
+
+/** A number of so many digits may be a code whose zero the spreadsheet took: 11 is the division 11, or the group 011. */
+function cnaeOf({ text, isNumber }: TitledCell): string {
+  const code = text.trim()
+  if (isNumber && [1, 2, 4, 6].includes(code.length)) {
+    throw new DomainError('public_intensity.cnae_as_number', { value: code, readings: [code, `0${code}`] })
+  }
+  return code
 }
 
 function massOf({ text }: TitledCell): IntensityMass {

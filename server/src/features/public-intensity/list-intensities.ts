@@ -1,6 +1,7 @@
 import type { Denominator } from '@pegada/contract/benchmark-kinds.ts'
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { publicIntensityColumns } from '@pegada/contract/public-intensity.ts'
+import { unmistakable } from '@pegada/core/sheet/number-style.ts'
 import { presented } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { dayCell, instantCell, numberCell, textCell } from '../../platform/table/cell.ts'
@@ -88,7 +89,7 @@ const text = (
 })
 
 const columns: ListColumns<Listed, ColumnKey> = {
-  value: { title: title('value'), width: 16, cell: ({ value }) => numberCell(value) },
+  value: { title: title('value'), width: 16, cell: ({ value }) => numberCell(unmistakable(value)) },
   mass: text('mass', 8),
   denominator: {
     ...{ title: title('denominator'), width: 26 },

@@ -3,7 +3,7 @@ import { plainNumeric } from '../../platform/db/plain-numeric.ts'
 import type { IntensityRow } from './repo.ts'
 
 /** A published intensity as administrators read it. */
-export function presentIntensity(row: IntensityRow): Outputs['publicIntensity']['save'] {
+export function presentIntensity({ productKey: _, ...row }: IntensityRow): Outputs['publicIntensity']['save'] {
   return {
     ...row,
     value: plainNumeric(row.value),

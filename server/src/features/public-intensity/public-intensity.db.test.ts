@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import { atPricesOf } from '@pegada/core/benchmark/real-intensity.ts'
+import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { publicIntensityFields } from '../../test/make-public-intensity.ts'
 
 /** Intensities that others published: kept by administrators with their source, shown to companies of the sector beside their own. */
+const migration = new URL('../../db/migrations/0213_product_of_public_intensity.sql', import.meta.url)
 let app: TestApp
 let admin: TestPerson
 let company: TestPerson
@@ -36,6 +40,8 @@ const of = (denominator: 'employees' | 'production' = 'employees', also: object 
 const save = (change: Partial<typeof publicIntensityFields> & { intensityId?: string } = {}) =>
   admin.client.publicIntensity.save({ ...publicIntensityFields, ...change })
 
+const byRevenue = { denominator: 'revenue' as const, cnae: '24', publishedOn: '2025-06-01' }
+
 describe('a published intensity', () => {
   it('is none until somebody enters one', async () => {
     expect(await of()).toMatchObject({ activity: '2422901', rows: [] })
@@ -59,10 +65,10 @@ describe('a published intensity', () => {
     expect(rows).toMatchObject([
       { perOne: '1600', own: '1300', difference: '-0.1875', source: publicIntensityFields.source, page: 'p. 12' },
     ])
-    await save({ cnae: '2422', scopes: '1', year: 2023 })
+    await save({ cnae: '24229', scopes: '1', year: 2023 })
     await save({ cnae: '25', scopes: '2' })
     expect((await of()).rows.map(({ cnae, scopes }) => [cnae, scopes])).toEqual([
-      ['2422', '1'],
+      ['24229', '1'],
       ['24', '1,2'],
     ])
     await save({ cnae: '24', scopes: '3', publishedOn: '2030-01-01' })
@@ -83,13 +89,42 @@ describe('a published intensity', () => {
     expect([unit, years[0]?.amount]).toEqual(['m²', '500'])
   })
 
+  /** Mean of IPCA: as `own`, whose years by revenue are compared in money of one. */
+  it('by revenue of another year is compared in money of the own, or not at all', async () => {
+    const { client, businessUnitId } = company
+    await client.businessUnit.setFigures({
+      businessUnitId,
+      years: [2023, 2024].map((year) => ({ year, employees: null, floorAreaM2: null, revenueBrl: '2000000' })),
+      production: [],
+    })
+    const year2024 = { ...byRevenue, value: '4' }
+    const kept = [
+      await save({ ...year2024, year: 2023 }),
+      await save(year2024),
+      await save({ ...year2024, year: 2026, publishedOn: '2026-01-02' }),
+    ]
+    const { rows } = await client.benchmark.published({ year: 2024, denominator: 'revenue' })
+    const [same, before, unpriced] = [2024, 2023, 2026].map((year) => rows.find((row) => row.year === year))
+    const real = atPricesOf(app.ports.catalogue, { perOne: decimal('4000'), year: 2023, base: 2024 })
+    expect(real?.lt(4000)).toBe(true)
+    expect(same).toMatchObject({ perOne: '4000', real: null, own: '3250', difference: '-0.1875' })
+    expect(before).toMatchObject({ perOne: '4000', real: real && toPlain(real.toDecimalPlaces(12)) })
+    expect(before?.difference).toBe(real && toPlain(decimal('3250').div(real).minus(1).toDecimalPlaces(12)))
+    expect(unpriced).toMatchObject({ perOne: '4000', real: null, own: '3250', difference: null })
+    for (const { id } of kept) await admin.client.publicIntensity.delete({ intensityId: id })
+  })
+
   it.each([
     [{ value: '0' }, 'public_intensity.value_invalid', 'value'],
     [{ denominator: 'production' as const }, 'public_intensity.product_missing', 'product'],
     [{ cnae: '2' }, 'public_intensity.cnae_invalid', 'cnae'],
+    [{ cnae: '2422' }, 'public_intensity.cnae_invalid', 'cnae'],
+    [{ cnae: '242290' }, 'public_intensity.cnae_invalid', 'cnae'],
     [{ country: '1' }, 'public_intensity.country_invalid', 'country'],
+    [{ country: 'XX' }, 'public_intensity.country_invalid', 'country'],
     [{ year: 2031 }, 'public_intensity.year_invalid', 'year'],
     [{ address: 'setor.example' }, 'public_intensity.address_invalid', 'address'],
+    [{ address: 'http://setor.example/2024.pdf' }, 'public_intensity.address_invalid', 'address'],
     [{ page: ' ' }, 'public_intensity.missing', 'page'],
     [{ publishedOn: '2023-12-31' }, 'public_intensity.published_before_year', 'publishedOn'],
   ])('is not kept as %o, which is told at its field', async (change, code, field) => {
@@ -150,6 +185,52 @@ describe('a published intensity', () => {
     await expect(admin.client.publicIntensity.delete({ intensityId: rows[0]?.id ?? '' })).rejects.toMatchObject({
       code: 'public_intensity.not_found',
     })
+  })
+
+  it.each(['csv pt-BR', 'csv en-US', 'xlsx pt-BR'])(
+    'of 1.234 and of fifteen hundred-millionths comes back the same by %s, and zeros before a code with it',
+    async (how) => {
+      const [format = '', language = ''] = how.split(' ')
+      const kept = [await save({ value: '1.234', cnae: '011' }), await save({ value: '0.00000015', year: 2023 })]
+      const asked = `/api/v1/public-intensities/export?format=${format}&language=${language}`
+      const response = await app.request(asked, { headers: { cookie: admin.cookie } })
+      const file = new File([new Uint8Array(await response.arrayBuffer())], `x.${format}`)
+      const told = { created: 0, changed: 0, same: 2, faulty: 0 }
+      expect(await admin.client.publicIntensity.import({ file })).toMatchObject(told)
+      for (const { id } of kept) await admin.client.publicIntensity.delete({ intensityId: id })
+    },
+  )
+
+  it('is one however its product is written, and is read by itself', async () => {
+    const { publicIntensity } = admin.client
+    const made = { denominator: 'production' as const, productUnit: 't' }
+    const kept = await save({ ...made, product: 'Aço  Longo' })
+    await expect(save({ ...made, product: 'aco longo' })).rejects.toMatchObject({ code: 'public_intensity.exists' })
+    expect(await publicIntensity.get({ intensityId: kept.id })).toEqual(kept)
+    expect(await save({ ...made, intensityId: kept.id, product: 'Aço longo' })).toMatchObject({ product: 'Aço longo' })
+    await publicIntensity.delete({ intensityId: kept.id })
+    await expect(publicIntensity.get({ intensityId: kept.id })).rejects.toMatchObject({
+      code: 'public_intensity.not_found',
+    })
+  })
+
+  it('stands on where two that are one stood already, until one is taken out', async () => {
+    const { db } = app.ports
+    const { publicIntensity } = admin.client
+    const made = { denominator: 'production' as const, productUnit: 't' }
+    const [first, second] = [await save({ ...made, product: 'Aço' }), await save({ ...made, product: 'Cimento' })]
+    const columns = 'denominator, product, product_unit, scopes, cnae, country, year, source'
+    await db.query(`alter table public_intensities drop column product_key`)
+    await db.query(`update public_intensities set product = 'aço' where product = 'Cimento'`)
+    await db.query(`alter table public_intensities add unique (${columns})`)
+    await db.query(await readFile(migration, 'utf8'))
+    expect((await publicIntensity.list({})).rows.map(({ product }) => product).toSorted()).toEqual(['Aço', 'aço'])
+    const change = { ...made, intensityId: first.id, product: 'Aço', value: '2' }
+    await expect(save(change)).rejects.toMatchObject({ code: 'public_intensity.exists' })
+    await publicIntensity.delete({ intensityId: second.id })
+    expect(await save(change)).toMatchObject({ value: '2' })
+    await expect(save({ ...made, product: 'ACO' })).rejects.toMatchObject({ code: 'public_intensity.exists' })
+    await publicIntensity.delete({ intensityId: first.id })
   })
 
   it('is written by nobody else: analysts read, companies write nothing', async () => {

@@ -1,11 +1,13 @@
 import { guarded } from '../../http/procedures.ts'
-import { removeIntensity, saveIntensity } from './edit-intensities.ts'
+import { getIntensity, removeIntensity, saveIntensity } from './edit-intensities.ts'
 import { intensityTemplate } from './import-columns.ts'
 import { importIntensities } from './import-intensities.ts'
 import { exportIntensities, listIntensities } from './list-intensities.ts'
 
 export const publicIntensityRoutes = {
   list: guarded.publicIntensity.list.handler(({ context: { ports }, input }) => listIntensities(ports, input)),
+
+  get: guarded.publicIntensity.get.handler(({ context: { ports }, input }) => getIntensity(ports, input.intensityId)),
 
   export: guarded.publicIntensity.export.handler(({ context: { ports, resHeaders }, input }) =>
     exportIntensities(ports, input, resHeaders),

@@ -1,5 +1,6 @@
 import { DENOMINATORS } from '@pegada/contract/benchmark-kinds.ts'
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { skipToken } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { pageData } from '../../lib/page-data.ts'
 import { readState, useUrlState } from '../../lib/url-state.ts'
@@ -28,6 +29,11 @@ export function narrowedIn({ by }: { readonly by: string | undefined }) {
 
 export function intensitiesQuery(state: { readonly by: string | undefined }, table: TableQuestion<IntensitySort>) {
   return api.publicIntensity.list.queryOptions({ input: { ...inputOf(table), ...narrowedIn(state) } })
+}
+
+/** The one in the side panel, on whichever page of the list it stands. */
+export function intensityQuery(intensityId: string | undefined) {
+  return api.publicIntensity.get.queryOptions({ input: intensityId === undefined ? skipToken : { intensityId } })
 }
 
 export const intensitiesData = pageData({

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { expect, it } from 'vitest'
 import { ViewerProvider } from '../../lib/session.tsx'
-import { answerCalls, callsTo, failed } from '../../test/answers.ts'
+import { answerCalls, callsTo, type End, failed } from '../../test/answers.ts'
 import { fill } from '../../test/fill.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
@@ -21,10 +21,12 @@ function open(
   rows: readonly PublicIntensity[],
   at = '/',
   platformCan: ('platform-factor:read' | 'platform-factor:write')[] = ['platform-factor:read', 'platform-factor:write'],
+  one: End = { gives: steel },
 ) {
   answerCalls({
     'platformView/list': { gives: [] },
     'publicIntensity/list': { gives: { ...page, rows, total: rows.length } },
+    'publicIntensity/get': one,
   })
   return renderApp(
     <ViewerProvider viewer={{ ...marina, platformRole: 'admin', platformCan }}>
@@ -74,6 +76,17 @@ it('takes one out after it asked', async () => {
   const ask = within(await screen.findByRole('dialog', { name: /^Excluir/ }))
   await user.click(ask.getByRole('button', { name: 'Excluir' }))
   await waitFor(() => expect(callsTo('publicIntensity/delete')).toEqual([{ intensityId: 'i1' }]))
+})
+
+it('opens one that stands on another page of the list, and says where there is none', async () => {
+  const first = await open([], '/?intensity=i1')
+  const panel = within(await screen.findByRole('dialog'))
+  expect(await panel.findByDisplayValue('Relatório do setor')).toBeTruthy()
+  expect(callsTo('publicIntensity/get')).toEqual([{ intensityId: 'i1' }])
+  first.unmount()
+  const gone = { code: 'public_intensity.not_found', status: 404 } as const
+  await open([steel], '/?intensity=i2', ['platform-factor:read'], gone)
+  expect(await screen.findByText(i18next.t('errors:public_intensity.not_found'))).toBeTruthy()
 })
 
 it('brings a spreadsheet, and lets who may only read read', async () => {

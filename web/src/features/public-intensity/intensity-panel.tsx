@@ -4,10 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useAct } from '../../lib/use-act.ts'
-import { useList } from '../../parts/list/use-list.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
-import { intensitiesQuery, intensitiesStart, type PublicIntensity, useIntensitiesState } from './intensities-data.ts'
+import { SkeletonForm } from '../../ui/skeletons.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { intensityQuery, type PublicIntensity, useIntensitiesState } from './intensities-data.ts'
 import { IntensityFacts } from './intensity-facts.tsx'
 import { IntensityForm } from './intensity-form.tsx'
 
@@ -15,9 +16,6 @@ import { IntensityForm } from './intensity-form.tsx'
 export function IntensityPanel({ mayWrite }: { mayWrite: boolean }) {
   const { t } = useTranslation('public-intensity')
   const [state, setState] = useIntensitiesState()
-  const { table } = useList({ ...intensitiesStart, name: 'public_intensities', filters: ['by'] })
-  const found = useQuery(intensitiesQuery(state, table))
-  const open = found.data?.rows.find(({ id }) => id === state.intensity)
   const close = () => setState({ intensity: undefined })
   return (
     <>
@@ -28,17 +26,24 @@ export function IntensityPanel({ mayWrite }: { mayWrite: boolean }) {
       >
         <IntensityForm onDone={({ id }) => setState({ create: undefined, intensity: id })} />
       </SidePanel>
-      <SidePanel title={t('panel')} isOpen={open !== undefined} onClose={close}>
-        {open === undefined ? null : mayWrite ? (
-          <Stack gap="lg">
-            <IntensityForm key={open.updatedAt} intensity={open} onDone={() => undefined} />
-            <Remove intensity={open} onGone={close} />
-          </Stack>
-        ) : (
-          <IntensityFacts intensity={open} />
-        )}
+      <SidePanel title={t('panel')} isOpen={state.intensity !== undefined} onClose={close}>
+        <OpenIntensity id={state.intensity} mayWrite={mayWrite} onGone={close} />
       </SidePanel>
     </>
+  )
+}
+
+function OpenIntensity({ id, mayWrite, onGone }: { id: string | undefined; mayWrite: boolean; onGone: () => void }) {
+  const found = useQuery(intensityQuery(id))
+  if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+  if (!found.data) return <SkeletonForm />
+  const intensity = found.data
+  if (!mayWrite) return <IntensityFacts intensity={intensity} />
+  return (
+    <Stack gap="lg">
+      <IntensityForm key={intensity.updatedAt} intensity={intensity} onDone={() => undefined} />
+      <Remove intensity={intensity} onGone={onGone} />
+    </Stack>
   )
 }
 
