@@ -1,4 +1,3 @@
-import { findMethod } from '@pegada/core/activity/method/calculate-method-line.ts'
 import { generatorInPlace } from '@pegada/core/activity/method/generator-method.ts'
 import { METHODS } from '@pegada/core/activity/method/registry.ts'
 import { factorSource, methodSource } from '@pegada/core/activity/source-key.ts'
@@ -26,6 +25,6 @@ async function sourceInPlace(
 
 /** Lines of a method that stands on generators are kept under the generator, and not under the method. */
 function sourceOfMethod(key: string): string | null {
-  const method = findMethod(METHODS, key)
-  return 'toLine' in method ? generatorInPlace(method) : methodSource(key)
+  const method = METHODS.find((one) => one.key === key)
+  return method && 'toLine' in method ? generatorInPlace(method) : methodSource(key)
 }
