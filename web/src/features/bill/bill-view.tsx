@@ -37,7 +37,7 @@ export function BillView({ billId, onOpen }: { billId: string; onOpen: (billId: 
   return (
     <>
       <SettledBill bill={data} />
-      <RecordHistory entity="bill" recordId={billId} />
+      <RecordHistory entity="bill" recordId={billId} heading="h2" />
     </>
   )
 }

@@ -20,9 +20,12 @@ type Event = Outputs['audit']['ofRecord']['rows'][number]
 export function RecordHistory({
   entity,
   recordId,
+  heading: Heading = 'h3',
 }: {
   entity: Inputs['audit']['ofRecord']['entity']
   recordId: string
+  /** The second level where no heading stands between it and the page's own. */
+  heading?: 'h2' | 'h3'
 }) {
   const { t } = useTranslation('list')
   const mayRead = useCan('record-history:read')
@@ -38,7 +41,7 @@ export function RecordHistory({
   const events = history.data?.pages.flatMap(({ rows }) => rows)
   return (
     <section aria-label={t('history.title')}>
-      <h3 className={panel.head}>{t('history.title')}</h3>
+      <Heading className={panel.head}>{t('history.title')}</Heading>
       {history.isError ? <ErrorState error={history.error} onRetry={() => void history.refetch()} /> : null}
       {history.isPending ? <SkeletonRows rows={2} height={32} /> : null}
       {events?.length === 0 ? <p className="pg-quiet">{t('history.none')}</p> : null}
