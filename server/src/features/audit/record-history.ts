@@ -2,10 +2,9 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import type { Permission } from '@pegada/core/access/permission.ts'
 import { holds } from '@pegada/core/access/seat.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
+import { seesAllTickets } from '@pegada/core/ticket/sees-all-tickets.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
-import { scopeOf } from '../ticket/find-ticket.ts'
-import { findTicket } from '../ticket/repo.ts'
 import { dataOfRecord } from './data-of-record.ts'
 import { findSubject, type HistoryEntity, type HistoryRow, selectHistory } from './repo-history.ts'
 
@@ -40,18 +39,16 @@ export async function recordHistory(
   const { entity, recordId, pageSize, cursor } = input
   const permission = readBy[entity]
   if (permission !== undefined && !holds(actor, permission)) throw new DomainError('auth.forbidden')
-  const subject = await findSubject(tx, companyId, entity, recordId)
-  if (subject.length === 0 || !(await isOpenTo(tx, actor, entity, recordId))) {
-    throw new DomainError('audit.record_not_found')
-  }
+  const subject = await findSubject(tx, { companyId, opener: openerOf(actor) }, entity, recordId)
+  if (subject.length === 0) throw new DomainError('audit.record_not_found')
   const about = { entity, subject, untold: untold[entity] ?? [] }
   const { rows, next } = await selectHistory(tx, companyId, about, { pageSize, cursor })
   return { rows: rows.map((row) => presentRecord(entity, row)), next }
 }
 
-/** A ticket is told to who may read it: whoever opened it, and administrators. */
-async function isOpenTo(tx: Tx, actor: Actor, entity: HistoryEntity, recordId: string): Promise<boolean> {
-  return entity !== 'ticket' || (await findTicket(tx, scopeOf(actor), recordId)) !== undefined
+/** Whose tickets alone are told: those of who does not see them all. */
+function openerOf({ role, userId }: Actor): string | undefined {
+  return seesAllTickets(role) ? undefined : userId
 }
 
 function presentRecord(

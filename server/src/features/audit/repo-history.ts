@@ -76,8 +76,13 @@ const tables = {
   api_key: apiKeys,
 } as const
 
-/** The record, where the company has it; a line with all the versions of its entry. */
-export async function findSubject(tx: Tx, companyId: string, entity: HistoryEntity, id: string): Promise<Subject> {
+/** The record, where the company has it; a line with all the versions of its entry; a ticket only of who opened it, where one is named. */
+export async function findSubject(
+  tx: Tx,
+  { companyId, opener }: { readonly companyId: string; readonly opener: string | undefined },
+  entity: HistoryEntity,
+  id: string,
+): Promise<Subject> {
   if (entity === 'factor') {
     const own = and(eq(factors.companyId, companyId), eq(factors.id, id))
     return tx.queries.select({ id: factors.id, createdAt: sql<null>`null` }).from(factors).where(own)
@@ -85,6 +90,14 @@ export async function findSubject(tx: Tx, companyId: string, entity: HistoryEnti
   if (entity === 'company') return id === companyId ? [{ id, createdAt: null }] : []
   if (!isUuid(id)) return []
   if (entity === 'activity') return findEntry(tx, companyId, id)
+  if (entity === 'ticket') {
+    const own = and(
+      eq(tickets.companyId, companyId),
+      eq(tickets.id, id),
+      opener === undefined ? undefined : eq(tickets.createdBy, opener),
+    )
+    return tx.queries.select({ id: tickets.id, createdAt: tickets.createdAt }).from(tickets).where(own)
+  }
   if (entity === 'footprint') {
     const own = and(eq(footprints.companyId, companyId), eq(footprints.id, id))
     return tx.queries.select({ id: footprints.id, createdAt: footprints.takenAt }).from(footprints).where(own)

@@ -1,12 +1,12 @@
-import { hasRank } from '@pegada/core/access/role.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
+import { seesAllTickets } from '@pegada/core/ticket/sees-all-tickets.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { findTicket, type StoredTicket, type TicketScope } from './repo.ts'
 
 /** Which tickets of the company a person sees: their own; an administrator all of them. */
 export function scopeOf({ companyId, userId, role }: Actor): TicketScope {
-  return { companyId, createdBy: hasRank(role, 'admin') ? undefined : userId }
+  return { companyId, createdBy: seesAllTickets(role) ? undefined : userId }
 }
 
 /** A ticket that the person may see. Throws `ticket.not_found`. */
