@@ -13,7 +13,10 @@ export function actingAs(path: readonly string[]): { 'x-acting-as'?: string } {
   return shown === undefined || path.at(-1) === 'getViewer' ? {} : { 'x-acting-as': shown }
 }
 
-/** The session acts as somebody else than the page was shown to: nothing that was read or typed stays on it. */
+/**
+ * The session acts as somebody else than the page was shown to: nothing that was read or typed stays on it. Who acted as another is back
+ * among the people of the administration, for an administrator may work in no company.
+ */
 export function openAnew(): void {
-  window.location.assign(paths.dashboard)
+  window.location.assign(shown ? paths.adminUsers : paths.dashboard)
 }

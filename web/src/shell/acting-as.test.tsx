@@ -44,19 +44,25 @@ it('each call but the question who is signed in says as whom the page was shown,
   expect(actingAs(['company', 'get'])).toEqual({ 'x-acting-as': 'i1' })
 })
 
-it('a call that is refused since the session is somebody else’s now opens the dashboard anew', async () => {
-  const asked: (string | null)[] = []
-  noteActingAs('i1')
-  answerCalls({ 'company/get': { code: 'impersonation.changed', status: 409 } })
-  const answer = globalThis.fetch
-  vi.stubGlobal('fetch', (request: Request) => {
-    asked.push(request.headers.get('x-acting-as'))
-    return answer(request)
-  })
-  await expect(client.company.get()).rejects.toMatchObject({ code: 'impersonation.changed' })
-  expect(asked).toEqual(['i1'])
-  expect(left).toHaveBeenCalledWith('/dashboard')
-})
+it.each([
+  ['i1', '/admin/dashboard/users'],
+  ['', '/dashboard'],
+])(
+  'a call of a page shown as “%s” that is refused since the session is somebody else’s now opens %s',
+  async (as, opened) => {
+    const asked: (string | null)[] = []
+    noteActingAs(as)
+    answerCalls({ 'company/get': { code: 'impersonation.changed', status: 409 } })
+    const answer = globalThis.fetch
+    vi.stubGlobal('fetch', (request: Request) => {
+      asked.push(request.headers.get('x-acting-as'))
+      return answer(request)
+    })
+    await expect(client.company.get()).rejects.toMatchObject({ code: 'impersonation.changed' })
+    expect(asked).toEqual([as])
+    expect(left).toHaveBeenCalledWith(opened)
+  },
+)
 
 /** A page whose viewer changes under it, with an act that ends the impersonation. */
 function Changing({ to }: { to: Viewer }) {

@@ -28,7 +28,8 @@ function Banner({
   const left = useMinutesLeft(endsAt)
   const end = useAct(() => api.impersonation.end.call(), {
     cause: 'impersonation.end',
-    // Nothing that was read as the person stays on the page; the administrator may work in no company.
+    // Not held until it was seen to run: what the page asks meanwhile would be refused, for the session is the administrator's own by then.
+    isQuiet: true,
     onDone: () => window.location.assign(paths.adminUsers),
   })
   const person = `${user.firstName} ${user.lastName}`
