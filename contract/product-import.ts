@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { mayRefuseContent } from './product-refusals.ts'
-import { failure, id, language } from './scalars.ts'
+import { mayHaveNoRows, rowCounts, rowNumber, rowOutcome, rowProblems, rowsFile } from './rows-import.ts'
+import { id, language } from './scalars.ts'
 
 /** What goes into a product by a spreadsheet: a template, and a file that is tried or put into the draft row by row. */
 
@@ -24,9 +25,6 @@ export const PRODUCT_IMPORT_FIELDS = [
   'quality',
 ] as const
 
-const count = z.number().int()
-const field = z.enum(PRODUCT_IMPORT_FIELDS)
-
 export const productImport = {
   template: guardedProcedure('product:read')
     .route({
@@ -39,8 +37,7 @@ export const productImport = {
     .output(z.file()),
 
   run: guardedProcedure('product:write', 'upload')
-    .errors(failsWith('file.empty', 'file.too_large', 'sheet.kind_not_accepted', 'sheet.old_workbook', 'sheet.empty'))
-    .errors(failsWith('sheet.took_too_long', 'sheet.unreadable', 'table.not_a_workbook', 'table.too_large'))
+    .errors(mayHaveNoRows)
     .errors(failsWith('product_import.no_header', 'product_import.too_many_rows'))
     .errors(failsWith('product.not_found', 'product.exists'))
     .errors(mayRefuseContent)
@@ -53,29 +50,19 @@ export const productImport = {
     .input(
       z.object({
         productId: id,
-        file: z.file(),
-        isDryRun: z.stringbool().or(z.boolean()).default(true).describe('Only tells what each row would do'),
+        ...rowsFile,
       }),
     )
     .output(
       z.object({
         isDryRun: z.boolean(),
-        created: count,
-        changed: count,
-        same: count,
-        faulty: count,
+        ...rowCounts,
         rows: z.array(
           z.object({
-            row: count.describe('The line of the file'),
+            row: rowNumber,
             name: z.string(),
-            outcome: z.enum(['created', 'changed', 'same', 'faulty']),
-            problems: z.array(
-              failure.extend({
-                field: field.nullable(),
-                column: z.string().nullable().describe('The title as it stands in the file'),
-                text: z.string().describe('What the cell holds'),
-              }),
-            ),
+            outcome: rowOutcome,
+            problems: rowProblems(PRODUCT_IMPORT_FIELDS),
           }),
         ),
       }),

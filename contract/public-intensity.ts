@@ -8,12 +8,12 @@ import {
   INTENSITY_MASSES,
   INTENSITY_SCOPES,
 } from './public-intensity-kinds.ts'
-import { day, decimalString, failure, id, instant, language } from './scalars.ts'
+import { mayHaveNoRows, rowCounts, rowNumber, rowOutcome, rowProblems, rowsFile } from './rows-import.ts'
+import { day, decimalString, id, instant, language } from './scalars.ts'
 
 /** Intensities that others published, each with its source: kept by who runs the platform, shown beside what companies have of their own. */
 
 const tags = ['administration']
-const count = z.number().int().nonnegative()
 const text = (field: keyof typeof INTENSITY_LENGTHS) => z.string().trim().max(INTENSITY_LENGTHS[field])
 
 const entered = {
@@ -119,8 +119,7 @@ export const publicIntensity = {
     .output(z.file()),
 
   import: guardedProcedure('platform-factor:write', 'upload')
-    .errors(failsWith('file.empty', 'file.too_large', 'sheet.kind_not_accepted', 'sheet.old_workbook', 'sheet.empty'))
-    .errors(failsWith('sheet.took_too_long', 'sheet.unreadable', 'table.not_a_workbook', 'table.too_large'))
+    .errors(mayHaveNoRows)
     .errors(failsWith('public_intensity.no_header', 'public_intensity.too_many_rows'))
     .route({
       method: 'POST',
@@ -130,27 +129,20 @@ export const publicIntensity = {
     })
     .input(
       z.object({
-        file: z.file(),
-        isDryRun: z.stringbool().or(z.boolean()).default(true).describe('Only tells what each row would do'),
+        ...rowsFile,
       }),
     )
     .output(
       z.object({
         isDryRun: z.boolean(),
-        ...{ created: count, changed: count, same: count, faulty: count },
+        ...rowCounts,
         rows: z
           .array(
             z.object({
-              row: count.describe('The line of the file'),
+              row: rowNumber,
               name: z.string().describe('The source as it stands in the file'),
-              outcome: z.enum(['created', 'changed', 'same', 'faulty']),
-              problems: z.array(
-                failure.extend({
-                  field: z.enum(INTENSITY_IMPORT_FIELDS).nullable(),
-                  column: z.string().nullable(),
-                  text: z.string(),
-                }),
-              ),
+              outcome: rowOutcome,
+              problems: rowProblems(INTENSITY_IMPORT_FIELDS),
             }),
           )
           .describe('Faulty rows, and the first hundred of the others'),

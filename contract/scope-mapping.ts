@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { failure, id, instant, language, pageInput, pageOf } from './scalars.ts'
+import { mayHaveNoRows, rowCounts, rowNumber, rowOutcome, rowProblems, rowsFile } from './rows-import.ts'
+import { id, instant, language, pageInput, pageOf } from './scalars.ts'
 import {
   count,
   lineOutcome,
@@ -145,8 +146,7 @@ export const scopeMapping = {
     .output(z.file()),
 
   import: guardedProcedure('platform-mapping:write', 'upload')
-    .errors(failsWith('file.empty', 'file.too_large', 'sheet.kind_not_accepted', 'sheet.old_workbook', 'sheet.empty'))
-    .errors(failsWith('sheet.took_too_long', 'sheet.unreadable', 'table.not_a_workbook', 'table.too_large'))
+    .errors(mayHaveNoRows)
     .errors(failsWith('scope_mapping.no_header', 'scope_mapping.too_many_rows'))
     .route({
       method: 'POST',
@@ -156,28 +156,21 @@ export const scopeMapping = {
     })
     .input(
       z.object({
-        file: z.file(),
+        ...rowsFile,
         reason: mappingReason,
-        isDryRun: z.stringbool().or(z.boolean()).default(true).describe('Only tells what each row would do'),
       }),
     )
     .output(
       z.object({
         isDryRun: z.boolean(),
-        ...{ created: count, changed: count, same: count, faulty: count },
+        ...rowCounts,
         rows: z
           .array(
             z.object({
-              row: count.describe('The line of the file'),
+              row: rowNumber,
               name: z.string().describe('The term as it stands in the file'),
-              outcome: z.enum(['created', 'changed', 'same', 'faulty']),
-              problems: z.array(
-                failure.extend({
-                  field: z.enum(MAPPING_IMPORT_FIELDS).nullable(),
-                  column: z.string().nullable(),
-                  text: z.string(),
-                }),
-              ),
+              outcome: rowOutcome,
+              problems: rowProblems(MAPPING_IMPORT_FIELDS),
             }),
           )
           .describe('Faulty rows, and the first hundred of the others'),

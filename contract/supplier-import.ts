@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { failure, id, language } from './scalars.ts'
+import { mayHaveNoRows, rowNumber, rowProblems, rowsFile } from './rows-import.ts'
+import { id, language } from './scalars.ts'
 
 /** Many suppliers at once from a spreadsheet: a template, and a file that is tried or applied row by row. */
 
@@ -34,8 +35,7 @@ export const supplierImport = {
     .output(z.file()),
 
   run: guardedProcedure('supplier:write', 'upload')
-    .errors(failsWith('file.empty', 'file.too_large', 'sheet.kind_not_accepted', 'sheet.old_workbook', 'sheet.empty'))
-    .errors(failsWith('sheet.took_too_long', 'sheet.unreadable', 'table.not_a_workbook', 'table.too_large'))
+    .errors(mayHaveNoRows)
     .errors(failsWith('supplier_import.no_header', 'supplier_import.too_many_rows'))
     .route({
       method: 'POST',
@@ -46,8 +46,7 @@ export const supplierImport = {
     })
     .input(
       z.object({
-        file: z.file(),
-        isDryRun: z.stringbool().or(z.boolean()).default(true).describe('Only tells what each row would do'),
+        ...rowsFile,
       }),
     )
     .output(
@@ -59,19 +58,13 @@ export const supplierImport = {
         faulty: count,
         rows: z.array(
           z.object({
-            row: count.describe('The line of the file'),
+            row: rowNumber,
             name: z.string(),
             cnpj: z.string().nullable(),
             supplierId: id.nullable(),
             outcome: z.enum(['created', 'filled', 'same', 'faulty']),
             filled: z.array(field).describe('What changes of a supplier that stands already'),
-            problems: z.array(
-              failure.extend({
-                field: field.nullable(),
-                column: z.string().nullable().describe('The title as it stands in the file'),
-                text: z.string().describe('What the cell holds'),
-              }),
-            ),
+            problems: rowProblems(SUPPLIER_IMPORT_FIELDS),
           }),
         ),
       }),

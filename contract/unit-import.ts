@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { failure, id, language } from './scalars.ts'
+import { mayHaveNoRows, rowCounts, rowNumber, rowOutcome, rowProblems, rowsFile } from './rows-import.ts'
+import { id, language } from './scalars.ts'
 
 /** Many units at once from a spreadsheet: a template, and a file that is tried or applied row by row. */
 
@@ -26,8 +27,6 @@ export const UNIT_IMPORT_FIELDS = [
   'outReason',
 ] as const
 
-const count = z.number().int()
-
 export const unitImport = {
   importTemplate: guardedProcedure('business-unit:read')
     .route({
@@ -40,8 +39,7 @@ export const unitImport = {
     .output(z.file()),
 
   import: guardedProcedure('business-unit:write', 'upload')
-    .errors(failsWith('file.empty', 'file.too_large', 'sheet.kind_not_accepted', 'sheet.old_workbook', 'sheet.empty'))
-    .errors(failsWith('sheet.took_too_long', 'sheet.unreadable', 'table.not_a_workbook', 'table.too_large'))
+    .errors(mayHaveNoRows)
     .errors(failsWith('unit_import.no_header', 'unit_import.too_many_rows'))
     .route({
       method: 'POST',
@@ -51,31 +49,21 @@ export const unitImport = {
     })
     .input(
       z.object({
-        file: z.file(),
-        isDryRun: z.stringbool().or(z.boolean()).default(true).describe('Only tells what each row would do'),
+        ...rowsFile,
       }),
     )
     .output(
       z.object({
         isDryRun: z.boolean(),
-        created: count,
-        changed: count,
-        same: count,
-        faulty: count,
+        ...rowCounts,
         rows: z.array(
           z.object({
-            row: count.describe('The line of the file'),
+            row: rowNumber,
             name: z.string(),
             cnpj: z.string().nullable(),
             unitId: id.nullable(),
-            outcome: z.enum(['created', 'changed', 'same', 'faulty']),
-            problems: z.array(
-              failure.extend({
-                field: z.enum(UNIT_IMPORT_FIELDS).nullable(),
-                column: z.string().nullable().describe('The title as it stands in the file'),
-                text: z.string().describe('What the cell holds'),
-              }),
-            ),
+            outcome: rowOutcome,
+            problems: rowProblems(UNIT_IMPORT_FIELDS),
           }),
         ),
       }),
