@@ -93,6 +93,17 @@ it('tells the last whole year against the one before, the units of the year, and
   expect(within(missing as HTMLElement).getByText('2026: Loja')).toBeTruthy()
 })
 
+it('leads from each year of the chart, as a row, to that year', async () => {
+  const { user } = await open({ gives: own })
+  const years = within((await screen.findByText(/^Em 2025 foram/)).closest('figure') ?? document.body)
+  await user.click(years.getByRole('button', { name: 'Ver tabela' }))
+  const leads = (name: string) => years.getByRole('link', { name }).getAttribute('href')
+  expect(['2024', '2025'].map(leads)).toEqual([
+    expect.stringContaining('year=2024'),
+    expect.stringContaining('year=2025'),
+  ])
+})
+
 it('draws years in money of one, and says which have no bar for want of prices', async () => {
   const reals = ['2400', null, null]
   const years = own.years.map((one, at) => ({ ...one, real: reals[at] ?? null }))

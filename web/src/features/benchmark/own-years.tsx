@@ -37,7 +37,7 @@ export function OwnYears({ own }: { own: OwnIntensity }) {
             change === null ? '—' : t('change.from', { share: formatShare(change), before: changeFrom }),
           ]),
         ]}
-        links={[undefined, ...years.map(({ year }) => pathTo(paths.benchmarks, { year }))]}
+        links={years.map(({ year }) => pathTo(paths.benchmarks, { year }))}
         fileName={t('years.file')}
       />
       {unpriced.length > 0 ? (

@@ -56,6 +56,28 @@ it('tells the prices and what the units pay (Ex. 12: 850 t × R$ 120 = R$ 102,00
   expect(await screen.findByText('Preço retirado')).toBeTruthy()
 })
 
+it('leads from each row of the fee to the lines of its unit and of its month', async () => {
+  const units = [
+    { unitId: 'u1', name: 'Forjaria', kg: '850000', fee: '102000' },
+    { unitId: 'u2', name: 'Loja', kg: '1000', fee: '120' },
+  ]
+  const months = [
+    { month: '2025-04', fee: '102000' },
+    { month: '2025-05', fee: '120' },
+  ]
+  const { user } = await open({ gives: [price] }, marina, { ...fee, units, months })
+  for (const button of await screen.findAllByRole('button', { name: 'Ver tabela' })) await user.click(button)
+  const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(['Forjaria', 'Loja'].map(leads)).toEqual([
+    expect.stringContaining('businessUnitId=u1'),
+    expect.stringContaining('businessUnitId=u2'),
+  ])
+  expect(['04/2025', '05/2025'].map(leads)).toEqual([
+    expect.stringContaining('month=2025-04'),
+    expect.stringContaining('month=2025-05'),
+  ])
+})
+
 it('says where there is none, where it could not be read, and who may not see it', async () => {
   const none = await open({ gives: [] })
   expect(await screen.findByText('Nenhum preço interno ainda')).toBeTruthy()

@@ -34,7 +34,7 @@ export function FeeOfYear({ year }: { year: number }) {
           [t('fee.unit'), `${t('fee.on')} (${unitCo2e})`, t('fee.paid')],
           ...units.map(({ name, kg, fee: paid }) => [name, tonnes(kg), formatBrl(paid)]),
         ]}
-        links={[undefined, ...units.map(({ unitId }) => emissionsOf({ year, businessUnitId: unitId }))]}
+        links={units.map(({ unitId }) => emissionsOf({ year, businessUnitId: unitId }))}
         fileName={t('fee.file')}
       />
       <Chart
@@ -50,7 +50,7 @@ export function FeeOfYear({ year }: { year: number }) {
           [t('fee.month'), t('fee.paid')],
           ...months.map(({ month, fee: paid }) => [formatMonth(month), formatBrl(paid)]),
         ]}
-        links={[undefined, ...months.map(({ month }) => emissionsOf({ year, month }))]}
+        links={months.map(({ month }) => emissionsOf({ year, month }))}
         fileName={t('fee.months.file')}
       />
     </>

@@ -26,7 +26,7 @@ export function CostCurve({ plan }: { plan: Plan }) {
         [t('column.name'), `${t('curve.saved')} (${unitCo2e})`, t('curve.cost')],
         ...bars.map(({ name, savedKg, perTonne }) => [name, tonnes(savedKg), formatBrl(perTonne)]),
       ]}
-      links={[undefined, ...bars.map(({ id }) => pathTo(paths.initiatives, { initiative: id }))]}
+      links={bars.map(({ id }) => pathTo(paths.initiatives, { initiative: id }))}
       fileName={t('curve.file')}
     />
   )

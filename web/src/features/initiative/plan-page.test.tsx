@@ -100,6 +100,16 @@ it('tells what each tonne costs, what the budget is best spent on, and what is l
   expect(callsTo('initiative/plan').at(-1)).toMatchObject({ budget: '600000', ratePercent: '10' })
 })
 
+it('leads from each bar of the curve, as a row, to its own initiative', async () => {
+  const far = { ...item, id: second, name: 'Telhado', perTonne: '12', fromTonnes: '60' }
+  const { user } = await open({ gives: { ...plan, items: [item, far] } })
+  const curve = within((await screen.findByText('Quanto custa cada tonelada?')).closest('figure') ?? document.body)
+  await user.click(curve.getByRole('button', { name: 'Ver tabela' }))
+  const leads = (name: string) => curve.getByRole('link', { name }).getAttribute('href')
+  expect(leads('Motores')).toContain(`initiative=${item.id}`)
+  expect(leads('Telhado')).toContain(`initiative=${second}`)
+})
+
 it('tells the gap of an intensity in its own measure', async () => {
   const told = { amount: '50', usual: '17000', low: '16000', high: '18000', with: '15500' }
   const years = plan.years.map((year) => ({
