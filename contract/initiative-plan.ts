@@ -151,7 +151,7 @@ export const initiativePlan = z.object({
         .enum(['location', 'market'])
         .nullable()
         .describe(
-          'By which method it counts scope 2, and the forecast with it: by market each initiative cuts the same part of a category as by location; null where it does not count scope 2',
+          'By which method it counts scope 2, and the forecast with it: by market each initiative cuts the same part of what a unit emits in a category as by location, a mean of the sources there; null where it does not count scope 2',
         ),
       scopes: z.array(scope).describe('That it counts, and the forecast with it'),
       categories: z

@@ -2,34 +2,42 @@ import { expect, it } from 'vitest'
 import { type Decimal, decimal } from '../quantity/decimal.ts'
 import { byMarket } from './by-market.ts'
 
-const pool = (category: string, kg: string) => ({ category, kg: decimal(kg) })
+const pool = (unitId: string, category: string, kg: string) => ({ unitId, category, kg: decimal(kg) })
 const texts = (pools: ReadonlyMap<string, { readonly kg: Decimal }>) =>
   [...pools].map(([key, { kg }]) => [key, kg.toFixed()])
 
-/** 100 t by location are 40 by market (Scope 2 Guidance, chapter 6): of two plants with 75 and 25 t each keeps its share, 30 and 10. */
-it('gives each part of scope 2 its share of what the category emits by market, and leaves the other scopes', () => {
+/**
+ * Scope 2 Guidance, chapter 6. By location the plant emits 75 t (60 by its furnace, 15 by its offices) and the store 25. Certificates of zero
+ * cover the whole plant, and the store buys at 10 t: a share of the company's 10 would say 7.5 and 2.5.
+ */
+it('gives each part of scope 2 its share of what its own unit emits by market, and leaves the other scopes', () => {
   const pools = new Map([
-    ['plant', pool('purchased_electricity', '75')],
-    ['office', pool('purchased_electricity', '25')],
-    ['fleet', pool('mobile_combustion', '60')],
+    ['furnace', pool('plant', 'purchased_electricity', '60')],
+    ['offices', pool('plant', 'purchased_electricity', '15')],
+    ['lights', pool('store', 'purchased_electricity', '20')],
+    ['cold', pool('store', 'purchased_electricity', '5')],
+    ['fleet', pool('plant', 'mobile_combustion', '60')],
   ])
-  const market = new Map<string | null, Decimal>([
-    ['purchased_electricity', decimal('40')],
-    ['mobile_combustion', decimal('60')],
-    [null, decimal('5')],
-  ])
+  const market = [
+    pool('plant', 'purchased_electricity', '0'),
+    pool('store', 'purchased_electricity', '10'),
+    pool('plant', 'mobile_combustion', '60'),
+    pool('plant', 'unclassified', '5'),
+  ]
   expect(texts(byMarket(pools, market))).toEqual([
-    ['plant', '30'],
-    ['office', '10'],
+    ['furnace', '0'],
+    ['offices', '0'],
+    ['lights', '8'],
+    ['cold', '2'],
     ['fleet', '60'],
   ])
 })
 
-it('keeps a category that emits by market alone as a part of its own, and one that does not emit by market as nothing', () => {
-  const pools = new Map([['losses', pool('transmission_losses', '8')]])
-  const market = new Map([['purchased_electricity', decimal('12')]])
+it('keeps what a unit emits by market alone as a part of its own, and what does not emit by market as nothing', () => {
+  const pools = new Map([['losses', pool('plant', 'transmission_losses', '8')]])
+  const market = [pool('store', 'purchased_electricity', '7'), pool('store', 'purchased_electricity', '5')]
   expect(texts(byMarket(pools, market))).toEqual([
     ['losses', '0'],
-    ['market purchased_electricity', '12'],
+    ['market ["store","purchased_electricity"]', '12'],
   ])
 })

@@ -1,12 +1,12 @@
-import type { DrilldownDimension } from '@pegada/contract/drilldown-kinds.ts'
+import type { DrilldownDimension, DrilldownMeasure } from '@pegada/contract/drilldown-kinds.ts'
 import type { GwpSetName } from '@pegada/core/gas/gwp-set.ts'
-import { co2eWeights } from '@pegada/core/gas/gwp-weights.ts'
 import { type Decimal, decimal } from '@pegada/core/quantity/decimal.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { settleCells } from '../inventory/settle-cells.ts'
 import { gwpSetOf } from '../inventory-year/boundary-of.ts'
 import { selectJoint } from './repo.ts'
+import { weighed } from './weighed.ts'
 
 /** What one source emitted at one unit in one category in a year, as the boundary counts it, scope 2 by location. */
 export interface LedgerPool {
@@ -33,6 +33,12 @@ export async function poolsOfYear(tx: Tx, ports: Needed, actor: Person, year: nu
   })
 }
 
+/** What each unit emitted in each category in a year, as the boundary counts it, scope 2 by market. */
+export async function marketPoolsOfYear(tx: Tx, ports: Needed, actor: Person, year: number, gwpSet: GwpSetName) {
+  const rows = await jointOf(tx, ports, actor, { year, gwpSet, by: ['unit', 'category', 'scope'], measure: 'market' })
+  return rows.map(({ first, second, kg }) => ({ unitId: first, category: second, kg: decimal(kg) }))
+}
+
 /** A pool of one month. */
 export interface MonthPool extends LedgerPool {
   readonly month: string
@@ -56,21 +62,19 @@ export async function countedMonths(tx: Tx, ports: Needed, actor: Person, year: 
 type Needed = Pick<Ports, 'catalogue'>
 type Person = Pick<Actor, 'companyId'>
 
-async function jointOf(
-  tx: Tx,
-  { catalogue }: Needed,
-  { companyId }: Person,
-  {
-    year,
-    gwpSet,
-    by,
-  }: { readonly year: number; readonly gwpSet: GwpSetName; readonly by: readonly DrilldownDimension[] },
-) {
+async function jointOf(tx: Tx, ports: Needed, { companyId }: Person, { year, gwpSet, by, measure = 'co2e' }: Joined) {
   await settleCells(tx)
+  const side = { from: `${year}-01`, to: `${year}-12`, units: undefined }
   return selectJoint(tx, {
-    ...{ companyId, by, chosen: new Map(), measure: 'co2e', quantityUnit: undefined },
-    weights: co2eWeights(catalogue.gwpSets[gwpSet]),
-    side: { from: `${year}-01`, to: `${year}-12`, units: undefined },
-    comparedSide: undefined,
+    ...{ companyId, by, chosen: new Map(), measure, quantityUnit: undefined },
+    ...(await weighed(tx, ports, { companyId, measure, gwpSet, sides: [side] })),
+    ...{ side, comparedSide: undefined },
   })
+}
+
+interface Joined {
+  readonly year: number
+  readonly gwpSet: GwpSetName
+  readonly by: readonly DrilldownDimension[]
+  readonly measure?: DrilldownMeasure
 }

@@ -3,6 +3,7 @@ import { type Decimal, decimal, toPlain } from '@pegada/core/quantity/decimal.ts
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { lessElectricity } from '../../test/make-initiatives.ts'
+import { unitFields } from '../../test/make-unit.ts'
 
 /**
  * A plan against targets that do not count tonnes by location. 100 MWh of the grid in 2025, of which certificates of zero track 60: by market the
@@ -18,16 +19,17 @@ beforeAll(async () => {
   const { id: activityId } = await client.activity.create({
     ...{ generatorKey: 'electricity.grid', quantity: '100', unit: 'MWh', period: '2025-04', businessUnitId },
   })
-  const { id: certificateId } = await client.certificate.create({
-    ...{ kind: 'irec', serial: 'BR-1', issuer: 'Instituto Totum', source: 'Eólica', energy: '60', co2KgPerMwh: '0' },
-    ...{ validFrom: '2025-01-01', validTo: '2025-12-31' },
-  })
+  const { id: certificateId } = await client.certificate.create(certificate('60'))
   await client.certificate.retire({ certificateId, activityId, energy: '60' })
   await client.initiative.create(lessElectricity)
 })
 afterAll(() => app.close())
 
 const year = 2025
+const certificate = (energy: string) => ({
+  ...{ kind: 'irec' as const, serial: 'BR-1', issuer: 'Instituto Totum', source: 'Eólica', energy, co2KgPerMwh: '0' },
+  ...{ validFrom: '2025-01-01', validTo: '2025-12-31' },
+})
 const terms: Inputs['target']['create'] = {
   ...{ name: 'Escopo 2', term: 'near', scopes: [2], scopeTwo: 'location', cutPercent: '42' },
   ...{ baseYear: 2025, targetYear: 2030, submittedYear: 2025 },
@@ -64,6 +66,30 @@ describe('a plan against a target by market', () => {
     expect([last?.year, last?.usualKg, last?.withKg]).toEqual([2030, shown(usual), shown(usual.times('0.9'))])
     expect(last?.allowedKg).toBe(shown(kg.times('0.58')))
     expect(last?.gapKg).toBe(shown(usual.times('0.9').minus(kg.times('0.58'))))
+  })
+})
+
+/** A second company: 100 MWh at each of two units, of which certificates of zero track those of the first whole. */
+describe('a plan by market of two units', () => {
+  it('saves nothing where certificates cover the unit, and its tenth where none does', async () => {
+    const { client, businessUnitId: covered } = await app.signUpPerson()
+    const { id: uncovered } = await client.businessUnit.create(unitFields)
+    const line = { generatorKey: 'electricity.grid', quantity: '100', unit: 'MWh', period: '2025-04' }
+    const { id: activityId } = await client.activity.create({ ...line, businessUnitId: covered })
+    await client.activity.create({ ...line, businessUnitId: uncovered })
+    const { id: certificateId } = await client.certificate.create(certificate('100'))
+    await client.certificate.retire({ certificateId, activityId, energy: '100' })
+    const { id: targetId } = await client.target.create({ ...terms, scopeTwo: 'market' })
+    const savedAt = async (unitId: string) => {
+      const { id } = await client.initiative.create({ ...lessElectricity, unitIds: [unitId] })
+      const { totalKg, years } = await client.initiative.plan({ year, targetId, ids: id })
+      const last = years.at(-1)
+      return [totalKg, toPlain(decimal(last?.usualKg ?? '0').minus(last?.withKg ?? '0'))]
+    }
+    const { marketCo2eKg } = await client.certificate.market({ year })
+    expect(await savedAt(covered)).toEqual([shown(decimal(marketCo2eKg)), '0'])
+    expect(await savedAt(uncovered)).toEqual([shown(decimal(marketCo2eKg)), shown(decimal(marketCo2eKg).div(10))])
+    expect(decimal(marketCo2eKg).gt(0)).toBe(true)
   })
 })
 

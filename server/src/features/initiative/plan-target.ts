@@ -9,8 +9,8 @@ import { amountsAhead, intensityAhead } from '@pegada/core/reduction/intensity-a
 import { isCounted } from '@pegada/core/reduction/target-coverage.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { marketPoolsOfYear } from '../drilldown/pools-of-year.ts'
 import type { readTarget } from '../target/read-target.ts'
-import { categoriesOf } from '../target/years-of-target.ts'
 import type { PlanLedger } from './plan-ledger.ts'
 import { shown } from './present.ts'
 
@@ -21,9 +21,9 @@ type PartDriver = Driver & { readonly part: DriverPart | null }
 /** The pools of a ledger: those that a target counts, scope 2 by its method, where one is given. */
 export async function countedPools(
   tx: Tx,
-  ports: Pick<Ports, 'catalogue' | 'clock'>,
+  ports: Pick<Ports, 'catalogue'>,
   actor: Pick<Actor, 'companyId'>,
-  { year, pools }: PlanLedger,
+  { year, gwpSet, pools }: PlanLedger,
   target: PlanTarget | undefined,
 ): Promise<ReadonlyMap<string, CategoryPool>> {
   if (!target) return pools
@@ -31,7 +31,7 @@ export async function countedPools(
     [...pools].filter(([, { category }]) => isCounted(target, isCategoryKey(category) ? category : null)),
   )
   if (target.scopeTwo === 'location' || !target.scopes.includes(2)) return counted
-  return byMarket(counted, (await categoriesOf(tx, ports, actor, { year, scopeTwo: 'market' })) ?? new Map())
+  return byMarket(counted, await marketPoolsOfYear(tx, ports, actor, year, gwpSet))
 }
 
 /** What is missing before the years from one to another can be held against a target; null where nothing is. */
