@@ -12,13 +12,37 @@ export const journeys = {
     ...['/dashboard/drilldown', '/dashboard/benchmarks', '/dashboard/reduction', '/dashboard/marketplace'],
   ],
   'e2e/account/pages.e2e.ts': ['/dashboard/user', '/dashboard/profile', '/dashboard/settings'],
-  'e2e/factors/factor-import.e2e.ts': ['/admin/dashboard', '/admin/stripe-setup'],
+  'e2e/factors/factor-import.e2e.ts': [
+    ...['/admin/dashboard/emission-factors', '/admin/dashboard/emission-factors-basic'],
+    ...['/admin/dashboard/factor-imports', '/admin/dashboard/public-intensities', '/admin/dashboard/scope-mapping'],
+  ],
+  'e2e/platform/pages.e2e.ts': ['/admin/dashboard', '/admin/stripe-setup'],
   'e2e/website/pages.e2e.ts': [
     ...['/commit-login', '/commit-signup', '/forgot-password', '/verify-email', '/shared-access'],
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 const ofYear = ['?year=2025']
+
+/**
+ * Parts of pages of the administration that their address names, each of which is looked at: the parameter, and the parts after the first, which is
+ * shown where none is named. `tools/pages-to-meet.test.ts` holds them to what the pages have.
+ */
+export const partsOfPages = {
+  '/admin/dashboard': ['tab', ['revenue', 'companies', 'regions']],
+  '/admin/dashboard/companies': ['view', ['analytics', 'geolocation']],
+  '/admin/dashboard/emission-factors': [
+    'tab',
+    ['scope2', 'scope3_upstream', 'scope3_downstream', 'generators', 'associations', 'gases'],
+  ],
+  '/admin/dashboard/metrics': ['tab', ['customers', 'churn', 'worth', 'movements', 'definitions']],
+  '/admin/dashboard/nfse': ['view', ['billable', 'settings']],
+  '/admin/dashboard/scope-mapping': ['view', ['keyword', 'test', 'import']],
+  '/admin/dashboard/security': ['view', ['sign_ins', 'blocked', 'keys', 'policy', 'trail']],
+  '/admin/dashboard/settings': ['view', ['jobs', 'sizes']],
+  '/admin/dashboard/support': ['view', ['saved', 'times']],
+  '/admin/stripe-setup': ['view', ['events', 'catalogue']],
+} as const satisfies Readonly<Record<string, readonly [string, readonly string[]]>>
 
 /** What a page is looked at with, once for each, where that is more than its address. */
 export const searches: Readonly<Record<string, readonly string[]>> = {
@@ -37,8 +61,11 @@ export const searches: Readonly<Record<string, readonly string[]>> = {
   '/dashboard/organization/chart': ['?year=2025&view=chart', '?year=2025&view=list'],
   '/dashboard/supply-chain/companies': ['?create=import'],
   '/dashboard/reports/obligations': ['list', 'calendar', 'answers', 'cbam'].map((view) => `?year=2025&view=${view}`),
-  '/admin/dashboard/companies': ['', '?view=analytics'],
-  '/admin/dashboard/emission-factors': ['', '?tab=gases'],
+  ...Object.fromEntries(
+    Object.entries(partsOfPages).map(
+      ([path, [name, parts]]) => [path, ['', ...parts.map((part) => `?${name}=${part}`)]] as const,
+    ),
+  ),
   ...Object.fromEntries(
     [
       ...['scope1', 'scope2', 'scope3-upstream', 'scope3-downstream'].map((part) => `measurements/emissions/${part}`),
@@ -90,11 +117,14 @@ export const elsewhere: Readonly<Record<string, string>> = {
 /** The pages that a journey looks at, each with what it is looked at with. */
 export function pagesToMeet(journey: keyof typeof journeys): string[] {
   return addressesOfTable()
-    .filter((path) => elsewhere[path] === undefined && isUnder(path, journeys[journey]))
+    .filter((path) => elsewhere[path] === undefined && journeyOf(path) === journey)
     .flatMap((path) => (searches[path] ?? ['']).map((search) => `${path}${search}`))
 }
 
-/** Whether an address is one of these or lies below one. */
-export function isUnder(path: string, starts: readonly string[]): boolean {
-  return starts.some((start) => path === start || path.startsWith(`${start}/`))
+/** The journey that looks at an address: of those that name it or an address above it, the one that names the nearest. */
+export function journeyOf(path: string): string | undefined {
+  const above = Object.entries(journeys).flatMap(([journey, starts]) =>
+    starts.filter((start) => path === start || path.startsWith(`${start}/`)).map((start) => ({ journey, start })),
+  )
+  return above.toSorted((left, right) => right.start.length - left.start.length)[0]?.journey
 }

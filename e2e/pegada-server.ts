@@ -1,10 +1,22 @@
 import type { ChildProcess } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { freePort, openRegister } from './cnpj-register.ts'
+import { copyDatabase, type DatabaseCopy } from './database-copy.ts'
 import { platformAdmins } from './platform-admins.ts'
-import { copyDataFolder, runToEnd, start } from './run-folder.ts'
+import { newDataFolder, runToEnd, start } from './run-folder.ts'
 
-/** The real server as a process of its own, on a copy of the prepared embedded database, with a stand-in of the CNPJ register. */
+/** PostgreSQL, as an installation of several processes has it, or the embedded database, as `npm start` has it. */
+export type JourneyDatabase = 'server' | 'embedded'
+
+interface Wanted {
+  /** Settings of the installation beside the ordinary. */
+  readonly env: Readonly<Record<string, string>>
+  /** A program that changes the database first, which `DATABASE_URL` names to it. */
+  readonly before: string | undefined
+  readonly database: JourneyDatabase
+}
+
+/** The real server as a process of its own, on a copy of the prepared database or on an embedded one that it makes, with a stand-in of the CNPJ register. */
 export interface PegadaServer {
   readonly url: string
   /** The address in the newest letter to somebody. */
@@ -12,17 +24,20 @@ export interface PegadaServer {
   stop(): Promise<void>
 }
 
-/** Starts it; `env` adds settings of the installation, and the program `before` changes its data folder first. Leaves nothing behind where it does not get ready. */
-export async function startPegada(env: Readonly<Record<string, string>> = {}, before?: string): Promise<PegadaServer> {
+/** Starts it. Leaves nothing behind where it does not get ready. */
+export async function startPegada({ env, before, database }: Wanted): Promise<PegadaServer> {
   const register = await openRegister()
-  const dataDir = copyDataFolder()
-  if (before !== undefined) await runToEnd(before, { DATA_DIR: dataDir })
+  const dataDir = newDataFolder()
+  const copy: DatabaseCopy | undefined = database === 'server' ? await copyDatabase() : undefined
+  const where: Readonly<Record<string, string>> = copy ? { DATABASE_URL: copy.url } : {}
+  if (before !== undefined) await runToEnd(before, where)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const child = start('tools/serve.ts', {
     PORT: String(port),
     PUBLIC_URL: url,
     DATA_DIR: dataDir,
+    ...where,
     CNPJ_URL: register.url,
     // Under load the stand-in may answer late, which is nothing that a journey is about.
     CNPJ_TIMEOUT_MS: '30000',
@@ -36,6 +51,7 @@ export async function startPegada(env: Readonly<Record<string, string>> = {}, be
   })
   const stop = async () => {
     await ended(child)
+    await copy?.remove()
     register.close()
     rmSync(dataDir, { recursive: true, force: true })
   }

@@ -9,6 +9,7 @@ export const platformAdmins = {
   fiscal: platformAdmin('rebeca'),
   system: platformAdmin('regina'),
   references: platformAdmin('rafaela'),
+  pages: platformAdmin('renata'),
 }
 
 function platformAdmin(name: string) {

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startPostgres } from '../tools/postgres.ts'
+import { preparedDatabase } from './database-copy.ts'
 
 const root = join(import.meta.dirname, '..')
 const name = 'PEGADA_E2E_FOLDER'
@@ -10,35 +12,38 @@ const folder = () => {
   if (path === undefined) throw new Error(`${name} is not set: servers are started within a run of Playwright`)
   return path
 }
-const prepared = () => join(folder(), 'prepared')
 const running = () => join(folder(), 'running')
 
 /** What every process of ours is told: an installation for development that asks nobody outside of this machine. */
 export const installation = { NODE_ENV: 'development', LOG_LEVEL: 'error', CNPJ_WS_URL: 'off', RECEITAWS_URL: 'off' }
 
-/** Once per run, for all workers: a data folder that each server starts from. Answers what takes all of it away again. */
-export default async function openRunFolder(): Promise<() => void> {
+/** Once per run, for all workers: a database that each server starts from, and a folder for what they keep. Answers what takes all of it away again. */
+export default async function openRunFolder(): Promise<() => Promise<void>> {
   process.env[name] = mkdtempSync(join(tmpdir(), 'pegada-e2e-'))
   mkdirSync(running())
-  // Ctrl-C is heard by Playwright, which then takes all away; being told to end otherwise is not.
-  process.once('SIGTERM', () => {
+  const postgres = await startPostgres()
+  process.env[preparedDatabase] = postgres.url
+  const close = async () => {
     closeRunFolder()
+    await postgres.stop()
+  }
+  // Ctrl-C is heard by Playwright, which then takes all away; being told to end otherwise is not.
+  process.once('SIGTERM', async () => {
+    await close()
     process.exit(143)
   })
   try {
-    await runToEnd('e2e/prepare-data.ts', { DATA_DIR: prepared() })
+    await runToEnd('e2e/prepare-data.ts', { DATA_DIR: newDataFolder(), DATABASE_URL: postgres.url })
   } catch (error) {
-    closeRunFolder()
+    await close()
     throw error
   }
-  return closeRunFolder
+  return close
 }
 
-/** A data folder of one's own, as the prepared one; it goes with the run, if not before. */
-export function copyDataFolder(): string {
-  const copy = mkdtempSync(join(folder(), 'data-'))
-  cpSync(prepared(), copy, { recursive: true })
-  return copy
+/** An empty data folder of one's own; it goes with the run, if not before. */
+export function newDataFolder(): string {
+  return mkdtempSync(join(folder(), 'data-'))
 }
 
 /** Starts a program of ours, to be ended with the run if whoever started it did not. */

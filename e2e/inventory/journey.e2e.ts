@@ -10,7 +10,8 @@ import { listenTo } from '../quiet-page.ts'
 import { hasSamples, sampleFiles } from './samples.ts'
 import { workedByHand } from './worked-by-hand.ts'
 
-/** From a stranger with a CNPJ to an inventory on disk, on the real server, with the figures worked out by hand. */
+/** From a stranger with a CNPJ to an inventory on disk, on the real server with the database that `npm start` has, with the figures worked out by hand. */
+test.use({ database: 'embedded' })
 test.describe.configure({ mode: 'serial' })
 
 const screenshots = join(import.meta.dirname, '..', '..', 'docs', 'screenshots')

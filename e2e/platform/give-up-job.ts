@@ -1,8 +1,7 @@
-import { join } from 'node:path'
-import { openEmbedded } from '../../server/src/platform/db/embedded.ts'
+import { openServer } from '../../server/src/platform/db/server.ts'
 
-/** A process of its own: leaves in DATA_DIR a job that was given up, as a server that stopped since then would have. */
-const db = await openEmbedded(join(process.env.DATA_DIR ?? '', 'database'))
+/** A process of its own: leaves in the database of DATABASE_URL a job that was given up, as a server that stopped since then would have. */
+const db = openServer(process.env.DATABASE_URL ?? '', 1)
 const output = { name: 'Error', code: 'ECONNREFUSED', message: 'connect ECONNREFUSED' }
 const data = { serviceInvoiceId: '0b9c8a52-8a55-4d0c-9a51-0f6b5ce2c8f1' }
 await db.query(
