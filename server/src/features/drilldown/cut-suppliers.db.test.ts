@@ -93,18 +93,21 @@ it('tells each level of four dimensions as a cut by it alone does, whichever kep
 })
 
 it('tells suppliers by month alike where every unit counts whole, and where one does not', async () => {
-  const told = async (by: string) => {
-    const { whole, levels, links } = await company.client.drilldown.cut({ ...year, by })
+  const told = async (by: string, measure: 'co2e' | 'market') => {
+    const { whole, levels, links } = await company.client.drilldown.cut({ ...year, by, measure })
     for (const bands of links) expect([by, sum(bands)]).toEqual([by, whole.value])
     return levels.map(({ nodes }) => nodes.map(({ key, value, lines }) => [key, value, lines]))
   }
-  const alike = async () => {
-    const [suppliers, months] = await told('supplier,month')
-    expect([suppliers]).toEqual(await told('supplier'))
-    expect([months]).toEqual(await told('month'))
+  const alike = async (measure: 'co2e' | 'market' = 'co2e') => {
+    const [suppliers, months] = await told('supplier,month', measure)
+    expect([suppliers]).toEqual(await told('supplier', measure))
+    expect([months]).toEqual(await told('month', measure))
     return sum((months ?? []).map(([, value]) => ({ value: String(value) })))
   }
   expect(await alike()).toBe(twoSites2025.total)
+  const byMarket = await alike('market')
+  expect(byMarket).toBe((await company.client.drilldown.cut({ ...year, by: 'scope', measure: 'market' })).whole.value)
+  expect(byMarket).not.toBe(twoSites2025.total)
   await app.ports.db.query('insert into inventory_years (company_id, year) values ($1, 2025) on conflict do nothing', [
     company.companyId,
   ])
@@ -114,6 +117,7 @@ it('tells suppliers by month alike where every unit counts whole, and where one 
     [company.companyId, company.branchId],
   )
   expect(await alike()).toBe('3879.4930627898464')
+  expect(await alike('market')).not.toBe(byMarket)
 })
 
 it('may be shared among processes of the database, as no other statement of a company is', async () => {

@@ -2,7 +2,7 @@ import { DRILLDOWN_OTHERS, type DrilldownDimension } from '@pegada/contract/dril
 import type { Tx } from '../../platform/db/port.ts'
 import type { Question } from './question.ts'
 import type { Sums } from './repo.ts'
-import { tableOf } from './repo-sums.ts'
+import { tablesOf } from './repo-sums.ts'
 import { beginStatement, type Part, partOf } from './repo-told.ts'
 
 /** A key of a level that is told by name; without one, all others of the level together. */
@@ -138,7 +138,7 @@ function passagesOf(question: Question): Passage[] {
     by: by.filter((one) => some.some(({ source, target }) => one === source || one === target)),
     chosen,
   })
-  return [...Map.groupBy(pairs, (pair) => tableOf(of([pair]))).values()].map((some, at) => ({
+  return [...Map.groupBy(pairs, (pair) => tablesOf(of([pair]))).values()].map((some, at) => ({
     name: `told_${at}`,
     question: of(some),
     pairs: some,

@@ -12,6 +12,9 @@ import {
 } from './repo-dimensions.ts'
 import { GAS_COLUMNS, TRACKED_GAS, UNTRACKED_GAS } from './repo-gases.ts'
 
+/** Whether what is kept under a gas stands for energy by market. */
+const isOfEnergy = (gas: string) => gas === TRACKED_GAS || gas.startsWith(UNTRACKED_GAS)
+
 /** Gives a value its place among those of the statement. */
 export type Put = (value: unknown) => string
 
@@ -44,22 +47,50 @@ export function columnsOf({ weights }: Question): ((typeof GAS_COLUMNS)[number] 
  */
 export function sumsOf(question: Question, put: Put): string {
   const { side, comparedSide } = question
+  const readings = readingsOf(question)
   return [side, ...(comparedSide ? [comparedSide] : [])]
-    .map((one, at) => sumsOfSide(question, { side: one, isCompared: at === 1, put }))
+    .flatMap((one, at) => readings.map((read) => sumsOfSide(question, { side: one, isCompared: at === 1, read, put })))
     .join(' union all ')
 }
+
+/** What is read of which table: all that counts or, by market, what was emitted or what stands for energy. */
+interface Reading {
+  readonly table: Table
+  readonly what: 'all' | 'emitted' | 'energy'
+}
+
+/**
+ * What stands for energy by market is counted by category and unit and is little; what was emitted counts as it is. Where something narrower is kept that
+ * answers for the latter, each is read of its own.
+ */
+function readingsOf(question: Question): readonly Reading[] {
+  const table = tableOf(question)
+  const ofEmitted = question.measure === 'market' ? tableOf({ ...question, measure: 'co2e' }) : table
+  if (ofEmitted === table) return [{ table, what: 'all' }]
+  return [
+    { table: ofEmitted, what: 'emitted' },
+    { table, what: 'energy' },
+  ]
+}
+
+/** The tables that a question is read of, as a text: questions of the same may be read at once. */
+export const tablesOf = (question: Question) => String(readingsOf(question).map(({ table }) => table))
 
 interface Asked {
   readonly side: Side
   readonly isCompared: boolean
+  readonly read: Reading
   readonly put: Put
 }
 
-function sumsOfSide(question: Question, { side, isCompared, put }: Asked): string {
+function sumsOfSide(question: Question, { side, isCompared, read, put }: Asked): string {
   const { by, chosen, measure } = question
   const { isOfGases, amount } = measureOf[measure]
   const used = new Set<DrilldownDimension>([...by, ...chosen.keys()])
-  const table = tableOf(question)
+  const { table, what } = read
+  const gases = question.weights
+    .map(({ gas }) => gas)
+    .filter((gas) => what === 'all' || isOfEnergy(gas) === (what === 'energy'))
   const company = put(question.companyId)
   const among = (dimensions: readonly DrilldownDimension[]) =>
     dimensions.flatMap((one) => {
@@ -86,7 +117,8 @@ function sumsOfSide(question: Question, { side, isCompared, put }: Asked): strin
       : `c.month between ${put(side.from)} and ${put(side.to)}`,
     ...(hasNoUnits(table) ? [] : ['coalesce(s.is_included, true)']),
     isApart ? byMarket : `c.basis <> 'market'`,
-    `c.gas = any(${put(['', ...(isOfGases ? question.weights.map(({ gas }) => gas) : [])])}::text[])`,
+    ...(what === 'energy' ? [`c.gas <> ''`] : []),
+    `c.gas = any(${put([...(what === 'energy' ? [] : ['']), ...(isOfGases ? gases : [])])}::text[])`,
     ...(side.units ? [`c.business_unit_id = any(${put([...side.units])}::uuid[])`] : []),
     ...(measure === 'quantity' ? [`c.measured_in = ${put(question.quantityUnit)}`] : []),
     ...among([...chosen.keys()].filter((one) => !by.includes(one))),
@@ -96,13 +128,13 @@ function sumsOfSide(question: Question, { side, isCompared, put }: Asked): strin
     `${own.length > 0 ? own.join(' and ') : 'true'} as is_chosen`,
     'c.gas',
     `${hasYears ? year : 'null::int'} as year`,
-    `${isOfGases ? factorOf(question, table) : '1'} as factor`,
+    `${isOfGases ? factorOf(question, read) : '1'} as factor`,
   ]
   return `select ${isCompared} as is_compared, ${keys.join(', ')}, ${added('c.lines')} as lines,
        ${isOfGases ? kilograms.join(', ') : `${added(amount)} as amount`}
      from ${table} c
      ${hasNoUnits(table) ? '' : `left join inventory_sites s on s.company_id = ${company} and s.year = ${year} and s.business_unit_id = c.business_unit_id`}
-     ${isApart ? leftParts(put, question.leftParts ?? [], year) : ''} ${measure === 'fee' ? feeRates(put, question.feeRates ?? []) : ''}
+     ${isApart && what !== 'emitted' ? leftParts(put, question.leftParts ?? [], year) : ''} ${measure === 'fee' ? feeRates(put, question.feeRates ?? []) : ''}
      ${joinsOf(used, company)}
      where ${conditions.join(' and ')}
      ${isAsKept ? '' : `group by ${keys.map((_, at) => at + 2).join(', ')}`}`
@@ -141,7 +173,7 @@ const PLAIN_MEASURES: readonly Question['measure'][] = ['co2e', 'biogenic', 'spe
  * The narrowest that answers the question: cells by party only where suppliers are asked for, and neither whole years nor, where each unit counts
  * whole, months by supplier alone do.
  */
-export function tableOf({ by, chosen, measure, side, areYearsWhole, areUnitsWhole }: Question): Table {
+function tableOf({ by, chosen, measure, side, areYearsWhole, areUnitsWhole }: Question): Table {
   const used = [...by, ...chosen.keys()]
   const isKeptOf = (dimensions: readonly DrilldownDimension[]) => used.every((one) => dimensions.includes(one))
   if (!hasParties(used)) return 'drilldown_totals'
@@ -164,11 +196,11 @@ function yearOf(table: Table, side: Side, put: Put): string {
 }
 
 /** The share that the boundary counts, which in a year that is read as one does not change, and what else a kilogram is multiplied by. */
-function factorOf({ measure }: Question, table: Table): string {
+function factorOf({ measure }: Question, { table, what }: Reading): string {
   if (hasNoUnits(table)) return '1'
   const month = isOfYears(table) ? 'null::text' : 'c.month'
   const share = `counted_part(s.share_percent, s.month_shares, ${month})`
-  if (measure === 'market') return `${share} * coalesce(l.part, 1)`
+  if (measure === 'market' && what !== 'emitted') return `${share} * coalesce(l.part, 1)`
   return measure === 'fee' ? `${share} * f.per_kg` : share
 }
 
