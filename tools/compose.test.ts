@@ -79,6 +79,15 @@ describe('compose.yaml', () => {
     )
   })
 
+  it('keeps the secrets that stand beside it out of the history and of the image', () => {
+    expect(textOf('.gitignore')).toMatch(/^\/\.env\*$/m)
+    expect(textOf('.dockerignore')).toMatch(/^\.env\*$/m)
+  })
+
+  it('shows the app to this machine alone, on the port that people open or on several of them', () => {
+    expect(compose).toMatch(/^ {4}ports: \["127\.0\.0\.1:\$\{APP_PORTS:-3000\}:3000"\]$/m)
+  })
+
   it('hands on what the operator sets beside them', () => {
     const given = { ...secrets, CONTACT_EMAIL: 'ajuda@aurora.example', CNPJ_URL: 'off', TRUST_PROXY: 'true' }
     expect(readEnv(environment(given))).toMatchObject({

@@ -53,6 +53,9 @@ describe('mappings beside the built-in rules', () => {
   it('name a category for a person to decide where they name no source and nothing was paid for goods', () => {
     const found = classify(line('COQUE VERDE DE PETROLEO', '84251100'), [mapping({})])
     expect(found).toMatchObject({ kind: 'unknown', scope: 1, category: 'stationary_combustion', candidates: [] })
+    const priceless = line('TALHA ELETRICA DE CABO 5T', '84251100', { total: null })
+    const crane = mapping({ kind: 'ncm', term: '8425', category: 'capital_goods' })
+    expect(classify(priceless, [crane])).toMatchObject({ kind: 'unknown', category: 'capital_goods', candidates: [] })
   })
 
   it('of words win over a code by their priority, and the code at the same one', () => {
