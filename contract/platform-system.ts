@@ -20,10 +20,9 @@ export const systemPort = z.enum([
   'seal_key',
   'mail_in',
   'folders',
+  'vault',
+  'nfse',
 ])
-
-/** Those that can be tried; the others wait for what comes from outside. */
-export const testedPort = systemPort.exclude(['mail_in', 'folders'])
 
 const check = z.object({
   wellAt: instant.nullable().describe('When it last answered well; null where it never was tried'),
@@ -151,7 +150,7 @@ export const platformSystem = {
       summary: 'Try a port for real: a letter to oneself, a file written, read and deleted, a question to the provider',
       tags: ['administration'],
     })
-    .input(z.object({ port: testedPort }))
+    .input(z.object({ port: systemPort }))
     .output(z.object({ isWell: z.boolean(), latencyMs: z.number(), failure: z.string().nullable() })),
 
   queues: guardedProcedure('platform-system:read')

@@ -119,10 +119,7 @@ export async function openPorts(env: ReturnType<typeof readEnv>): Promise<Opened
       schemaFolder: env.NFSE_SCHEMAS || undefined,
       timeoutMs: 60_000,
     }),
-    inbox: {
-      mailDomain: env.INBOUND_SMTP_PORT === undefined ? null : (env.INBOUND_MAIL_DOMAIN ?? null),
-      watchDir: env.WATCH_DIR ? resolve(env.WATCH_DIR) : null,
-    },
+    inbox: inboxOf(env),
     mail: env.SMTP_URL ? openSmtp(env.SMTP_URL, env.MAIL_FROM) : undefined,
     auth: makeAuth(db.queries, settings, noLetters),
     translate: openLocales(new URL('../../locales/', import.meta.url)),
@@ -153,6 +150,17 @@ export async function openPorts(env: ReturnType<typeof readEnv>): Promise<Opened
       await tracing?.close()
     },
   }
+}
+
+function inboxOf({
+  INBOUND_SMTP_PORT: port,
+  INBOUND_SMTP_HOST: host,
+  INBOUND_MAIL_DOMAIN: mailDomain,
+  WATCH_DIR,
+}: ReturnType<typeof readEnv>): Ports['inbox'] {
+  const watchDir = WATCH_DIR ? resolve(WATCH_DIR) : null
+  if (port === undefined || !mailDomain) return { mailDomain: null, mailDoor: null, watchDir }
+  return { mailDomain, mailDoor: { host, port }, watchDir }
 }
 
 /** The address of `Name <address>`. */

@@ -52,7 +52,12 @@ export interface Ports {
   /** The simulation behind `payments`, where no keys of a provider are set. */
   readonly sandbox: Sandbox | undefined
   /** Where files come in by themselves, as the installation is set up; null where they do not. */
-  readonly inbox: { readonly mailDomain: string | null; readonly watchDir: string | null }
+  readonly inbox: {
+    readonly mailDomain: string | null
+    /** Where a worker takes letters. */
+    readonly mailDoor: { readonly host: string; readonly port: number } | null
+    readonly watchDir: string | null
+  }
   readonly clock: Clock
   readonly log: Log
   readonly auth: Auth

@@ -62,7 +62,7 @@ export async function startServer(env: ReturnType<typeof readEnv>, hasPages?: ()
     await ports.jobs.send(regroupName, {})
     await ports.jobs.send(checkChainsName, {})
   }
-  const mailIn = env.roles.includes('worker') ? await openMailIn(env, ports) : undefined
+  const mailIn = env.roles.includes('worker') ? await openMailIn(ports) : undefined
   const http = env.roles.includes('api') ? await listen(env, { ...opened, readiness }) : undefined
   return {
     ports,
@@ -102,12 +102,11 @@ export function stopOnSignal(server: RunningServer): void {
 }
 
 /** Opens the door for letters, where the installation has one. */
-async function openMailIn(env: ReturnType<typeof readEnv>, ports: Ports): Promise<MailReceiver | undefined> {
-  const { INBOUND_SMTP_PORT: port, INBOUND_SMTP_HOST: host } = env
-  const { mailDomain: domain } = ports.inbox
-  if (port === undefined || domain === null) return undefined
+async function openMailIn(ports: Ports): Promise<MailReceiver | undefined> {
+  const { mailDomain: domain, mailDoor } = ports.inbox
+  if (mailDoor === null || domain === null) return undefined
   const handler = withReplies(ports, mailHandler(ports))
-  const receiver = await openSmtpReceiver({ host, port, domain, log: ports.log }, handler)
+  const receiver = await openSmtpReceiver({ ...mailDoor, domain, log: ports.log }, handler)
   ports.log.info({ port: receiver.port, domain }, 'mail_in.listening')
   return receiver
 }

@@ -43,7 +43,7 @@ import { givePlan } from './give-plan.ts'
 import { givePlatformRole } from './give-platform-role.ts'
 import { openTestDatabase } from './open-test-database.ts'
 import { signIn } from './sign-in.ts'
-import { countedPasswords, queueingJobs, steppingClock, takeJob } from './stand-ins.ts'
+import { countedPasswords, inboxIn, queueingJobs, steppingClock, takeJob } from './stand-ins.ts'
 import { testNational } from './test-national.ts'
 
 /** The whole server in process, on a database of its own, with a clock of its own and jobs that run when told. */
@@ -140,7 +140,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     vault: openKeyVault('a-vault-key-for-tests-of-32-characters'),
     nfse: testNational(options.nfse),
     mail: undefined,
-    inbox: { mailDomain: 'entrada.pegada.test', watchDir: join(folder, 'watched') },
+    inbox: inboxIn(folder),
     log,
     reader: openWorkerReader({ log }),
     pages: openPageReader(),

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import type { Passwords } from '../features/account/auth.ts'
 import type { Clock } from '../platform/clock/port.ts'
 import { carrying } from '../platform/jobs/carrying.ts'
 import type { Jobs } from '../platform/jobs/port.ts'
+import type { Ports } from '../ports.ts'
 
 /** A quick hash in place of scrypt, which would take most of the tests' time; the browser journey signs in with the real one. */
 export function countedPasswords(): Passwords & { count(): number } {
@@ -55,4 +57,10 @@ export function queueingJobs(queue: QueuedJob[]): Jobs {
     isWorking: () => true,
     stop: async () => {},
   }
+}
+
+/** Where letters and files come in: a door that nobody opened, and a folder that is made when it is looked into. */
+export function inboxIn(folder: string): Ports['inbox'] {
+  const watchDir = join(folder, 'watched')
+  return { mailDomain: 'entrada.pegada.test', mailDoor: { host: '127.0.0.1', port: 1 }, watchDir }
 }

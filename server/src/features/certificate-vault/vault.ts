@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { DomainError } from '@pegada/core/domain-error.ts'
+import { DomainError, unlessRefused } from '@pegada/core/domain-error.ts'
 import { stepToTell } from '@pegada/core/nfse/certificate-steps.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { NfseIdentity } from '../../platform/nfse/port.ts'
@@ -138,6 +138,19 @@ export async function openIdentity(
     if (error instanceof DomainError) throw new DomainError('vault_certificate.unopened')
     throw error
   }
+}
+
+/** How many kept keys no VAULT_KEY of now opens; the private keys themselves stay shut. */
+export function countShut({ db, vault }: Pick<Ports, 'db' | 'vault'>): Promise<number> {
+  return db.asOwner(async (tx) => {
+    const rows = await listLocked(tx)
+    const isOpened = (row: VaultRow) =>
+      unlessRefused(() => {
+        vault?.renew(row.wrappedKey ?? '', lockedFor(row))
+        return true
+      })
+    return vault ? rows.filter((row) => !isOpened(row)).length : rows.length
+  })
 }
 
 /** While VAULT_KEY changes: every key that stands under the one before is wrapped anew. Tells how many, and how many neither opens. */

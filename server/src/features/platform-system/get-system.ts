@@ -33,7 +33,7 @@ export async function getSystem(ports: Ports): Promise<Shown['get']> {
   const { total: migrations } = await countMigrations(db, undefined)
   return {
     program: { version, node: process.version, startedAt: startedAt.toISOString(), migrations },
-    ports: portsOf(ports).map((port) => {
+    ports: (await portsOf(ports)).map((port) => {
       const { wellAt, failedAt, failure, latencyMs } = checks.get(port.port) ?? {}
       const told = { failure: failure ?? null, latencyMs: latencyMs ?? null }
       return { ...port, ...told, wellAt: textOf(wellAt), failedAt: textOf(failedAt) }

@@ -11,7 +11,7 @@ import { type CountedQueue, countQueues, hasQueue } from './repo-jobs.ts'
 export async function measuredNow(ports: Ports): Promise<Measured> {
   const { db, clock, mail, diskLeft } = ports
   const queues = (await hasQueue(db)) ? await countQueues(db) : []
-  const portsOn = portsOf(ports).flatMap(({ port, state }) => (state === 'off' ? [] : port))
+  const portsOn = (await portsOf(ports)).flatMap(({ port, state }) => (state === 'off' ? [] : port))
   const certificate = await db.asOwner((tx) => findCertificate(tx, 'platform'))
   return {
     ...(await measure(db, { now: clock.now(), hasTransport: mail !== undefined, portsOn })),

@@ -1,38 +1,39 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { noRegister } from '../../platform/cnpj/port.ts'
 import type { Ports } from '../../ports.ts'
+import { isConnecting } from '../service-invoice/try-connection.ts'
 
 type Told = Outputs['platformSystem']['get']['ports'][number]
-type State = Told['state']
 
 export type SystemPort = Told['port']
 
 /** What each port is made of here: the default that needs nothing else, what the environment names, or nothing; and what sets it up. */
-export function portsOf(ports: Ports): Pick<Told, 'port' | 'state' | 'variables' | 'isTested'>[] {
-  const { db, mail, payments, cnpj, inbox, setup } = ports
-  const server = realIf(db.kind === 'server')
+export async function portsOf(ports: Ports): Promise<Pick<Told, 'port' | 'state' | 'variables' | 'isTested'>[]> {
+  const { db, mail, payments, cnpj, inbox, setup, vault } = ports
+  const server = db.kind === 'server'
   return [
-    { port: 'database', state: server, variables: ['DATABASE_URL'], isTested: true },
-    { port: 'jobs', state: server, variables: ['DATABASE_URL'], isTested: true },
-    { port: 'storage', state: realIf(setup.hasBucket), variables: ['S3_BUCKET', 'S3_ENDPOINT'], isTested: true },
-    { port: 'mail', state: realIf(mail !== undefined), variables: ['SMTP_URL', 'MAIL_FROM'], isTested: true },
-    { port: 'payments', state: realIf(payments.kind === 'stripe'), variables: ['STRIPE_SECRET_KEY'], isTested: true },
-    registers(cnpj !== noRegister),
-    { port: 'seal_key', state: realIf(setup.hasSealKey), variables: ['SEAL_SECRET_KEY'], isTested: true },
-    incoming('mail_in', inbox.mailDomain !== null, ['INBOUND_MAIL_DOMAIN', 'INBOUND_SMTP_PORT']),
-    incoming('folders', inbox.watchDir !== null, ['WATCH_DIR']),
+    always('database', server, ['DATABASE_URL']),
+    always('jobs', server, ['DATABASE_URL']),
+    always('storage', setup.hasBucket, ['S3_BUCKET', 'S3_ENDPOINT']),
+    always('mail', mail !== undefined, ['SMTP_URL', 'MAIL_FROM']),
+    always('payments', payments.kind === 'stripe', ['STRIPE_SECRET_KEY']),
+    ifSet('registers', cnpj !== noRegister, ['CNPJ_URL']),
+    always('seal_key', setup.hasSealKey, ['SEAL_SECRET_KEY']),
+    ifSet('mail_in', inbox.mailDomain !== null, ['INBOUND_MAIL_DOMAIN', 'INBOUND_SMTP_PORT']),
+    ifSet('folders', inbox.watchDir !== null, ['WATCH_DIR']),
+    ifSet('vault', vault !== undefined, ['VAULT_KEY']),
+    ifSet('nfse', await isConnecting(ports), ['NFSE_RESTRICTED_URL', 'NFSE_PRODUCTION_URL']),
   ]
 }
 
-function realIf(isReal: boolean): State {
-  return isReal ? 'real' : 'embedded'
+type Part = Awaited<ReturnType<typeof portsOf>>[number]
+
+/** One that has a default which needs nothing else. */
+function always(port: SystemPort, isReal: boolean, variables: string[]): Part {
+  return { port, state: isReal ? 'real' : 'embedded', variables, isTested: true }
 }
 
-function registers(isOn: boolean): ReturnType<typeof portsOf>[number] {
-  return { port: 'registers', state: isOn ? 'real' : 'off', variables: ['CNPJ_URL'], isTested: isOn }
-}
-
-/** What comes from outside can only be waited for. */
-function incoming(port: SystemPort, isOn: boolean, variables: string[]): ReturnType<typeof portsOf>[number] {
-  return { port, state: isOn ? 'real' : 'off', variables, isTested: false }
+/** One that is there only where somebody set it up. */
+function ifSet(port: SystemPort, isOn: boolean, variables: string[]): Part {
+  return { port, state: isOn ? 'real' : 'off', variables, isTested: isOn }
 }

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import { access, mkdir, readdir } from 'node:fs/promises'
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { isSignedBy, signSeal } from '@pegada/core/seal/signing.ts'
 import { answers } from '../../platform/db/answers.ts'
+import { greets } from '../../platform/mail-in/greeting.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { countShut } from '../certificate-vault/vault.ts'
 import { queueLetter } from '../mail/queue-letter.ts'
 import { writeLetter } from '../mail/write-letter.ts'
+import { tryConnection } from '../service-invoice/try-connection.ts'
 import { longestWait } from './measure.ts'
 import { portsOf } from './ports-of.ts'
 import { findAddress, saveCheck } from './repo.ts'
@@ -21,15 +26,20 @@ const KNOWN_CNPJ = '00000000000191'
  * Throws `platform_system.port_off` of what is not set up here.
  */
 export async function testPort(ports: Ports, { userId }: Pick<Actor, 'userId'>, port: Port): Promise<Outcome> {
-  if (!portsOf(ports).some((one) => one.port === port && one.isTested))
+  if (!(await portsOf(ports)).some((one) => one.port === port && one.isTested))
     throw new DomainError('platform_system.port_off')
   return tryPort(ports, port, TESTS[port], userId)
 }
 
-/** What the installation tries by itself: what costs nobody outside anything, and no letter. */
+/** What the installation tries by itself where it is on: what costs nobody outside anything, and no letter. */
 export async function watchPorts(ports: Ports): Promise<void> {
-  for (const port of ['database', 'jobs', 'storage', 'seal_key'] as const) await tryPort(ports, port, TESTS[port], '')
+  for (const { port, isTested } of await portsOf(ports))
+    if (isTested && WATCHED.has(port)) await tryPort(ports, port, TESTS[port], '')
 }
+
+const WATCHED: ReadonlySet<Port> = new Set([
+  ...(['database', 'jobs', 'storage', 'seal_key', 'mail_in', 'folders', 'vault'] as const),
+])
 
 async function tryPort(ports: Ports, port: Port, test: Test, userId: string): Promise<Outcome> {
   const startedAt = performance.now()
@@ -39,7 +49,8 @@ async function tryPort(ports: Ports, port: Port, test: Test, userId: string): Pr
   return { isWell: failure === null, latencyMs, failure }
 }
 
-type Test = (ports: Ports, userId: string) => Promise<boolean>
+/** Whether it went well, or why not. */
+type Test = (ports: Ports, userId: string) => Promise<boolean | string>
 
 const TESTS: Readonly<Record<Port, Test>> = {
   database: ({ db }) => answers(db),
@@ -68,7 +79,26 @@ const TESTS: Readonly<Record<Port, Test>> = {
     const seal = randomUUID()
     return isSignedBy(await signSeal(seal, signer), seal)
   },
+  async mail_in({ inbox: { mailDoor } }) {
+    return mailDoor !== null && greets(mailDoor, GREETING_MS)
+  },
+  async folders({ inbox: { watchDir } }) {
+    if (watchDir === null) return false
+    await mkdir(watchDir, { recursive: true })
+    await access(watchDir, constants.R_OK | constants.W_OK | constants.X_OK)
+    await readdir(watchDir)
+    return true
+  },
+  async vault(ports) {
+    const lockedFor = { owner: 'platform', certificateId: randomUUID(), version: 1 }
+    const locked = ports.vault?.lock(lockedFor.certificateId, lockedFor)
+    if (!locked || ports.vault?.open(locked, lockedFor) !== lockedFor.certificateId) return false
+    return (await countShut(ports)) === 0 || 'secret.unreadable'
+  },
+  nfse: async (ports) => (await tryConnection(ports)) ?? true,
 }
+
+const GREETING_MS = 5000
 
 /** How long a job may have waited for the queue to count as well. */
 const JOB_WAITS_SECONDS = 300
@@ -92,13 +122,13 @@ async function sendToOneself({ db, mail, translate, clock, publicUrl }: Ports, u
 }
 
 /** Why a test did not go well and in time; null where it did. */
-async function failureOf(test: () => Promise<boolean>): Promise<string | null> {
+async function failureOf(test: () => Promise<boolean | string>): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<string>((resolve) => {
     timer = setTimeout(() => resolve('late'), PATIENCE_MS)
   })
   try {
-    return await Promise.race([test().then((isWell) => (isWell ? null : 'unwell')), late])
+    return await Promise.race([test().then((told) => (typeof told === 'string' ? told : told ? null : 'unwell')), late])
   } catch (error) {
     if (!(error instanceof Error)) return 'unknown'
     return 'code' in error && typeof error.code === 'string' ? error.code : error.name

@@ -29,6 +29,11 @@ const system: Outputs['platformSystem']['get'] = {
     },
     { ...never, port: 'mail', state: 'real', variables: ['SMTP_URL'], isTested: true, failedAt: at, failure: 'EAUTH' },
     { ...never, port: 'registers', state: 'off', variables: ['CNPJ_URL'], isTested: false },
+    { ...never, port: 'nfse', state: 'off', variables: ['NFSE_RESTRICTED_URL'], isTested: false },
+    {
+      ...{ port: 'vault', state: 'real', variables: ['VAULT_KEY'], isTested: true },
+      ...{ wellAt: at, failedAt: '2026-11-19T12:00:00.000Z', failure: 'secret.unreadable', latencyMs: 1 },
+    },
   ],
   measures: [
     { ...held, measure: 'jobs_dead', value: 2, isBeyond: true, since: at },
@@ -107,10 +112,21 @@ it('tells how each part fares and what is beyond its threshold, and tests a part
   expect(off.getAttribute('aria-description')).toBe('Está desligado: defina CNPJ_URL.')
   expect(within(ports).getByText('Está desligado: defina CNPJ_URL.')).toBeTruthy()
 
+  expect(
+    within(ports).getByRole('row', {
+      name: /Cofre de chaves .* Respondeu em 20\/11.* Falhou em 19\/11.*: secret\.unreadable/,
+    }),
+  ).toBeTruthy()
+  const nfse = screen.getByRole('button', { name: 'Testar Sistema nacional da NFS-e' })
+  expect(nfse.getAttribute('aria-description')).toBe('Está desligado: ligue a emissão na configuração da NFS-e.')
+
+  answerCalls({ 'platformSystem/testPort': { gives: { isWell: false, latencyMs: 1, failure: 'secret.unreadable' } } })
+  await user.click(screen.getByRole('button', { name: 'Testar Cofre de chaves' }))
+  expect(await screen.findByText(/\(secret\.unreadable\)\. Confira se VAULT_KEY é a mesma/)).toBeTruthy()
   answerCalls({ 'platformSystem/testPort': { gives: { isWell: false, latencyMs: 30, failure: 'ECONNREFUSED' } } })
   await user.click(screen.getByRole('button', { name: 'Testar E-mail' }))
   expect(await screen.findByText(/E-mail não respondeu como devia \(ECONNREFUSED\)\. Confira SMTP_URL/)).toBeTruthy()
-  expect(callsTo('platformSystem/testPort')).toEqual([{ port: 'mail' }])
+  expect(callsTo('platformSystem/testPort')).toEqual([{ port: 'vault' }, { port: 'mail' }])
 })
 
 it('lists what failed with its error, and retries one or drops all with a reason', async () => {

@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core'
-import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
+import type { Outputs } from '@pegada/contract/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
@@ -15,7 +15,6 @@ import { ReasonButton } from '../../ui/reason-button.tsx'
 import classes from './platform-system.module.css'
 import type { SystemPort } from './system-data.ts'
 
-type Tested = Inputs['platformSystem']['testPort']['port']
 type Outcome = Outputs['platformSystem']['testPort'] & { readonly of: SystemPort }
 
 const kindTones: Readonly<Record<SystemPort['state'], StatusTone>> = { real: 'done', embedded: 'quiet', off: 'quiet' }
@@ -59,14 +58,27 @@ export function SystemPorts({ ports }: { ports: readonly SystemPort[] }) {
   )
 }
 
+/** When it last went well and when not, the last of both first. */
 function LastTry({ port: { wellAt, failedAt, failure } }: { port: SystemPort }) {
   const { t } = useTranslation('platform-system')
+  if (wellAt === null && failedAt === null) return t('last.none')
   const hasFailed = failedAt !== null && (wellAt === null || failedAt > wellAt)
-  if (hasFailed) {
-    return <StatusBadge tone="failed">{t('last.failed', { at: formatInstant(failedAt), failure })}</StatusBadge>
-  }
-  if (wellAt === null) return t('last.none')
-  return <StatusBadge tone="done">{t('last.well', { at: formatInstant(wellAt) })}</StatusBadge>
+  const well =
+    wellAt === null ? null : (
+      <StatusBadge tone={hasFailed ? 'quiet' : 'done'}>{t('last.well', { at: formatInstant(wellAt) })}</StatusBadge>
+    )
+  const failed =
+    failedAt === null ? null : (
+      <StatusBadge tone={hasFailed ? 'failed' : 'quiet'}>
+        {t('last.failed', { at: formatInstant(failedAt), failure })}
+      </StatusBadge>
+    )
+  return (
+    <span className={classes.test}>
+      {hasFailed ? failed : well}
+      {hasFailed ? well : failed}
+    </span>
+  )
 }
 
 function TestButton({
@@ -80,12 +92,12 @@ function TestButton({
 }) {
   const { t } = useTranslation('platform-system')
   const name = t(`port.${port.port}`)
-  const test = useAct((tested: Tested) => api.platformSystem.testPort.call({ port: tested }), {
+  const test = useAct((tested: SystemPort['port']) => api.platformSystem.testPort.call({ port: tested }), {
     cause: `platform_system.test.${port.port}`,
     reread: [api.platformSystem.get],
     onSent: onTested,
   })
-  const off = port.state === 'off' ? t('test.off', { variable: port.variables[0] }) : t('test.waits')
+  const off = port.port === 'nfse' ? t('test.off.nfse') : t('test.off', { variable: port.variables[0] })
   const reason = mayTest ? (port.isTested ? undefined : off) : t('test.root_only')
   return (
     <span className={classes.test}>
@@ -95,7 +107,7 @@ function TestButton({
         reason={reason}
         isBusy={test.isPending}
         label={t('test.of', { name })}
-        onPress={() => test.mutate(port.port as Tested)}
+        onPress={() => test.mutate(port.port)}
       >
         {t('test')}
       </ReasonButton>
@@ -104,6 +116,9 @@ function TestButton({
   )
 }
 
+/** Those whose failure is looked for elsewhere than in the network to a service. */
+const advised: ReadonlySet<SystemPort['port']> = new Set(['jobs', 'mail_in', 'folders', 'vault', 'nfse'])
+
 /** How the last test went and, where it did not go well, what to look at. */
 function Told({ outcome: { of, isWell, latencyMs, failure } }: { outcome: Outcome }) {
   const { t } = useTranslation('platform-system')
@@ -111,6 +126,6 @@ function Told({ outcome: { of, isWell, latencyMs, failure } }: { outcome: Outcom
   if (isWell) {
     return <Notice tone="done">{t('test.well', { name, n: formatDecimal(String(latencyMs), 1) })}</Notice>
   }
-  const advice = of.port === 'jobs' ? t('advice.jobs') : t('advice.variable', { variable: of.variables[0] })
+  const advice = advised.has(of.port) ? t(`advice.${of.port}`) : t('advice.variable', { variable: of.variables[0] })
   return <Notice tone="danger">{t('test.unwell', { name, failure, advice })}</Notice>
 }
