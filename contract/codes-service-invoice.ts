@@ -13,6 +13,8 @@ export const serviceInvoiceCodes = {
   'service_invoice.code_twice': 422,
   'service_invoice.codes_without_zeros': 422,
   'service_invoice.codes_older': 409,
+  'service_invoice.codes_absent': 404,
+  'service_invoice.codes_in_force': 409,
   'service_invoice.not_paid': 409,
   'service_invoice.taken': 409,
   'service_invoice.taker_invalid': 422,

@@ -7,7 +7,13 @@ const list = z
   .enum(['nbs', 'classification'])
   .describe('`nbs`: services of the NBS, nine digits; `classification`: `cClassTrib` of IBS and CBS, six digits')
 
-export const codeTable = z.object({ list, edition: day, codes: z.number().int(), fileName: z.string() })
+export const codeTable = z.object({
+  list,
+  edition: day,
+  codes: z.number().int(),
+  fileName: z.string(),
+  isInForce: z.boolean().describe('Whether codes are looked up in it; an edition of a day to come waits for that day'),
+})
 
 export const listedDescription = z
   .string()
@@ -27,6 +33,15 @@ export const wantedTable = z.object({
   edition: day.describe('Day of the edition as it was published'),
   file: z.file().max(FILE_MAX),
 })
+
+export const unwantedTable = z.object({
+  list,
+  edition: day,
+  reason: z.string().trim().min(3).max(500).describe('Why, kept in the trail of the platform'),
+})
+
+/** What the removal of an edition is refused for. */
+export const unremoved = ['service_invoice.codes_in_force', 'service_invoice.codes_absent'] as const
 
 /** What a table is refused for. */
 export const untabled = [

@@ -75,7 +75,7 @@ export const serviceInvoiceSettings = z.object({
     .nullable()
     .describe('Of the operator’s service in the words of the national list; null where its code is in none'),
   serviceListEdition: day.describe('Of the national list of services'),
-  codeTables: z.array(codeTable).describe('Those that were put in, each in its edition of now'),
+  codeTables: z.array(codeTable).describe('Editions that were put in, by table: that of now, and those to come'),
   nbsDescription: listedDescription,
   classificationDescription: listedDescription,
   signature,
@@ -92,7 +92,17 @@ export const serviceInvoiceSettings = z.object({
       daysLeft: z.number().int(),
     })
     .nullable(),
-  layouts: z.array(z.string()).describe('Whose official schemas the installation has'),
+  schemas: z
+    .array(
+      z.object({
+        layout: z.string(),
+        kinds: z
+          .array(z.enum(['declaration', 'substitution', 'cancellation']))
+          .describe('Documents that they check before they are kept'),
+        lacking: z.array(z.string()).describe('Files that they stand on and that are not there'),
+      }),
+    )
+    .describe('Official schemas that the installation has, by layout'),
   silentSince: instant
     .nullable()
     .describe('Since when the national system answers no try of what waits; null where it does'),
@@ -100,6 +110,19 @@ export const serviceInvoiceSettings = z.object({
 
 /** A refusal in the words of the national system, or by `NUMBER_USED`, with the key of the note as its detail. */
 export const nfseRefusal = z.object({ code: z.string(), description: z.string(), detail: z.string().nullable() })
+
+/** How a note stands at the national system. */
+export const nfseFound = z
+  .enum(['unchanged', 'issued', 'cancelled', 'substituted', 'unknown', 'another', 'silent'])
+  .describe(
+    '`unchanged`: issued, and no event ended it; `issued`, `cancelled`, `substituted`: found so, and settled here; `unknown`: no note of this declaration; `another`: the number has another note; `silent`: no answer, and nothing changed',
+  )
+
+export const noteQuery = z.object({
+  id,
+  found: nfseFound,
+  reason: z.string().nullable().describe('Why nothing was found out, as in `lastReason`; null unless `silent`'),
+})
 
 const words = z
   .string()
@@ -152,10 +175,13 @@ export const serviceInvoiceDetail = serviceInvoiceRow.extend({
         'cancelled',
         'substituted',
         'withdrawn',
+        'queried',
       ]),
       by: z.string().nullable(),
       reason: z.string().nullable(),
       refusals: z.array(nfseRefusal),
+      found: nfseFound.nullable().describe('Of `queried`: how the note stands at the national system'),
+      noteKey: z.string().nullable().describe('Of `substituted`: access key of the note in its place'),
     }),
   ),
 })
@@ -222,28 +248,3 @@ export const serviceCodes = z
 export const municipalities = z
   .array(z.object({ code: z.string().describe('IBGE code, seven digits'), name: z.string(), state: z.string() }))
   .describe('At most 20, names that begin with the text first')
-
-/** What settings are refused for. */
-export const unsettled = [
-  'service_invoice.against_rules',
-  'service_invoice.classification_unlisted',
-  'service_invoice.incomplete',
-  'service_invoice.nbs_unlisted',
-  'service_invoice.service_code_group',
-  'service_invoice.service_code_unlisted',
-  'vault_certificate.absent',
-  'vault_certificate.other_company',
-] as const
-
-/** What a certificate is refused for. */
-export const untaken = [
-  'vault_certificate.no_vault',
-  'vault_certificate.unreadable',
-  'vault_certificate.password_wrong',
-  'vault_certificate.no_key',
-  'vault_certificate.weak',
-  'vault_certificate.not_company',
-  'vault_certificate.not_client',
-  'vault_certificate.expired',
-  'vault_certificate.other_company',
-] as const

@@ -1,15 +1,16 @@
 import { z } from 'zod'
-import { listedCodes, untabled, wantedCodes, wantedTable } from './fiscal-code-shape.ts'
+import { fiscalCode } from './fiscal-code.ts'
 import { exportInput, listFile, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { id } from './scalars.ts'
-import { billable, changed, ready } from './service-invoice-refusals.ts'
+import { billable, changed, ready, unasked, unsettled, untaken } from './service-invoice-refusals.ts'
 import {
   billableColumns,
   billableInvoice,
   cancellation,
   municipalities,
   notePreview,
+  noteQuery,
   replacement,
   serviceCodes,
   serviceInvoiceColumns,
@@ -17,8 +18,6 @@ import {
   serviceInvoiceList,
   serviceInvoiceRow,
   serviceInvoiceSettings,
-  unsettled,
-  untaken,
   wantedSettings,
 } from './service-invoice-shape.ts'
 
@@ -71,26 +70,7 @@ export const serviceInvoice = {
     .input(z.object({ search: z.string().max(100) }))
     .output(serviceCodes),
 
-  codes: guardedProcedure('platform-fiscal:read', 'look-up')
-    .route({
-      method: 'GET',
-      path: '/service-invoices/codes',
-      summary: 'Codes of a table that was put in, by digits or words',
-      tags,
-    })
-    .input(wantedCodes)
-    .output(listedCodes),
-
-  putCodes: guardedProcedure('platform-fiscal:write', 'upload')
-    .errors(failsWith(...untabled))
-    .route({
-      method: 'POST',
-      path: '/service-invoices/codes',
-      summary: 'Put a table of codes (CSV with the columns `codigo` and `descricao`) in place of the edition before',
-      tags,
-    })
-    .input(wantedTable)
-    .output(z.object({ codes: z.number().int(), passedOver: z.number().int() })),
+  ...fiscalCode,
 
   putCertificate: guardedProcedure('platform-fiscal:write', 'upload')
     .errors(failsWith(...untaken))
@@ -189,6 +169,17 @@ export const serviceInvoice = {
     })
     .input(one)
     .output(done),
+
+  query: guardedProcedure('platform-fiscal:write', 'heavy')
+    .errors(failsWith(...unasked))
+    .route({
+      method: 'POST',
+      path: '/service-invoices/{serviceInvoiceId}/query',
+      summary: 'Ask the national system how a service invoice stands there, and settle here what it finds',
+      tags,
+    })
+    .input(one)
+    .output(noteQuery),
 
   cancel: guardedProcedure('platform-fiscal:write')
     .errors(failsWith(...changed))

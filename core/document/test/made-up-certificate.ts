@@ -5,8 +5,8 @@ import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 export type MadeUpCertificate = { readonly privateKey: KeyObject; readonly certificate: string }
 
 /**
- * Whose certificate it is, who issued it, whether it may issue others, its first and last day as YYMMDD (from 2020 unless told), and
- * the CNPJ that its alternative name holds.
+ * Whose certificate it is, who issued it, whether it may issue others, its first and last day as YYMMDD (from 2020 unless told), the
+ * CNPJ that its alternative name holds, the length of an RSA key (2048 bits unless told), and what it is for, which none says unless told.
  */
 type Wanted = {
   readonly name?: string
@@ -15,20 +15,30 @@ type Wanted = {
   readonly from?: string
   readonly to?: string
   readonly company?: string
+  readonly bits?: number
+  readonly use?: 'client' | 'server'
 }
 
 /** A fresh RSA or elliptic curve key (P-256) in an X.509 certificate that SHA-256 signs: by itself, or by its issuer of the same kind. */
 export function madeUpCertificate(kind: 'rsa' | 'ec', wanted: Wanted = {}): MadeUpCertificate {
-  const { name: subject = 'EMPRESA DE TESTE', issuer, isAuthority = false, from = '200101', to = '491231' } = wanted
+  const {
+    name: subject = 'EMPRESA DE TESTE',
+    issuer,
+    isAuthority = false,
+    from = '200101',
+    to = '491231',
+    bits = 2048,
+  } = wanted
   const { publicKey, privateKey } =
     kind === 'rsa'
-      ? generateKeyPairSync('rsa', { modulusLength: 2048 })
+      ? generateKeyPairSync('rsa', { modulusLength: bits })
       : generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const algorithm = kind === 'rsa' ? sequence(oid(SHA256_RSA), Buffer.from([0x05, 0x00])) : sequence(oid(SHA256_ECDSA))
   const validity = sequence(der(0x17, Buffer.from(`${from}000000Z`)), der(0x17, Buffer.from(`${to}235959Z`)))
   const extensions = [
     ...(isAuthority ? [MAY_ISSUE] : []),
     ...(wanted.company === undefined ? [] : [alternativeName(wanted.company)]),
+    ...(wanted.use === undefined ? [] : [purpose(wanted.use)]),
   ]
   const version = der(0xa0, der(0x02, Buffer.from([2])))
   const serial = der(0x02, Buffer.from([1]))
@@ -56,6 +66,12 @@ const oid = (bytes: readonly number[]) => der(0x06, Buffer.from(bytes))
 function alternativeName(company: string): Buffer {
   const other = der(0xa0, Buffer.concat([oid(COMPANY), der(0xa0, der(0x04, Buffer.from(company)))]))
   return sequence(oid([0x55, 0x1d, 0x11]), der(0x04, sequence(other)))
+}
+
+/** The extension that says what a key is for: to prove who calls, or who answers (RFC 5280, 4.2.1.12). */
+function purpose(use: 'client' | 'server'): Buffer {
+  const which = oid([0x2b, 0x06, 0x01, 0x05, 0x05, 0x07, 0x03, use === 'client' ? 0x02 : 0x01])
+  return sequence(oid([0x55, 0x1d, 0x25]), der(0x04, sequence(which)))
 }
 
 function der(tag: number, content: Buffer): Buffer {

@@ -37,21 +37,26 @@ export const serviceInvoiceSettings = pgTable('service_invoice_settings', {
 
 const fiscalCodeList = { enum: ['nbs', 'classification'] } as const
 
-export const fiscalCodeTables = pgTable('fiscal_code_tables', {
-  list: text('list', fiscalCodeList).primaryKey(),
-  edition: date('edition', { mode: 'string' }).notNull(),
-  fileName: text('file_name').notNull(),
-  putAt: instant('put_at').notNull(),
-})
+export const fiscalCodeTables = pgTable(
+  'fiscal_code_tables',
+  {
+    list: text('list', fiscalCodeList).notNull(),
+    edition: date('edition', { mode: 'string' }).notNull(),
+    fileName: text('file_name').notNull(),
+    putAt: instant('put_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.list, table.edition] })],
+)
 
 export const fiscalCodes = pgTable(
   'fiscal_codes',
   {
     list: text('list', fiscalCodeList).notNull(),
+    edition: date('edition', { mode: 'string' }).notNull(),
     code: text('code').notNull(),
     description: text('description').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.list, table.code] })],
+  (table) => [primaryKey({ columns: [table.list, table.edition, table.code] })],
 )
 
 export const serviceInvoiceNumbers = pgTable(
@@ -119,6 +124,7 @@ export const serviceInvoiceEvents = pgTable(
         'cancelled',
         'substituted',
         'withdrawn',
+        'queried',
       ],
     }).notNull(),
     byUser: text('by_user'),

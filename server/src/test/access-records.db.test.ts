@@ -48,9 +48,11 @@ describe('every procedure that writes', () => {
     // What customers ask of the company has its own test: another company asks, and the trail is the customer's.
     ...['askedOfUs.save', 'askedOfUs.send', 'askedOfUs.putEvidence'],
     // They ask for a certificate and for the national system, which the test of their room stands in for.
-    ...['putCertificate', 'removeCertificate', 'issue', 'retry', 'cancel', 'substitute', 'withdraw'].map(
+    ...['putCertificate', 'removeCertificate', 'issue', 'retry', 'query', 'cancel', 'substitute', 'withdraw'].map(
       (act) => `serviceInvoice.${act}`,
     ),
+    // It asks for a table whose day has not come.
+    'serviceInvoice.removeCodes',
     // It asks for an invoice that is open.
     'platformInvoice.markPaid',
     // They ask for a job that failed: the test of their room reads the trail.

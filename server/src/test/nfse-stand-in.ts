@@ -125,7 +125,9 @@ export async function openNfseStandIn(authority: ReturnType<typeof madeUpAuthori
     await during?.()
     const kept = noteOf(info, dps, notes.size + 1)
     const old = textOf(child(info, 'subst'), 'chSubstda')
-    for (const note of notes.values()) if (note.key === old) note.events.set('105102', '<evento/>')
+    const place = `<chSubstituta>${kept.key}</chSubstituta>`
+    for (const note of notes.values())
+      if (note.key === old) note.events.set('105102', eventOf(note.key, '105102', place))
     notes.set(id, kept)
     if (mischief.dropAfter) {
       delete mischief.dropAfter
@@ -167,6 +169,12 @@ export async function openNfseStandIn(authority: ReturnType<typeof madeUpAuthori
       await once(server, 'close')
     },
   }
+}
+
+/** An event that somebody asked for elsewhere, as the system registers it. */
+export function eventOf(key: string, kind: string, told: string): string {
+  const request = `<pedRegEvento versao="1.01"><infPedReg Id="PRE${key}${kind}"><chNFSe>${key}</chNFSe><e${kind}>${told}</e${kind}></infPedReg></pedRegEvento>`
+  return `<evento xmlns="http://www.sped.fazenda.gov.br/nfse" versao="1.01"><infEvento Id="EVT${key}${kind}001">${request}</infEvento></evento>`
 }
 
 const refused = (codigo: string, descricao: string) => ({ status: 400, body: { erros: [{ codigo, descricao }] } })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openNfseApp } from '../../test/nfse-app.ts'
 import { testOperator as operator } from '../../test/paid-invoice.ts'
+import { codeOf } from '../../test/procedures.ts'
 
 /** Tables of codes that who runs the installation puts in. */
 let opened: Awaited<ReturnType<typeof openNfseApp>>
@@ -26,8 +27,8 @@ it('takes codes of the tables that were put in, keeps those of before, and lets 
   await put('classification', 'codigo;descricao\n000001;Situações tributadas integralmente')
   expect(await acts().settings()).toMatchObject({
     codeTables: [
-      { list: 'classification', edition: '2026-01-01', codes: 1, fileName: 'tabela.csv' },
-      { list: 'nbs', edition: '2026-01-01', codes: 2, fileName: 'tabela.csv' },
+      { list: 'classification', edition: '2026-01-01', codes: 1, fileName: 'tabela.csv', isInForce: true },
+      { list: 'nbs', edition: '2026-01-01', codes: 2, fileName: 'tabela.csv', isInForce: true },
     ],
     nbsDescription: 'Licenciamento de software',
   })
@@ -54,4 +55,43 @@ it('takes codes of the tables that were put in, keeps those of before, and lets 
   })
   await put('nbs', nbs, '2026-07-01')
   await save({})
+})
+
+it('an edition of a day to come waits for it beside that of now, and goes with a reason where its day was mistyped', async () => {
+  const put = (edition: string, code: string) =>
+    acts().putCodes({ list: 'nbs', edition, file: new File([`codigo;descricao\n${code};Serviço de teste`], 'nbs.csv') })
+  const tables = async () =>
+    (await acts().settings()).codeTables.flatMap(({ list, edition, isInForce }) =>
+      list === 'nbs' ? [[edition, isInForce]] : [],
+    )
+  const found = async (search: string) => (await acts().codes({ list: 'nbs', search })).map(({ code }) => code)
+  await put('2062-12-01', '115029999')
+  await put('2026-12-01', '115029998')
+  await put('2026-12-01', '115029997')
+  expect(await tables()).toEqual([
+    ['2026-07-01', true],
+    ['2026-12-01', false],
+    ['2062-12-01', false],
+  ])
+  expect(await found('1150299')).toEqual([])
+  await put('2026-08-01', '115022000')
+
+  const remove = { list: 'nbs', edition: '2062-12-01', reason: 'O ano foi digitado errado' } as const
+  const refused = (edition: string) => codeOf(opened.root.client, 'serviceInvoice.removeCodes', { ...remove, edition })
+  expect(await refused('2026-08-01')).toBe('service_invoice.codes_in_force')
+  expect(await refused('2050-01-01')).toBe('service_invoice.codes_absent')
+  expect(await acts().removeCodes(remove)).toEqual({ codes: 1 })
+  expect(await tables()).toEqual([
+    ['2026-08-01', true],
+    ['2026-12-01', false],
+  ])
+  const { rows } = await opened.app.ports.db.query<{ entity_id: string; data: object }>(
+    `select entity_id, data from platform_records where action = 'service_invoice_codes.remove'`,
+  )
+  const data = { edition: '2062-12-01', fileName: 'nbs.csv', codes: 1, reason: remove.reason }
+  expect(rows).toEqual([{ entity_id: 'nbs', data }])
+
+  opened.app.clock.set('2026-12-01T03:00:00Z')
+  expect(await tables()).toEqual([['2026-12-01', true]])
+  expect(await found('1150299')).toEqual(['115029997'])
 })

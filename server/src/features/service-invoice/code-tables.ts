@@ -5,15 +5,16 @@ import type { NfseOperator } from '@pegada/core/nfse/operator.ts'
 import { holding } from '@pegada/core/nfse/service-code.ts'
 import { streamCsv } from '@pegada/core/table/csv.ts'
 import { decodeText } from '@pegada/core/table/decode-text.ts'
+import { today } from '../../platform/clock/port.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
 import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
-import { findDescription, findEdition, listCodes, replaceTable } from './repo-codes.ts'
+import { findDescription, findEdition, listCodes, listTables, putTable, removeTable } from './repo-codes.ts'
 
 /** Codes of a table that begin with the digits typed, points aside, or whose words hold the text. */
 export async function searchCodes(
-  { db }: Pick<Ports, 'db'>,
+  { db, clock }: Pick<Ports, 'db' | 'clock'>,
   { list, search }: Inputs['serviceInvoice']['codes'],
   max: number,
 ): Promise<Outputs['serviceInvoice']['codes']> {
@@ -21,12 +22,23 @@ export async function searchCodes(
   const isOfWords = holding(typed)
   const digits = typed.replaceAll('.', '')
   const isFound = /^\d+$/.test(digits) ? ({ code }: { code: string }) => code.startsWith(digits) : isOfWords
-  const codes = await db.asOwner((tx) => listCodes(tx, list))
+  const codes = await db.asOwner((tx) => listCodes(tx, list, today(clock)))
   return codes.filter(isFound).slice(0, max)
 }
 
+/** The editions that count: that of now of each table, and those whose day has not come. */
+export async function tablesNow(
+  tx: Pick<Tx, 'queries'>,
+  day: string,
+): Promise<Outputs['serviceInvoice']['settings']['codeTables']> {
+  const tables = await listTables(tx)
+  const isPassed = ({ list, edition }: (typeof tables)[number]) =>
+    tables.some((other) => other.list === list && other.edition > edition && other.edition <= day)
+  return tables.flatMap((table) => (isPassed(table) ? [] : { ...table, isInForce: table.edition <= day }))
+}
+
 /**
- * Puts a table in place of the edition before. Throws `auth.forbidden`, `service_invoice.codes_older` (with the `edition` that is kept)
+ * Puts a table in place of the edition before; one whose day has not come waits for it, beside that of now. Throws `auth.forbidden`, `service_invoice.codes_older` (with the `edition` that is kept)
  * and as `readFiscalCodes` does.
  */
 export async function putCodes(
@@ -36,10 +48,11 @@ export async function putCodes(
 ): Promise<Outputs['serviceInvoice']['putCodes']> {
   return db.asOwner(async (tx) => {
     await startPlatformAct(tx, { userId }, 'platform-fiscal:write')
-    const kept = await findEdition(tx, list)
+    const day = today(clock)
+    const kept = await findEdition(tx, list, day)
     if (kept !== undefined && edition < kept) throw new DomainError('service_invoice.codes_older', { edition: kept })
     const { codes, passedOver } = await readFiscalCodes(list, streamCsv(decodeText(file.stream())))
-    await replaceTable(tx, { list, edition, fileName: file.name, putAt: clock.now() }, codes)
+    await putTable(tx, { list, edition, fileName: file.name, putAt: clock.now() }, codes, day)
     await recordPlatformAct(tx, clock, {
       actorId: userId,
       action: 'service_invoice_codes.put',
@@ -52,22 +65,58 @@ export async function putCodes(
 }
 
 /**
+ * Removes an edition whose day has not come. Throws `auth.forbidden`, `service_invoice.codes_absent`, `.codes_in_force` (each with the
+ * `edition`).
+ */
+export async function removeCodes(
+  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  { userId }: Pick<Actor, 'userId'>,
+  { list, edition, reason }: Inputs['serviceInvoice']['removeCodes'],
+): Promise<Outputs['serviceInvoice']['removeCodes']> {
+  return db.asOwner(async (tx) => {
+    await startPlatformAct(tx, { userId }, 'platform-fiscal:write')
+    const table = (await listTables(tx)).find((one) => one.list === list && one.edition === edition)
+    if (!table) throw new DomainError('service_invoice.codes_absent', { edition })
+    if (edition <= today(clock)) throw new DomainError('service_invoice.codes_in_force', { edition })
+    await removeTable(tx, list, edition)
+    const { codes, fileName } = table
+    await recordPlatformAct(tx, clock, {
+      actorId: userId,
+      action: 'service_invoice_codes.remove',
+      entity: 'service_invoice_codes',
+      entityId: list,
+      data: { edition, fileName, codes, reason },
+    })
+    return { codes }
+  })
+}
+
+/**
  * Looks whether another NBS code and classification than those of before are in their tables, where there are tables. Throws
  * `service_invoice.nbs_unlisted`, `.classification_unlisted` (with `code` and `edition`).
  */
-export async function assertInTables(tx: Tx, operator: NfseOperator, kept: NfseOperator | undefined): Promise<void> {
+export async function assertInTables(
+  tx: Tx,
+  operator: NfseOperator,
+  { kept, day }: { readonly kept: NfseOperator | undefined; readonly day: string },
+): Promise<void> {
   const { nbsCode: nbs, ibsCbs } = operator
   const isOfBefore = nbs === kept?.nbsCode
-  const missing = isOfBefore ? undefined : await editionWithout(tx, 'nbs', nbs)
+  const missing = isOfBefore ? undefined : await editionWithout(tx, 'nbs', { code: nbs, day })
   if (missing) throw new DomainError('service_invoice.nbs_unlisted', { code: nbs, edition: missing })
   const code = ibsCbs?.classification ?? ''
-  const lacking = code === kept?.ibsCbs?.classification ? undefined : await editionWithout(tx, 'classification', code)
+  const isKept = code === kept?.ibsCbs?.classification
+  const lacking = isKept ? undefined : await editionWithout(tx, 'classification', { code, day })
   if (lacking) throw new DomainError('service_invoice.classification_unlisted', { code, edition: lacking })
 }
 
-/** The edition of the table that does not have a code; a code that has not the form of one is told as that. */
-async function editionWithout(tx: Tx, list: FiscalCodeList, code: string): Promise<string | undefined> {
-  if (!isFiscalCode(list, code)) return undefined
-  const edition = await findEdition(tx, list)
-  return edition !== undefined && (await findDescription(tx, list, code)) === null ? edition : undefined
+/** The edition of a day that does not have a code; a code that has not the form of one is told as that. */
+async function editionWithout(
+  tx: Tx,
+  list: FiscalCodeList,
+  of: { readonly code: string; readonly day: string },
+): Promise<string | undefined> {
+  if (!isFiscalCode(list, of.code)) return undefined
+  const edition = await findEdition(tx, list, of.day)
+  return edition !== undefined && (await findDescription(tx, list, of)) === null ? edition : undefined
 }

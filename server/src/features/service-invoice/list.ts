@@ -111,8 +111,8 @@ export function getNote({ db }: Pick<Ports, 'db'>, id: string): Promise<Shown['g
       replacedById: (await findReplacement(tx, id))?.id ?? null,
       refusals: refusalsOf(row),
       events: events.map(({ at, kind, by, data, sequence }) => {
-        const { reason = null, refusals } = eventDataOf(`${id}/${sequence}`, data)
-        return { at: at.toISOString(), kind, by, reason, refusals }
+        const { reason = null, refusals, found = null, noteKey = null } = eventDataOf(`${id}/${sequence}`, data)
+        return { at: at.toISOString(), kind, by, reason, refusals, found, noteKey }
       }),
     }
   })

@@ -1,58 +1,84 @@
 import type { FiscalCode, FiscalCodeList } from '@pegada/core/nfse/fiscal-codes.ts'
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, count, desc, eq, lte } from 'drizzle-orm'
 import { fiscalCodes, fiscalCodeTables } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
-/** Tables of codes of the installation; the owner of the database alone reads them (`migrations/0212`). */
+/** Tables of codes of the installation by edition; the owner of the database alone reads them (`migrations/0212`, `0217`). */
 type Asked = Pick<Tx, 'queries'>
 type Table = typeof fiscalCodeTables.$inferSelect
 
 /** How many rows go into one statement. */
 const CHUNK = 5000
 
+/** Every edition, each table's from the oldest on. */
 export function listTables({ queries }: Asked) {
   const { list, edition, fileName } = fiscalCodeTables
   return queries
     .select({ list, edition, fileName, codes: count(fiscalCodes.code) })
     .from(fiscalCodeTables)
-    .leftJoin(fiscalCodes, eq(fiscalCodes.list, list))
-    .groupBy(list)
-    .orderBy(asc(list))
+    .leftJoin(fiscalCodes, and(eq(fiscalCodes.list, list), eq(fiscalCodes.edition, edition)))
+    .groupBy(list, edition)
+    .orderBy(asc(list), asc(edition))
 }
 
-export async function findEdition({ queries }: Asked, list: FiscalCodeList): Promise<string | undefined> {
+/** The edition of a table that is in force on a day: the last whose own day has come. */
+export async function findEdition({ queries }: Asked, list: FiscalCodeList, day: string): Promise<string | undefined> {
+  const { edition, list: of } = fiscalCodeTables
   const rows = await queries
-    .select({ edition: fiscalCodeTables.edition })
+    .select({ edition })
     .from(fiscalCodeTables)
-    .where(eq(fiscalCodeTables.list, list))
+    .where(and(eq(of, list), lte(edition, day)))
+    .orderBy(desc(edition))
+    .limit(1)
   return rows[0]?.edition
 }
 
-/** The words of a code; null where no table has it. */
+/** The words of a code in the edition of a day; null where it does not have it. */
 export async function findDescription(
-  { queries }: Asked,
+  tx: Asked,
   list: FiscalCodeList,
-  code: string | undefined,
+  { code, day }: { readonly code: string | undefined; readonly day: string },
 ): Promise<string | null> {
-  if (!code) return null
-  const rows = await queries
+  const edition = code ? await findEdition(tx, list, day) : undefined
+  if (!code || edition === undefined) return null
+  const rows = await tx.queries
     .select({ description: fiscalCodes.description })
     .from(fiscalCodes)
-    .where(and(eq(fiscalCodes.list, list), eq(fiscalCodes.code, code)))
+    .where(and(eq(fiscalCodes.list, list), eq(fiscalCodes.edition, edition), eq(fiscalCodes.code, code)))
   return rows[0]?.description ?? null
 }
 
-export function listCodes({ queries }: Asked, list: FiscalCodeList): Promise<FiscalCode[]> {
+/** The codes of the edition of a day. */
+export async function listCodes(tx: Asked, list: FiscalCodeList, day: string): Promise<FiscalCode[]> {
+  const edition = await findEdition(tx, list, day)
+  if (edition === undefined) return []
   const { code, description } = fiscalCodes
-  return queries.select({ code, description }).from(fiscalCodes).where(eq(fiscalCodes.list, list)).orderBy(asc(code))
+  return tx.queries
+    .select({ code, description })
+    .from(fiscalCodes)
+    .where(and(eq(fiscalCodes.list, list), eq(fiscalCodes.edition, edition)))
+    .orderBy(asc(code))
 }
 
-/** Puts a table in place of the one before. */
-export async function replaceTable({ queries }: Tx, table: Table, codes: readonly FiscalCode[]): Promise<void> {
-  await queries.delete(fiscalCodeTables).where(eq(fiscalCodeTables.list, table.list))
+/** Puts an edition in place of itself and, where its day has come, of those before it. */
+export async function putTable(
+  { queries }: Tx,
+  table: Table,
+  codes: readonly FiscalCode[],
+  day: string,
+): Promise<void> {
+  const { list, edition } = table
+  const isReplaced = edition <= day ? lte(fiscalCodeTables.edition, edition) : eq(fiscalCodeTables.edition, edition)
+  await queries.delete(fiscalCodeTables).where(and(eq(fiscalCodeTables.list, list), isReplaced))
   await queries.insert(fiscalCodeTables).values(table)
   for (let from = 0; from < codes.length; from += CHUNK) {
-    const rows = codes.slice(from, from + CHUNK).map((one) => ({ list: table.list, ...one }))
+    const rows = codes.slice(from, from + CHUNK).map((one) => ({ list, edition, ...one }))
     await queries.insert(fiscalCodes).values(rows)
   }
+}
+
+/** Takes an edition away with its codes. */
+export async function removeTable({ queries }: Tx, list: FiscalCodeList, edition: string): Promise<void> {
+  const { list: of, edition: own } = fiscalCodeTables
+  await queries.delete(fiscalCodeTables).where(and(eq(of, list), eq(own, edition)))
 }

@@ -6,10 +6,11 @@ import { streamListed } from '../../platform/table/stream-list.ts'
 import { destroyCertificate, putCertificate } from '../certificate-vault/vault.ts'
 import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
 import { cancelNote, retryNote, substituteNote, withdrawNote } from './change-note.ts'
-import { putCodes, searchCodes } from './code-tables.ts'
+import { putCodes, removeCodes, searchCodes } from './code-tables.ts'
 import { danfse, noteXml } from './danfse.ts'
 import { issueNote, previewNote } from './issue.ts'
 import { billableFile, exportNotes, getNote, listBillable, listNotes } from './list.ts'
+import { queryNote } from './query-note.ts'
 import { findSettings } from './repo.ts'
 import { getSettings, saveSettings } from './settings.ts'
 import { operatorOf } from './stored-note.ts'
@@ -42,6 +43,10 @@ export const serviceInvoiceRoutes = {
 
   putCodes: guarded.serviceInvoice.putCodes.handler(({ context: { ports, actor }, input }) =>
     putCodes(ports, actor, input),
+  ),
+
+  removeCodes: guarded.serviceInvoice.removeCodes.handler(({ context: { ports, actor }, input }) =>
+    removeCodes(ports, actor, input),
   ),
 
   putCertificate: guarded.serviceInvoice.putCertificate.handler(async ({ context: { ports, actor }, input }) => {
@@ -83,6 +88,8 @@ export const serviceInvoiceRoutes = {
   get: guarded.serviceInvoice.get.handler(({ context: { ports }, input }) => getNote(ports, input.serviceInvoiceId)),
 
   retry: guarded.serviceInvoice.retry.handler(({ context: { ports, actor }, input }) => retryNote(ports, actor, input)),
+
+  query: guarded.serviceInvoice.query.handler(({ context: { ports, actor }, input }) => queryNote(ports, actor, input)),
 
   cancel: guarded.serviceInvoice.cancel.handler(({ context: { ports, actor }, input }) =>
     cancelNote(ports, actor, input),

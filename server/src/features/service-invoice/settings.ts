@@ -8,14 +8,15 @@ import { brokenRules } from '@pegada/core/nfse/operator-rules.ts'
 import { dottedCode, type ServiceList } from '@pegada/core/nfse/service-code.ts'
 import type { SignatureKind } from '@pegada/core/nfse/sign-document.ts'
 import type { NfseEnvironment } from '@pegada/core/nfse/write-dps.ts'
+import { today } from '../../platform/clock/port.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { findCertificate } from '../certificate-vault/vault.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
 import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
-import { assertInTables } from './code-tables.ts'
+import { assertInTables, tablesNow } from './code-tables.ts'
 import { findSettings, findSilentSince, upsertSettings } from './repo.ts'
-import { findDescription, listTables } from './repo-codes.ts'
+import { findDescription } from './repo-codes.ts'
 import { operatorOf } from './stored-note.ts'
 
 type Shown = Outputs['serviceInvoice']['settings']
@@ -33,7 +34,7 @@ export function getSettings({
     const row = await findSettings(tx)
     const certificate = await findCertificate(tx, 'platform')
     const operator = row ? operatorOf(row) : null
-    const now = clock.now()
+    const [now, day] = [clock.now(), today(clock)]
     const missing = [
       ...(vault ? [] : ['vault']),
       ...(certificate ? (certificate.validUntil <= now ? ['certificate_expired'] : []) : ['certificate']),
@@ -51,13 +52,18 @@ export function getSettings({
       municipalityName: place ? municipalityName(place) : null,
       serviceDescription: serviceCodes.codes.get(operator?.serviceCode ?? '')?.description ?? null,
       serviceListEdition: serviceCodes.edition,
-      codeTables: await listTables(tx),
-      nbsDescription: await findDescription(tx, 'nbs', operator?.nbsCode),
-      classificationDescription: await findDescription(tx, 'classification', operator?.ibsCbs?.classification),
+      codeTables: await tablesNow(tx, day),
+      nbsDescription: await findDescription(tx, 'nbs', { code: operator?.nbsCode, day }),
+      classificationDescription: await findDescription(tx, 'classification', {
+        code: operator?.ibsCbs?.classification,
+        day,
+      }),
       signature: row?.signature ?? 'rsa-sha256',
       issuesOnPayment: row?.automaticSince != null,
       certificate: certificate ? presentCertificate(certificate, now) : null,
-      layouts: [...nfse.layouts],
+      schemas: nfse
+        .schemas()
+        .map(({ layout, kinds, lacking }) => ({ layout, kinds: [...kinds], lacking: [...lacking] })),
       silentSince: (await findSilentSince(tx))?.toISOString() ?? null,
     }
   })
@@ -105,7 +111,7 @@ export function saveSettings(
     const code = operator.serviceCode
     const kept = before && operatorOf(before)
     if (code !== kept?.serviceCode) assertListed(serviceCodes, code)
-    await assertInTables(tx, operator, kept)
+    await assertInTables(tx, operator, { kept, day: today(clock) })
     if (environment !== 'off') {
       assertWhole(problemsOf(municipalities, operator))
       assertWithinRules(operator)

@@ -1,4 +1,4 @@
-import { nfseOperator, nfseRefusal, nfseTaker, replacement } from '@pegada/contract/service-invoice-shape.ts'
+import { nfseFound, nfseOperator, nfseRefusal, nfseTaker, replacement } from '@pegada/contract/service-invoice-shape.ts'
 import { z } from 'zod'
 import { readStored } from '../../platform/db/read-stored.ts'
 import type { NoteRow, SettingsRow } from './repo.ts'
@@ -22,7 +22,12 @@ export function replacementOf({ id, replacement: kept }: Pick<NoteRow, 'id' | 'r
   return readStored(replacement.nullable(), kept, { table, column: 'replacement', row: id })
 }
 
-const eventData = z.object({ reason: z.string().nullish(), refusals: z.array(nfseRefusal).default([]) })
+const eventData = z.object({
+  reason: z.string().nullish(),
+  refusals: z.array(nfseRefusal).default([]),
+  found: nfseFound.nullish(),
+  noteKey: z.string().nullish(),
+})
 
 export function eventDataOf(row: string, data: unknown) {
   return readStored(eventData, data, { table: 'service_invoice_events', column: 'data', row })

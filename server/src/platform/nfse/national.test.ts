@@ -136,16 +136,34 @@ it('a schema that could not be read is read again for the next document', async 
   const file = join(layouts, '1.01', 'DPS_v1.01.xsd')
   mkdirSync(file, { recursive: true })
   writeFileSync(join(layouts, '1.01', 'pedRegEvento_v1.01.xsd'), '')
-  const { schemaFaults } = openSchemas(layouts)
+  const { schemaFaults, schemas } = openSchemas(layouts)
+  expect(schemas()).toEqual([{ layout: '1.01', kinds: [], lacking: ['DPS_v1.01.xsd'] }])
   await expect(schemaFaults('DPS', '1.01', '<a/>')).rejects.toThrow('EISDIR')
   rmdirSync(file)
   writeFileSync(file, '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:element name="a"/></xs:schema>')
   expect(await schemaFaults('DPS', '1.01', '<a/>')).toEqual([])
 })
 
+it('a schema that stands on a file which is not there checks nothing, and says which', async () => {
+  const layouts = mkdtempSync(join(tmpdir(), 'nfse-'))
+  for (const name of ['1.01', 'antigos']) mkdirSync(join(layouts, name))
+  const schema = (inner: string) => `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">${inner}</xs:schema>`
+  const write = (name: string, inner: string) => writeFileSync(join(layouts, '1.01', name), schema(inner))
+  write('DPS_v1.01.xsd', '<xs:include schemaLocation="tipos.xsd"/><xs:element name="DPS"/>')
+  write('pedRegEvento_v1.01.xsd', '<xs:element name="pedRegEvento"/><xs:element name="e101101"/>')
+  const { schemaFaults, schemas } = openSchemas(layouts)
+  expect(schemas()).toEqual([{ layout: '1.01', kinds: ['cancellation'], lacking: ['tipos.xsd'] }])
+  expect(await schemaFaults('DPS', '1.01', '<DPS/>')).toBeUndefined()
+  expect(await schemaFaults('DPS', '../1.01', '<DPS/>')).toBeUndefined()
+  write('tipos.xsd', '<xs:element name="subst"/>')
+  expect(schemas()[0]?.kinds).toEqual(['declaration', 'substitution', 'cancellation'])
+  expect(await schemaFaults('DPS', '1.01', '<outro/>')).toHaveLength(1)
+  expect(openSchemas(join(layouts, 'antigos', 'nada')).schemas()).toEqual([])
+})
+
 const folder = join(SHARED_DATA, 'xsd/nfse')
 const hasSchema = existsSync(join(folder, 'DPS_v1.01.xsd'))
-/** The two places in which the schema published on 2026-02-09 says another thing of a request than the files at hand, which are older. */
+/** The two places in which the schema published on 2026-02-09 says another thing of a request than files of before. */
 const published: readonly (readonly [string | RegExp, string])[] = [
   ['PRE[0-9]{59}', 'PRE[0-9]{56}'],
   [/<xs:element name="nPedRegEvento"[\s\S]*?<\/xs:element>/, ''],
@@ -156,7 +174,9 @@ describe.skipIf(!hasSchema)('under the official schema of 1.01 (skipped where it
   const checking = openSchemas(layouts)
 
   it('every document that is built is valid, signed, and a wrong one is not', async () => {
-    expect(checking.layouts).toEqual(['1.01'])
+    expect(checking.schemas()).toEqual([
+      { layout: '1.01', kinds: ['declaration', 'substitution', 'cancellation'], lacking: [] },
+    ])
     const key = '35503082211222333000181000000000000126110000000017'
     const replaced = dps(6, { key, reason: '99', words: 'Descrição do serviço corrigida' }).xml
     const name = `D'Ávila & Irmãos “Ação” Ltda ${'Ç'.repeat(150)}`
@@ -167,11 +187,10 @@ describe.skipIf(!hasSchema)('under the official schema of 1.01 (skipped where it
     expect(await checking.schemaFaults('DPS', '2.00', wrong)).toBeUndefined()
   })
 
-  it('a request is valid by the files of since December 2025, and not checked by those that still ask for its number', async () => {
+  it('a request is valid by files of since December 2025 and by those before, which ask for its number, and a wrong one by neither', async () => {
     const key = '35503082211222333000181000000000000126110000000017'
     const xml = writeCancellation(operator, { key, reason: '9', words: 'Serviço não foi prestado' }, at)
     const request = signed(xml)
-    expect(await checking.schemaFaults('pedRegEvento', '1.01', request)).toBeUndefined()
     const newer = mkdtempSync(join(tmpdir(), 'nfse-'))
     cpSync(folder, join(newer, '1.01'), { recursive: true })
     for (const name of ['tiposSimples', 'tiposEventos']) {
@@ -181,9 +200,12 @@ describe.skipIf(!hasSchema)('under the official schema of 1.01 (skipped where it
         published.reduce((text, [was, is]) => text.replace(was, is), readFileSync(file, 'utf8')),
       )
     }
-    const { schemaFaults } = openSchemas(newer)
-    expect(await schemaFaults('pedRegEvento', '1.01', request)).toEqual([])
     const numbered = signed(xml.replace(/(<chNFSe>\d+<\/chNFSe>)/, '$1<nPedRegEvento>001</nPedRegEvento>'))
-    expect(await schemaFaults('pedRegEvento', '1.01', numbered)).not.toEqual([])
+    const short = signed(xml.replace('Serviço não foi prestado', 'Curto'))
+    for (const { schemaFaults } of [checking, openSchemas(newer)]) {
+      expect(await schemaFaults('pedRegEvento', '1.01', request)).toEqual([])
+      expect(await schemaFaults('pedRegEvento', '1.01', numbered)).toEqual([expect.stringContaining('nPedRegEvento')])
+      expect(await schemaFaults('pedRegEvento', '1.01', short)).toEqual([expect.stringContaining('xMotivo')])
+    }
   })
 })

@@ -41,11 +41,19 @@ export interface NfseConnection {
   close(): void
 }
 
+/** What the official schemas of a layout check. */
+export interface NfseSchemas {
+  readonly layout: string
+  readonly kinds: readonly ('declaration' | 'substitution' | 'cancellation')[]
+  /** Files that they stand on and that are not there, or cannot be read. */
+  readonly lacking: readonly string[]
+}
+
 /** The national system of the NFS-e. */
 export interface NationalNfse {
   connect(identity: NfseIdentity, environment: NfseEnvironment): NfseConnection
   /** What the official schema of a layout says against a document; undefined where the installation has no schema of it. */
   schemaFaults(kind: 'DPS' | 'pedRegEvento', layout: string, xml: string): Promise<string[] | undefined>
-  /** Layouts whose schemas the installation has. */
-  readonly layouts: readonly string[]
+  /** The official schemas that the installation has, by layout, as their folder is now. */
+  schemas(): readonly NfseSchemas[]
 }

@@ -24,7 +24,7 @@ it.each(['3des', 'aes256'] as const)(
   },
 )
 
-it('refuses another password, what is no such file, what is over, and a certificate of no company, each by its name', () => {
+it('refuses another password, what is no such file or has no key, what is weak, over, not to call with or of no company, each by its name', () => {
   const codeOf = (read: () => unknown) => {
     try {
       read()
@@ -38,6 +38,14 @@ it('refuses another password, what is no such file, what is over, and a certific
   expect(codeOf(() => readPfx(Buffer.from('nada'), 'senha-1', now))).toBe('vault_certificate.unreadable')
   const over = madeUpPfx(authority, { ...company, to: '251231' }, { password: 'senha-1' })
   expect(codeOf(() => readPfx(over, 'senha-1', now))).toBe('vault_certificate.expired')
+  const without = madeUpPfx(authority, { ...company, isKeyLeftOut: true }, { password: 'senha-1' })
+  expect(codeOf(() => readPfx(without, 'senha-1', now))).toBe('vault_certificate.no_key')
+  const short = madeUpPfx(authority, { ...company, bits: 1024 }, { password: 'senha-1' })
+  expect(codeOf(() => readPfx(short, 'senha-1', now))).toBe('vault_certificate.weak')
+  const ofServer = madeUpPfx(authority, { ...company, use: 'server' }, { password: 'senha-1' })
+  expect(codeOf(() => readPfx(ofServer, 'senha-1', now))).toBe('vault_certificate.not_client')
+  const ofClient = madeUpPfx(authority, { ...company, use: 'client' }, { password: 'senha-1' })
+  expect(codeOf(() => readPfx(ofClient, 'senha-1', now))).toBeUndefined()
   const person = madeUpPfx(authority, { name: 'PESSOA', cnpj: '12345678909' }, { password: 'senha-1' })
   expect(codeOf(() => readPfx(person, 'senha-1', now))).toBe('vault_certificate.not_company')
 })

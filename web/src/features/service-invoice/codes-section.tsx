@@ -1,3 +1,5 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatDay } from '../../lib/date-format.ts'
@@ -7,31 +9,84 @@ import { FileField } from '../../ui/form/file-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { Section } from '../../ui/page.tsx'
+import { ReasonDialog } from '../../ui/reason-form.tsx'
 import type { NoteSettings } from './notes-data.ts'
 import classes from './service-invoice.module.css'
 
 const lists = ['nbs', 'classification'] as const
+type Table = NoteSettings['codeTables'][number]
 
-/** Which tables of codes there are, and another edition in the place of one. */
+/** Which tables of codes there are, and another edition in the place of one or to come. */
 export function CodesSection({ settings: { codeTables }, mayWrite }: { settings: NoteSettings; mayWrite: boolean }) {
   const { t } = useTranslation('service-invoice')
+  const [removed, setRemoved] = useState<Table>()
   return (
     <Section title={t('codes')} note={t('codes.note')}>
       <div className={classes.stack}>
         {lists.map((list) => {
-          const table = codeTables.find((one) => one.list === list)
+          const editions = codeTables.filter((one) => one.list === list)
+          const table = editions.find(({ isInForce }) => isInForce)
           const name = t(`codes.${list}`)
           return (
-            <p key={list} className="pg-quiet">
-              {table
-                ? t('codes.kept', { name, codes: table.codes, edition: formatDay(table.edition) })
-                : t('codes.none', { name })}
-            </p>
+            <div key={list}>
+              <p className="pg-quiet">
+                {table
+                  ? t('codes.kept', { name, codes: table.codes, edition: formatDay(table.edition) })
+                  : t('codes.none', { name })}
+              </p>
+              {editions.map((one) =>
+                one.isInForce ? null : (
+                  <Coming key={one.edition} table={one} onRemove={mayWrite ? () => setRemoved(one) : undefined} />
+                ),
+              )}
+            </div>
           )
         })}
         {mayWrite ? <PutCodes /> : null}
+        {removed ? <RemoveCodes table={removed} onClose={() => setRemoved(undefined)} /> : null}
       </div>
     </Section>
+  )
+}
+
+/** An edition whose day has not come, which may be taken away. */
+function Coming({ table, onRemove }: { table: Table; onRemove: (() => void) | undefined }) {
+  const { t } = useTranslation('service-invoice')
+  const edition = formatDay(table.edition)
+  return (
+    <Group gap="xs">
+      <span>{t('codes.coming', { codes: table.codes, edition })}</span>
+      {onRemove ? (
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={t('codes.remove.of', { name: t(`codes.${table.list}`), edition })}
+          onClick={onRemove}
+        >
+          {t('codes.remove')}
+        </Button>
+      ) : null}
+    </Group>
+  )
+}
+
+function RemoveCodes({ table: { list, edition, codes }, onClose }: { table: Table; onClose: () => void }) {
+  const { t } = useTranslation('service-invoice')
+  return (
+    <ReasonDialog
+      title={t('codes.remove.of', { name: t(`codes.${list}`), edition: formatDay(edition) })}
+      act={(reason) => api.serviceInvoice.removeCodes.call({ list, edition, reason })}
+      cause="service_invoice_codes.remove"
+      reread={[api.serviceInvoice]}
+      done={t('codes.removed')}
+      onSent={onClose}
+      hint={t('codes.remove.hint')}
+      confirmLabel={t('codes.remove')}
+      maxLength={500}
+      onCancel={onClose}
+    >
+      {t('codes.remove.text', { codes })}
+    </ReasonDialog>
   )
 }
 

@@ -22,7 +22,7 @@ interface Listed {
 /** A code of a table that was put in, found by its digits or words; typed where there is no table. */
 export function ListedCodeField({ label, ...field }: FieldOf<string> & Listed & { label: string }) {
   const { list, settings, kept, description, ...own } = field
-  const table = settings.codeTables.find((one) => one.list === list)
+  const table = settings.codeTables.find((one) => one.list === list && one.isInForce)
   if (!table) return <TextField {...own} label={label} autoComplete="off" inputMode="numeric" maxLength={9} />
   return <FoundCode {...own} label={label} table={table} kept={kept} description={description} />
 }

@@ -10,6 +10,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { TextAreaField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import type { NoteDetail } from './notes-data.ts'
+import { type Found, FoundNotice, QueryButton } from './query-act.tsx'
 
 const cancelReasons = ['1', '2', '9'] as const
 const replaceReasons = ['01', '02', '03', '04', '05', '99'] as const
@@ -18,6 +19,7 @@ const replaceReasons = ['01', '02', '03', '04', '05', '99'] as const
 export function NoteActs({ note, mayWrite }: { note: NoteDetail; mayWrite: boolean }) {
   const { t } = useTranslation('service-invoice')
   const [asking, setAsking] = useState<'cancel' | 'substitute'>()
+  const [found, setFound] = useState<Found>()
   const { id: serviceInvoiceId, state, replacedById } = note
   const paper = useAct(api.serviceInvoice.download.call, {
     cause: 'service_invoice.download',
@@ -38,40 +40,45 @@ export function NoteActs({ note, mayWrite }: { note: NoteDetail; mayWrite: boole
     done: t('act.withdraw.done'),
   })
   const mayRetry = mayWrite && ['waiting', 'cancelling', 'refused'].includes(state)
+  const mayQuery = mayRetry || (mayWrite && state === 'issued')
   const mayChange = mayWrite && state === 'issued' && replacedById === null
   if (asking)
     return <WhyForm key={asking} act={asking} noteId={serviceInvoiceId} onClose={() => setAsking(undefined)} />
   return (
-    <Group gap="xs">
-      {note.accessKey === null ? null : (
-        <Button variant="default" loading={paper.isPending} onClick={() => paper.mutate({ serviceInvoiceId })}>
-          {t('download.danfse')}
-        </Button>
-      )}
-      <Button variant="default" loading={xml.isPending} onClick={() => xml.mutate({ serviceInvoiceId })}>
-        {t('download.xml')}
-      </Button>
-      {mayRetry ? (
-        <Button loading={retry.isPending} onClick={() => retry.mutate({ serviceInvoiceId })}>
-          {t(state === 'refused' ? 'act.correct' : 'act.retry')}
-        </Button>
-      ) : null}
-      {mayWrite && state === 'refused' ? (
-        <Button variant="default" loading={withdraw.isPending} onClick={() => withdraw.mutate({ serviceInvoiceId })}>
-          {t('act.withdraw')}
-        </Button>
-      ) : null}
-      {mayChange ? (
-        <>
-          <Button variant="default" onClick={() => setAsking('substitute')}>
-            {t('act.substitute')}
+    <>
+      <Group gap="xs">
+        {note.accessKey === null ? null : (
+          <Button variant="default" loading={paper.isPending} onClick={() => paper.mutate({ serviceInvoiceId })}>
+            {t('download.danfse')}
           </Button>
-          <Button variant="default" color="danger" onClick={() => setAsking('cancel')}>
-            {t('act.cancel')}
+        )}
+        <Button variant="default" loading={xml.isPending} onClick={() => xml.mutate({ serviceInvoiceId })}>
+          {t('download.xml')}
+        </Button>
+        {mayRetry ? (
+          <Button loading={retry.isPending} onClick={() => retry.mutate({ serviceInvoiceId })}>
+            {t(state === 'refused' ? 'act.correct' : 'act.retry')}
           </Button>
-        </>
-      ) : null}
-    </Group>
+        ) : null}
+        {mayQuery ? <QueryButton noteId={serviceInvoiceId} onFound={setFound} /> : null}
+        {mayWrite && state === 'refused' ? (
+          <Button variant="default" loading={withdraw.isPending} onClick={() => withdraw.mutate({ serviceInvoiceId })}>
+            {t('act.withdraw')}
+          </Button>
+        ) : null}
+        {mayChange ? (
+          <>
+            <Button variant="default" onClick={() => setAsking('substitute')}>
+              {t('act.substitute')}
+            </Button>
+            <Button variant="default" color="danger" onClick={() => setAsking('cancel')}>
+              {t('act.cancel')}
+            </Button>
+          </>
+        ) : null}
+      </Group>
+      {found ? <FoundNotice found={found} /> : null}
+    </>
   )
 }
 

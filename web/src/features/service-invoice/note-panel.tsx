@@ -9,8 +9,9 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { NoteActs } from './note-acts.tsx'
 import { NoteBadge } from './note-columns.tsx'
-import { type NoteDetail, noteQuery, rereadOf, settingsQuery } from './notes-data.ts'
+import { type NoteDetail, noteQuery, rereadOf } from './notes-data.ts'
 import classes from './service-invoice.module.css'
+import { useSilence } from './use-silence.ts'
 
 /** A service invoice: what it says, what the national system said, what happened, and what can be done. */
 export function NotePanel({ noteId, mayWrite }: { noteId: string; mayWrite: boolean }) {
@@ -96,16 +97,6 @@ function Code({ children }: { children: string }) {
   )
 }
 
-/** Why a try settled nothing, in a sentence. */
-function useSilence() {
-  const { t } = useTranslation(['service-invoice', 'errors'])
-  const rules = useQuery(settingsQuery).data?.brokenRules.join(', ') || '-'
-  return (reason: string) => {
-    if (['network', 'timeout', 'tls'].includes(reason)) return t(`silence.${reason}`)
-    return t(`errors:${reason}`, { rules, defaultValue: t('silence.other', { reason }) })
-  }
-}
-
 function NoteEvents({ events }: { events: NoteDetail['events'] }) {
   const { t } = useTranslation('service-invoice')
   const silence = useSilence()
@@ -113,13 +104,19 @@ function NoteEvents({ events }: { events: NoteDetail['events'] }) {
     <section aria-label={t('events')}>
       <h3 className={classes.title}>{t('events')}</h3>
       <ol className={classes.list}>
-        {events.map(({ at, kind, by, reason, refusals }) => (
+        {events.map(({ at, kind, by, reason, refusals, found, noteKey }) => (
           <li key={`${at}-${kind}`}>
             <p>{t(`event.${kind}`)}</p>
             <p className="pg-quiet">
               {[formatInstant(at), by].filter(Boolean).join(' · ')}
-              {reason ? ` · ${kind === 'silent' ? silence(reason) : reason}` : null}
+              {reason && found === null ? ` · ${kind === 'silent' ? silence(reason) : reason}` : null}
             </p>
+            {found ? <p>{t(`found.${found}`, { reason: reason === null ? '' : silence(reason) })}</p> : null}
+            {noteKey ? (
+              <p>
+                {t('event.substituted.by')} <Code>{noteKey}</Code>
+              </p>
+            ) : null}
             {refusals.length > 0 ? <Refusals refusals={refusals} /> : null}
           </li>
         ))}

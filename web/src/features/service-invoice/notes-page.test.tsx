@@ -19,7 +19,7 @@ const off: NoteSettings = {
   },
   ...{ serviceDescription: null, serviceListEdition: '2026-02-09', brokenRules: [] },
   ...{ codeTables: [], nbsDescription: null, classificationDescription: null },
-  ...{ municipalityName: null, issuesOnPayment: false, certificate: null, layouts: [], silentSince: null },
+  ...{ municipalityName: null, issuesOnPayment: false, certificate: null, schemas: [], silentSince: null },
 }
 const ready: NoteSettings = {
   ...{ ...off, environment: 'restricted', isReady: true, missing: [], silentSince: '2026-11-21T12:00:00.000Z' },
@@ -36,7 +36,17 @@ const note: Note = {
 const detail: NoteDetail = {
   ...{ ...note, dpsId: 'DPS1', competence: '2026-11-20', layout: '1.01', replacesId: null, replacedById: null },
   ...{ refusals: [], attempts: 1, lastReason: null, nextAt: null },
-  events: [{ at: '2026-11-21T12:00:00.000Z', kind: 'kept', by: 'Marina', reason: null, refusals: [] }],
+  events: [
+    {
+      at: '2026-11-21T12:00:00.000Z',
+      kind: 'kept',
+      by: 'Marina',
+      reason: null,
+      refusals: [],
+      found: null,
+      noteKey: null,
+    },
+  ],
 }
 const paid: Billable = {
   ...{ companyId: id, invoiceId: id, number: 'PG-0008', takerName: 'Norte SA', takerCnpj: '11222333000181' },
@@ -176,7 +186,8 @@ it('keeps what is typed while what is kept is read again unchanged', async () =>
 
 it('says by which rules a try was held back', async () => {
   const at = '2026-11-21T12:00:00.000Z'
-  const events = [{ at, kind: 'silent' as const, by: null, reason: 'service_invoice.against_rules', refusals: [] }]
+  const unsaid = { by: null, refusals: [], found: null, noteKey: null }
+  const events = [{ ...unsaid, at, kind: 'silent' as const, reason: 'service_invoice.against_rules' }]
   await open({ ...ready, brokenRules: ['E0713'] }, `/?note=${id}`, 'root_admin', { ...detail, events })
   expect(await screen.findByText(/recusaria toda nota .* \(regras E0713\)/)).toBeTruthy()
 })

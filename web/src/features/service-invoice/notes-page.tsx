@@ -15,6 +15,7 @@ import { NoteStatus } from './note-status.tsx'
 import { type NoteSettings, noteViews, settingsQuery, useNotesState, viewOf } from './notes-data.ts'
 import { NotesList } from './notes-list.tsx'
 import { OperatorSection } from './operator-section.tsx'
+import { SchemasSection } from './schemas-section.tsx'
 
 /** What the form starts from: as long as it is the same, what was typed stays. */
 function keptOf({ operator, environment, signature, issuesOnPayment }: NoteSettings): string {
@@ -55,6 +56,7 @@ export function NotesPage() {
       {view === 'settings' && settings.data ? (
         <>
           <CertificateSection settings={settings.data} mayWrite={mayWrite} />
+          <SchemasSection settings={settings.data} />
           <CodesSection settings={settings.data} mayWrite={mayWrite} />
           <OperatorSection key={keptOf(settings.data)} settings={settings.data} mayWrite={mayWrite} />
         </>

@@ -12,6 +12,7 @@ import { ListedCodeField } from './listed-code-field.tsx'
 import { MunicipalityField } from './municipality-field.tsx'
 import { codeIn, municipalityText } from './municipality-text.ts'
 import type { NoteSettings } from './notes-data.ts'
+import { UncheckedNotice } from './schemas-section.tsx'
 import { ServiceCodeField } from './service-code-field.tsx'
 import classes from './service-invoice.module.css'
 
@@ -136,6 +137,7 @@ export function OperatorSection({ settings, mayWrite }: { settings: NoteSettings
             label={t('field.environment')}
             options={environments.map((value) => ({ value, label: t(`environment.${value}`) }))}
           />
+          <UncheckedNotice settings={settings} chosen={fields.values} />
           <CheckField {...fields.field('issuesOnPayment')} label={t('field.issuesOnPayment')} />
         </Form>
       </fieldset>
