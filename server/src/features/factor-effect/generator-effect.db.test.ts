@@ -114,3 +114,34 @@ it('counts no line that would change without it as well', async () => {
   expect(await notices()).toHaveLength(1)
   expect(await recalculated()).toBe('30')
 })
+
+it('of an import is the lines too that take an edition by their generator which holds for their days now, or another where it does not', async () => {
+  const imported = async (...rows: string[]) => {
+    const content = ['Código;Edição;Nome;Unidade;Ano;Fonte;CO2e;valido_de', ...rows].join('\n')
+    const { id } = await ana.client.factorImport.start({ file: new File([content], 'palha.csv'), format: 'template' })
+    await app.runJobs()
+    expect(await ana.client.factorImport.get({ importId: id })).toMatchObject({ state: 'done', rowsFaulty: 0 })
+    return id
+  }
+  await imported('palha;2024;Palha;kg;2024;Laudo;2;', 'palha-seca;2025;Palha seca;kg;2025;Laudo;3;2026-01-01')
+  const { rows } = await ana.client.factor.search({ search: 'palha', source: 'company' })
+  const { recalculated } = await through(
+    'Caldeira a palha',
+    rows.map(({ id }) => id),
+  )
+  const effectOfImport = async (subjectId: string) => {
+    const about = { subject: 'import', subjectId } as const
+    await ana.client.factorEffect.start(about)
+    await app.runJobs()
+    return ana.client.factorEffect.get(about)
+  }
+  const wider = await imported(
+    'palha-seca;2025.1;Palha seca;kg;2025;Laudo;5;',
+    'palha-seca;2025.2;Palha seca;kg;2025;Laudo;4;',
+  )
+  expect(await effectOfImport(wider)).toMatchObject({ lines: 1, keptLines: 0, open: { leastPercent: '100' } })
+  expect(await recalculated()).toBe('40')
+  const narrower = await imported('palha-seca;2025.3;Palha seca;kg;2025;Laudo;4;2026-01-01')
+  expect(await effectOfImport(narrower)).toMatchObject({ lines: 1, keptLines: 0, open: { leastPercent: '-50' } })
+  expect(await recalculated()).toBe('20')
+})

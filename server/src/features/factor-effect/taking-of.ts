@@ -11,7 +11,7 @@ import { namesOfOwn } from '../platform-generator/change-association.ts'
 import { generatorsAbout } from '../platform-generator/follow-factor.ts'
 import { ownGeneratorId } from '../platform-generator/take-factor.ts'
 import type { EffectSubject, Held } from './repo.ts'
-import { type Exchanged, exchangedBy } from './through-generators.ts'
+import { type Exchanged, exchangedBy, exchangedByImport } from './through-generators.ts'
 
 /** Which lines a subject may reach, and what becomes of each of them. */
 export interface Taking {
@@ -25,7 +25,10 @@ export interface Taking {
  * of its effect. A factor that is new is taken by no line that is there.
  */
 export async function takingOf(tx: Tx, subject: EffectSubject): Promise<Taking> {
-  if (subject.subject === 'import') return takingBy(await versionsOfImport(tx, subject.subjectId), new Map())
+  if (subject.subject === 'import') {
+    const { subjectId } = subject
+    return takingBy(await versionsOfImport(tx, subjectId), await exchangedByImport(tx, subjectId))
+  }
   const change = await findChange(tx, subject)
   if (!change) return takingBy(new Map(), new Map())
   const { kind, factorId: replaces, record, publishedFactorId: published } = change

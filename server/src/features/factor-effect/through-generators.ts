@@ -4,7 +4,7 @@ import type { FactorRecord } from '@pegada/core/factor/factor-record.ts'
 import type { Associated } from '@pegada/core/factor/take-through.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { recordOf } from '../factor/factor-row.ts'
-import { givenReader } from '../factor/new-versions.ts'
+import { givenReader, supersededByImport } from '../factor/new-versions.ts'
 import { factorsOfEverybody, findAgainInForce, findInForce } from '../factor/platform-edition.ts'
 import type { Change } from '../platform-factor/read-change.ts'
 import { generatorsAbout } from '../platform-generator/follow-factor.ts'
@@ -29,28 +29,53 @@ export interface Exchanged {
 export async function exchangedBy(tx: Tx, change: Change): Promise<ReadonlyMap<string, Exchanged>> {
   const { from, to } = await exchangeOf(tx, change)
   const given = givenReader(tx)
-  const [leaves, comes] = [from && (await candidateOf(from, given)), to && (await candidateOf(to, given))]
-  const sides = [leaves, comes].filter((side) => side !== undefined)
-  if (sides.length === 0) return new Map()
-  const keys =
-    change.generatorKey === null
-      ? await generatorsAbout(
-          tx,
-          sides.map(({ factorId }) => factorId),
-          change.id,
-        )
-      : [change.generatorKey]
+  const exchange = { from: from && (await candidateOf(from, given)), to: to && (await candidateOf(to, given)) }
+  const names = sidesOf(exchange).map(({ factorId }) => factorId)
+  if (names.length === 0) return new Map()
+  const keys = change.generatorKey === null ? await generatorsAbout(tx, names, change.id) : [change.generatorKey]
   const own = await loadOwnGenerators(tx)
   // A generator of the product calculates by its method: no line takes what was associated with it.
   const ofInstallation = keys.filter((key) => ownGeneratorId(key) !== undefined)
+  return new Map(ofInstallation.map((key) => [key, exchanged(own.find(key)?.associated ?? [], [exchange])]))
+}
+
+/** The generators of the installation that factors go with of which an import brought the version in force, by their keys. */
+export async function exchangedByImport(tx: Tx, importId: string): Promise<ReadonlyMap<string, Exchanged>> {
+  const own = await loadOwnGenerators(tx)
+  const names = new Set(own.all.flatMap(({ associated }) => associated.map(({ factorId }) => factorId)))
+  if (names.size === 0) return new Map()
+  const given = givenReader(tx)
+  const exchanges = new Map<string, Exchange>()
+  for (const [factorId, { from, to }] of await supersededByImport(tx, importId, names)) {
+    const sideOf = (row: typeof to) => candidateOf({ id: row.id, record: recordOf(row) }, given)
+    exchanges.set(factorId, { from: from?.state === 'active' ? await sideOf(from) : undefined, to: await sideOf(to) })
+  }
   return new Map(
-    ofInstallation.map((key) => {
-      const all = own.find(key)?.associated ?? []
-      const others = all.filter(({ factorId }) => !sides.some((side) => side.factorId === factorId))
-      const beside = (side: Candidate | undefined) => (side ? [...others, side] : others)
-      return [key, { before: beside(leaves), after: beside(comes), gone: comes ? undefined : leaves?.factorId }]
+    own.all.flatMap(({ key, associated }) => {
+      const here = associated.flatMap(({ factorId }) => exchanges.get(factorId) ?? [])
+      return here.length === 0 ? [] : [[key, exchanged(associated, here)] as const]
     }),
   )
+}
+
+/** What leaves a generator, and what comes to it in its place. */
+interface Exchange {
+  readonly from: Candidate | undefined
+  readonly to: Candidate | undefined
+}
+
+function sidesOf({ from, to }: Exchange): Candidate[] {
+  return [from, to].filter((side) => side !== undefined)
+}
+
+function exchanged(all: readonly Candidate[], exchanges: readonly Exchange[]): Exchanged {
+  const sides = new Set(exchanges.flatMap(sidesOf).map(({ factorId }) => factorId))
+  const others = all.filter(({ factorId }) => !sides.has(factorId))
+  return {
+    before: [...others, ...exchanges.flatMap(({ from }) => from ?? [])],
+    after: [...others, ...exchanges.flatMap(({ to }) => to ?? [])],
+    gone: exchanges.find(({ to }) => to === undefined)?.from?.factorId,
+  }
 }
 
 interface Side {

@@ -5,7 +5,8 @@ import type { FactorRecord } from '@pegada/core/factor/factor-record.ts'
 import { givenFactorOf } from '@pegada/core/factor/given-of-record.ts'
 import { PLATFORM_SOURCE } from '@pegada/core/factor/platform-factor.ts'
 import type { Tx } from '../../platform/db/port.ts'
-import { recordOf } from './factor-row.ts'
+import { type FactorRow, recordOf } from './factor-row.ts'
+import { factorsOfEverybody } from './platform-edition.ts'
 import { findFactor, findSource, listBrought, listKnownVersions } from './repo.ts'
 
 /** The versions that an import brought into force, as lines take them over, by `source/key`. */
@@ -17,6 +18,38 @@ export async function versionsOfImport(tx: Tx, importId: string): Promise<Map<st
     versions.set(factorIdOf(record), await given(record))
   }
   return versions
+}
+
+/** A version of a factor that an import brought into force, and the one that was in force before the import. */
+export interface Superseded {
+  readonly from: FactorRow | undefined
+  readonly to: FactorRow
+}
+
+/** Of these factors (`source/key`) those of which an import brought the version in force, with the one before the import. */
+export async function supersededByImport(
+  tx: Tx,
+  importId: string,
+  factorIds: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, Superseded>> {
+  const brought = (await listBrought(tx, importId)).filter((row) => factorIds.has(factorIdOf(row)))
+  const before = new Map<string, FactorRow>()
+  let wanted = idsBefore(brought)
+  while (wanted.length > 0) {
+    const found = [...(await factorsOfEverybody(tx, wanted)).values()].map(({ factor }) => factor)
+    for (const row of found) before.set(row.id, row)
+    // Of several editions in one import the last is in force, and stands in the place of the others.
+    wanted = idsBefore(found.filter((row) => row.importId === importId))
+  }
+  const versionBefore = ({ supersedes }: FactorRow): FactorRow | undefined => {
+    const row = before.get(supersedes ?? '')
+    return row?.importId === importId ? versionBefore(row) : row
+  }
+  return new Map(brought.map((to) => [factorIdOf(to), { from: versionBefore(to), to }]))
+}
+
+function idsBefore(rows: readonly FactorRow[]): string[] {
+  return rows.flatMap(({ supersedes }) => supersedes ?? [])
 }
 
 /** An edition of the installation, as it is to be or, with the id of its version, as it was published. */
