@@ -18,7 +18,9 @@ const subjectInput = z.object({ subject: z.enum(EFFECT_SUBJECTS), subjectId: id 
 const effectSpan = z.object({
   inventories: count,
   companies: count,
-  leastPercent: percent.describe('Of the CO2e of a year, scope 2 by location; null where no year emits anything'),
+  leastPercent: percent.describe(
+    'Of the CO2e of a year, scope 2 by location unless said; null where no year emits anything',
+  ),
   mostPercent: percent,
   isExact: z
     .boolean()
@@ -32,12 +34,31 @@ export const factorEffectSummary = z.object({
   companiesDone: count,
   open: effectSpan,
   closed: effectSpan.describe('Closed years stay as they are sealed: a restatement is offered'),
-  lines: count.describe('Lines that take the new version, in each year that they touch'),
+  market: z
+    .object({
+      lines: count.describe('Lines by market that take it, in each year that they touch; not among `lines`'),
+      open: effectSpan,
+      closed: effectSpan,
+    })
+    .describe(
+      'Years with lines of scope 2 by market that take it; percentages of the CO2e of a year, scope 2 by market',
+    ),
+  lines: count.describe('Lines that take the new version, in each year that they touch, those by market aside'),
   keptLines: count.describe('Lines that keep theirs: the new version has another unit or does not hold for their days'),
   refusedLines: count.describe('Lines that cannot be calculated with it'),
   errorCode: z.string().nullable(),
   createdAt: instant,
   finishedAt: instant.nullable(),
+})
+
+const wideLine = z.object({
+  activityId: id,
+  generatorKey: z.string(),
+  sourceName: z.string(),
+  businessUnitName: z.string(),
+  isMarket: z.boolean().describe('It counts in scope 2 by market alone'),
+  beforeKg: decimalString.describe('Of the line, its months of the year with the share of its unit'),
+  afterKg: decimalString,
 })
 
 const yearList = {
@@ -47,8 +68,9 @@ const yearList = {
 
 /** The columns of the years that change as a file; masses in kg CO2e. */
 export const effectYearColumns = [
-  ...(['company', 'year', 'state', 'beforeKg', 'afterKg', 'changePercent', 'lines', 'keptLines'] as const),
-  ...(['refusedLines', 'companyId'] as const),
+  ...(['company', 'year', 'state', 'beforeKg', 'afterKg', 'changePercent', 'lines'] as const),
+  ...(['marketBeforeKg', 'marketAfterKg', 'marketChangePercent', 'marketLines'] as const),
+  ...(['keptLines', 'refusedLines', 'companyId'] as const),
 ] as const
 
 export const factorEffect = {
@@ -95,6 +117,17 @@ export const factorEffect = {
           beforeKg: decimalString,
           afterKg: decimalString,
           changePercent: percent,
+          marketLines: count.describe('Lines by market that take it; they are not among `lines`'),
+          marketBeforeKg: decimalString
+            .nullable()
+            .describe('With scope 2 by market; null where no line by market changes'),
+          marketAfterKg: decimalString.nullable(),
+          marketChangePercent: percent,
+          widestLines: z
+            .array(wideLine)
+            .describe(
+              'Of the lines that change, the ten that do most, the widest first; kg CO2e in the GWP set of the year',
+            ),
         }),
       ),
     ),

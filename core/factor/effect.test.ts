@@ -61,7 +61,11 @@ describe('effectOnYear', () => {
    */
   it('adds what each line changes in the months of the year, with the share of its site and the potentials of the set', () => {
     const effect = effectOnYear(2025, AR5)
-    effect.add({ before: [mass('2025-03', 'CO2e', '200')], after: [mass('2025-03', 'CO2e', '210')] }, { share: '40' })
+    const ofLine = effect.add(
+      { before: [mass('2025-03', 'CO2e', '200')], after: [mass('2025-03', 'CO2e', '210')] },
+      { share: '40' },
+    )
+    expect([ofLine.beforeKg.toFixed(), ofLine.afterKg.toFixed()]).toEqual(['80', '84'])
     const before = ['2025-12', '2026-01'].flatMap((month) => [mass(month, 'CO2', '10'), mass(month, 'CH4', '0.1')])
     const after = ['2025-12', '2026-01'].map((month) => mass(month, 'CO2', '11'))
     effect.add({ before, after }, { share: '100' })

@@ -30,14 +30,16 @@ export function effectOnYear(year: number, gwpSet: GwpSet) {
   let lines = 0
   let [before, after]: [GasBag, GasBag] = [EMPTY_BAG, EMPTY_BAG]
   return {
+    /** Adds a line and answers what it emits itself in the year, kg CO2e. */
     add(
       masses: { readonly before: readonly MassOfMonth[]; readonly after: readonly MassOfMonth[] },
       site: CountedShare,
-    ) {
-      const counted = (bag: GasBag, all: readonly MassOfMonth[]) => addCounted(bag, all, within, site)
-      before = counted(before, masses.before)
-      after = counted(after, masses.after)
+    ): { readonly beforeKg: Decimal; readonly afterKg: Decimal } {
+      const [old, taken] = [countedOf(masses.before, within, site), countedOf(masses.after, within, site)]
+      before = addBags(before, old)
+      after = addBags(after, taken)
       lines += 1
+      return { beforeKg: valued(old, gwpSet), afterKg: valued(taken, gwpSet) }
     },
     /** `totalKg` is what the year emits as it stands. */
     result(totalKg: Decimal): EffectOnYear {
@@ -105,8 +107,8 @@ function spanOf(years: readonly ChangedYear[]): EffectSpan {
   }
 }
 
-function addCounted(bag: GasBag, masses: readonly MassOfMonth[], within: string, site: CountedShare): GasBag {
-  let all = bag
+function countedOf(masses: readonly MassOfMonth[], within: string, site: CountedShare): GasBag {
+  let all = EMPTY_BAG
   for (const { month, gas, massKg } of masses) {
     if (!month.startsWith(within)) continue
     const part = decimal(shareInMonth(site, month)).div(100)

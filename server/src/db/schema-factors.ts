@@ -131,6 +131,11 @@ export const factorEffectYears = pgTable(
     beforeKg: numeric('before_kg').notNull(),
     afterKg: numeric('after_kg').notNull(),
     changePercent: numeric('change_percent'),
+    marketLines: integer('market_lines').notNull().default(0),
+    marketBeforeKg: numeric('market_before_kg'),
+    marketAfterKg: numeric('market_after_kg'),
+    marketChangePercent: numeric('market_change_percent'),
+    widestLines: jsonb('widest_lines').notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.effectId, table.ofCompany, table.year] })],
 )

@@ -1,28 +1,17 @@
 import type { LineResult } from '@pegada/core/activity/line.ts'
-import { monthSharesOf } from '@pegada/core/boundary/month-shares.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
-import { type EffectOnYear, effectOnYear, type MassOfMonth } from '@pegada/core/factor/effect.ts'
+import type { MassOfMonth } from '@pegada/core/factor/effect.ts'
 import { isGasKey } from '@pegada/core/gas/gas.ts'
 import { z } from 'zod'
 import { breather } from '../../platform/clock/breathe.ts'
-import type { Tx } from '../../platform/db/port.ts'
 import { readStored } from '../../platform/db/read-stored.ts'
 import type { Ports } from '../../ports.ts'
 import { storedMasses } from '../activity/stored-masses.ts'
 import { calculate } from '../calculation/calculate.ts'
 import { lineOfRow } from '../calculation/line-of-row.ts'
-import { totalOfYear } from '../inventory/total-of-year.ts'
-import { boundaryOf, type YearBoundary } from '../inventory-year/boundary-of.ts'
+import { addLine, type EffectOnInventory, effectOf, openYear, type YearWork } from './effect-of-year.ts'
 import { type HeldLine, selectHeld } from './repo.ts'
 import type { Taking } from './taking-of.ts'
-
-/** What becomes of one inventory year of a company. */
-export interface EffectOnInventory extends EffectOnYear {
-  readonly year: number
-  readonly isClosed: boolean
-  readonly keptLines: number
-  readonly refusedLines: number
-}
 
 /** Lines per transaction. */
 const chunk = 500
@@ -57,40 +46,12 @@ export async function effectOnCompany(
   } while (after !== undefined)
   return ports.db.asTenant(tenant, async (tx) => {
     const effects: EffectOnInventory[] = []
-    for (const [year, { isClosed, effect, kept, refused }] of [...years].toSorted(([one], [other]) => one - other)) {
-      const found = effect.result(await totalOfYear(tx, ports, { companyId, year }))
-      if (found.lines + kept + refused === 0) continue
-      effects.push({ ...found, year, isClosed, keptLines: kept, refusedLines: refused })
+    for (const work of [...years.values()].toSorted((one, other) => one.year - other.year)) {
+      const effect = await effectOf(tx, ports, companyId, work)
+      if (effect) effects.push(effect)
     }
     return effects
   })
-}
-
-/** A year while its lines pass. */
-interface YearWork {
-  readonly year: number
-  readonly isClosed: boolean
-  readonly sites: ReadonlyMap<string, YearBoundary['sites'][number]>
-  readonly effect: ReturnType<typeof effectOnYear>
-  kept: number
-  refused: number
-}
-
-async function openYear(
-  tx: Tx,
-  { catalogue }: Pick<Ports, 'catalogue'>,
-  companyId: string,
-  year: number,
-): Promise<YearWork> {
-  const { row, sites } = await boundaryOf(tx, { companyId, year })
-  return {
-    year,
-    isClosed: row.state === 'closed' || row.state === 'sealing',
-    sites: new Map(sites.map((site) => [site.id, site])),
-    effect: effectOnYear(year, catalogue.gwpSets[row.gwpSet]),
-    kept: 0,
-    refused: 0,
-  }
 }
 
 function count(
@@ -105,17 +66,14 @@ function count(
   for (const number of yearsOf(row)) {
     const work = years.get(number)
     const site = work?.sites.get(row.siteId)
-    // As the totals of the year: a site that the boundary leaves out counts nothing, nor does scope 2 by market.
-    if (!work || !site?.isIncluded || row.basis === 'market') continue
+    // As the totals of the year: a site that the boundary leaves out counts nothing.
+    if (!work || !site?.isIncluded) continue
     const isHeld = yearsOf(row).some((other) => other !== number && years.get(other)?.isClosed)
     if (!isTaken || isHeld) work.kept += 1
     else if (result === undefined) work.refused += 1
     else {
       const after = storedMasses(result, ports.catalogue.gwpSets[result.gwpSet])
-      work.effect.add(
-        { before: massesOf(row), after },
-        { share: site.share, ...monthSharesOf(work.year, site.monthShares) },
-      )
+      addLine(work, row, site, { before: massesOf(row), after })
     }
   }
 }

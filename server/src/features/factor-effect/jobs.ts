@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { toPlain } from '@pegada/core/quantity/decimal.ts'
+import { type Decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import type { JobDefinition } from '../../platform/jobs/port.ts'
 import { describeError } from '../../platform/log/describe-error.ts'
 import type { Ports } from '../../ports.ts'
 import { factorPublishedName } from '../platform-factor/publish.ts'
+import type { EffectOnInventory } from './effect-of-year.ts'
 import { effectOnCompany } from './effect-on-company.ts'
 import {
   dropEarlier,
   type EffectRow,
+  type EffectYearRow,
   findEffect,
   insertEffect,
   listCompaniesHolding,
@@ -18,6 +20,7 @@ import {
 } from './repo.ts'
 import { type Taking, takingOf } from './taking-of.ts'
 import { tellCompanies } from './tell-companies.ts'
+import { keptWidest } from './widest-kept.ts'
 
 export const effectRunName = 'factor-effect.run'
 
@@ -69,15 +72,38 @@ async function workOut(
   await updateEffect(ports.db, effectId, { state: 'running', companiesTotal: companies.length, companiesDone: 0 })
   for (const [index, ofCompany] of companies.entries()) {
     const years = await effectOnCompany(ports, ofCompany, taking)
-    const rows = years.map(({ year, isClosed, lines, keptLines, refusedLines, beforeKg, afterKg, changePercent }) => ({
-      ...{ effectId, ofCompany, year, isClosed, lines, keptLines, refusedLines },
-      ...{ beforeKg: toPlain(beforeKg), afterKg: toPlain(afterKg) },
-      changePercent: changePercent && toPlain(changePercent),
-    }))
+    const rows = years.map((effect) => rowOf(effect, { effectId, ofCompany }))
     await ports.db.asOwner(async (tx) => {
       await replaceYears(tx, effectId, ofCompany, rows)
       await updateEffect(tx, effectId, { companiesDone: index + 1 })
     })
+  }
+}
+
+function rowOf(
+  {
+    year,
+    isClosed,
+    lines,
+    keptLines,
+    refusedLines,
+    beforeKg,
+    afterKg,
+    changePercent,
+    market,
+    widest,
+  }: EffectOnInventory,
+  of: Pick<EffectYearRow, 'effectId' | 'ofCompany'>,
+): EffectYearRow {
+  const percentOf = (percent: Decimal | null | undefined) => (percent ? toPlain(percent) : null)
+  return {
+    ...{ ...of, year, isClosed, lines, keptLines, refusedLines },
+    ...{ beforeKg: toPlain(beforeKg), afterKg: toPlain(afterKg), changePercent: percentOf(changePercent) },
+    marketLines: market?.lines ?? 0,
+    marketBeforeKg: market && toPlain(market.beforeKg),
+    marketAfterKg: market && toPlain(market.afterKg),
+    marketChangePercent: percentOf(market?.changePercent),
+    widestLines: keptWidest(widest),
   }
 }
 

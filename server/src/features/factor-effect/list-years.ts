@@ -6,12 +6,13 @@ import { numberCell, textCell } from '../../platform/table/cell.ts'
 import type { ListedFile } from '../../platform/table/stream-list.ts'
 import type { Ports } from '../../ports.ts'
 import { countYears, findLastEffect, selectYearPage } from './repo.ts'
+import { presentWidest } from './widest-kept.ts'
 
 type Years = Outputs['factorEffect']['list']
 
 /** A page of the inventory years that change by the effect that was worked out last, the widest change first unless asked otherwise. */
 export async function listYears(
-  { db }: Pick<Ports, 'db'>,
+  { db, catalogue }: Pick<Ports, 'db' | 'catalogue'>,
   {
     page,
     pageSize,
@@ -34,10 +35,19 @@ export async function listYears(
     return {
       ...{ companyId: ofCompany, company, year, isClosed, lines, keptLines, refusedLines },
       ...{ beforeKg: plainNumeric(beforeKg), afterKg: plainNumeric(afterKg) },
-      changePercent: changePercent === null ? null : plainNumeric(changePercent),
+      changePercent: plainOrNull(changePercent),
+      marketLines: row.marketLines,
+      marketBeforeKg: plainOrNull(row.marketBeforeKg),
+      marketAfterKg: plainOrNull(row.marketAfterKg),
+      marketChangePercent: plainOrNull(row.marketChangePercent),
+      widestLines: presentWidest({ catalogue }, row),
     }
   })
   return { ...years, ...(await countYears(db, filter)), ...paging }
+}
+
+function plainOrNull(numeric: string | null): string | null {
+  return numeric === null ? null : plainNumeric(numeric)
 }
 
 const title = (key: string) => `factor-effect:${key}`
@@ -56,6 +66,19 @@ export const yearsFile: ListedFile<Years['rows'][number], (typeof effectYearColu
     afterKg: { title: 'list:history.fact.after', width: 20, cell: ({ afterKg }) => numberCell(afterKg) },
     changePercent: { title: title('column.percent'), cell: ({ changePercent }) => numberCell(changePercent) },
     lines: { title: title('column.lines'), cell: ({ lines }) => numberCell(lines) },
+    marketBeforeKg: {
+      ...{ title: title('column.market_before'), width: 20 },
+      cell: (year) => numberCell(year.marketBeforeKg),
+    },
+    marketAfterKg: {
+      ...{ title: title('column.market_after'), width: 20 },
+      cell: (year) => numberCell(year.marketAfterKg),
+    },
+    marketChangePercent: {
+      title: title('column.market_percent'),
+      cell: (year) => numberCell(year.marketChangePercent),
+    },
+    marketLines: { title: title('column.market_lines'), cell: ({ marketLines }) => numberCell(marketLines) },
     keptLines: { title: title('column.kept'), cell: ({ keptLines }) => numberCell(keptLines) },
     refusedLines: { title: title('column.refused'), cell: ({ refusedLines }) => numberCell(refusedLines) },
     companyId: { title: 'platform-invoice:column.companyId', width: 38, cell: ({ companyId }) => textCell(companyId) },

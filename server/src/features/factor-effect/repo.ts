@@ -130,6 +130,8 @@ export interface HeldLine {
   readonly id: string
   readonly siteId: string
   readonly basis: (typeof activities.$inferSelect)['basis']
+  readonly generatorKey: string
+  readonly sourceName: string
   readonly periodStart: string
   readonly periodEnd: string
   readonly input: unknown
@@ -146,7 +148,8 @@ export async function selectHeld(
   const { condition, values } = holding(held)
   const [company, last, most] = [1, 2, 3].map((beside) => `$${values.length + beside}`)
   const { rows } = await tx.query<HeldLine>(
-    `select a.id, a.business_unit_id as "siteId", a.basis, a.period_start::text as "periodStart", a.period_end::text as "periodEnd",
+    `select a.id, a.business_unit_id as "siteId", a.basis, a.generator_key as "generatorKey", a.source_name as "sourceName",
+       a.period_start::text as "periodStart", a.period_end::text as "periodEnd",
        a.input, (select coalesce(json_agg(json_build_object('month', m.month, 'gas', m.gas, 'massKg', m.mass_kg::text)), '[]')
          from activity_gases m where m.company_id = a.company_id and m.activity_id = a.id) as masses
      from activities a

@@ -10,7 +10,7 @@ import { toldOfSubject } from './taking-of.ts'
 export async function tellCompanies({ db, clock }: Pick<Ports, 'db' | 'clock'>, effect: EffectRow): Promise<void> {
   const { id, subjectId: cause } = effect
   const told = await db.asOwner((tx) => toldOfSubject(tx, effect))
-  const touched = (await selectYears(db, id)).filter(({ lines }) => lines > 0)
+  const touched = (await selectYears(db, id)).filter((year) => changing(year) > 0)
   for (const [companyId, years] of Map.groupBy(touched, ({ ofCompany }) => ofCompany)) {
     const subject = { ...told, ...subjectOf(years) }
     await db.asTenant({ companyId, userId: '' }, (tx) =>
@@ -23,8 +23,13 @@ export async function tellCompanies({ db, clock }: Pick<Ports, 'db' | 'clock'>, 
 function subjectOf(years: readonly EffectYearRow[]) {
   const named = years.map(({ year }) => year).toSorted((one, other) => other - one)
   return {
-    lines: years.reduce((sum, { lines }) => sum + lines, 0),
+    lines: years.reduce((sum, year) => sum + changing(year), 0),
     years: named.join(', '),
     year: named[0] ?? 0,
   }
+}
+
+/** Lines of a year that change, by location and by market. */
+function changing({ lines, marketLines }: EffectYearRow): number {
+  return lines + marketLines
 }

@@ -1,7 +1,6 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { nameOfSource } from '@pegada/core/activity/name-of-source.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
-import { bagToStrings } from '@pegada/core/gas/gas-bag.ts'
 import type { GwpSetName } from '@pegada/core/gas/gwp-set.ts'
 import type { InventoryPart } from '@pegada/core/inventory/part.ts'
 import { type YearBasis, yearDifferences } from '@pegada/core/inventory/year-differences.ts'
@@ -9,9 +8,9 @@ import { today } from '../../platform/clock/port.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { listBusinessUnits } from '../business-unit/list-business-units.ts'
-import { marketOfYear } from '../certificate/market-of-year.ts'
 import { assertYearBegun, currentYear } from '../inventory-year/assert-year-begun.ts'
 import { boundaryOf, gwpSetOf } from '../inventory-year/boundary-of.ts'
+import { derivedMasses } from './derived-masses.ts'
 import { findElectricityGaps } from './find-gaps.ts'
 import {
   countLines,
@@ -108,11 +107,7 @@ async function sumYear(
 async function marketMasses(tx: Tx, ports: Pick<Ports, 'catalogue'>, filter: YearFilter) {
   const ofLines = await sumMarketElectricity(tx, filter)
   if (filter.part !== undefined && filter.part !== 'scope2') return ofLines
-  const { byCategory } = await marketOfYear(tx, ports, filter, filter)
-  const derived = byCategory.flatMap(({ gasesKg }) =>
-    Object.entries(bagToStrings(gasesKg)).map(([gas, massKg]) => ({ gas, massKg })),
-  )
-  return [...ofLines, ...derived]
+  return [...ofLines, ...(await derivedMasses(tx, ports, filter))]
 }
 
 async function previousYear(

@@ -1,13 +1,12 @@
 import { type CategoryKey, isCategoryKey } from '@pegada/core/factor/category.ts'
-import { bagToStrings } from '@pegada/core/gas/gas-bag.ts'
 import type { GwpSet, GwpSetName } from '@pegada/core/gas/gwp-set.ts'
 import type { BookLine } from '@pegada/core/inventory/books.ts'
 import { decimal } from '@pegada/core/quantity/decimal.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
-import { marketOfYear } from '../certificate/market-of-year.ts'
 import { assertYearBegun } from '../inventory-year/assert-year-begun.ts'
 import { gwpSetOf } from '../inventory-year/boundary-of.ts'
+import { derivedMasses } from './derived-masses.ts'
 import { countCategories, sumCategories, type YearFilter } from './repo.ts'
 import { bagOf, figureOf } from './sum-inventory.ts'
 
@@ -35,10 +34,7 @@ export async function ledgerOfYear(
   const filter: YearFilter = { companyId, year, businessUnitId: undefined }
   const gwpSet = ports.catalogue.gwpSets[named ?? (await gwpSetOf(tx, { companyId, year }))]
   const stored = await sumCategories(tx, filter)
-  const { byCategory } = await marketOfYear(tx, ports, actor, { year })
-  const derived = byCategory.flatMap(({ category, gasesKg }) =>
-    Object.entries(bagToStrings(gasesKg)).map(([gas, massKg]) => ({ category, basis: 'market' as const, gas, massKg })),
-  )
+  const derived = (await derivedMasses(tx, ports, filter)).map((mass) => ({ ...mass, basis: 'market' as const }))
   const groups = Map.groupBy([...stored, ...derived], ({ category, basis }) => JSON.stringify([category, basis]))
   const entries = [...groups.values()].flatMap((masses): BookLine[] => {
     const [first] = masses

@@ -1,5 +1,5 @@
 import { platformPermissionsOf } from '@pegada/core/access/platform-role.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ViewerProvider } from '../../lib/session.tsx'
 import { answerCalls, callsTo, type End } from '../../test/answers.ts'
@@ -12,15 +12,28 @@ const done = {
   ...{ id: 'e1', state: 'done', companiesTotal: 9, companiesDone: 9, errorCode: null },
   open: span,
   closed: { ...span, inventories: 5, companies: 4, leastPercent: '1.2', mostPercent: '1.2' },
+  market: { lines: 0, open: { ...span, inventories: 0, companies: 0 }, closed: { ...span, inventories: 0 } },
   ...{ lines: 1240, keptLines: 3, refusedLines: 0 },
   ...{ createdAt: '2026-11-29T02:00:00.000Z', finishedAt: '2026-11-29T02:01:00.000Z' },
 }
 
-async function open(effect: End, role: 'analyst' | 'admin' = 'analyst') {
+const year = {
+  ...{ companyId: 'c9', company: 'Aços do Vale', year: 2025, isClosed: false, lines: 1, keptLines: 0, refusedLines: 0 },
+  ...{ beforeKg: '200000', afterKg: '205000', changePercent: '2.5' },
+  ...{ marketLines: 1, marketBeforeKg: '180000', marketAfterKg: '184500', marketChangePercent: '2.5' },
+  widestLines: [
+    {
+      ...{ activityId: 'a1', generatorKey: 'method:electricity.market_contract', sourceName: 'Escolha de compra' },
+      ...{ businessUnitName: 'Laminação', isMarket: true, beforeKg: '20000', afterKg: '24500' },
+    },
+  ],
+}
+
+async function open(effect: End, role: 'analyst' | 'admin' = 'analyst', rows: readonly (typeof year)[] = []) {
   answerCalls({
     'factorEffect/get': effect,
     'factorEffect/list': {
-      gives: { rows: [], total: 0, page: 1, pageSize: 10, isCapped: false, next: null, previous: null },
+      gives: { rows, total: rows.length, page: 1, pageSize: 10, isCapped: false, next: null, previous: null },
     },
     'factorEffect/start': { gives: { ...done, state: 'queued' } },
   })
@@ -48,6 +61,22 @@ it('shows companies to whom their figures are open, and says where a span is tol
   // The next card of the page has a list of its own.
   await user.type(screen.getByLabelText('Buscar empresa'), 'aço')
   await waitFor(() => expect(router.state.location.search).toEqual({ 'effect-c1-q': 'aço' }))
+})
+
+it('tells what changes by market apart, and the lines of a year that change most', async () => {
+  const market = {
+    lines: 1,
+    open: { ...span, inventories: 1, leastPercent: '2.5', mostPercent: '2.5' },
+    closed: done.market.closed,
+  }
+  const { user } = await open({ gives: { ...done, market } }, 'admin', [year])
+  expect(await screen.findByText('1 inventário aberto muda +2,50 %')).toBeTruthy()
+  expect(screen.getByText('Lançamentos por mercado que mudam')).toBeTruthy()
+  expect(await screen.findByText(/180,000 t/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Aços do Vale' }))
+  const lines = within(await screen.findByRole('region', { name: 'Lançamentos que mais mudam: Aços do Vale, 2025' }))
+  expect(lines.getByText('(por mercado)')).toBeTruthy()
+  expect([lines.getByText('Laminação'), lines.getByText(/24,500 t/)]).toHaveLength(2)
 })
 
 it('works it out when asked', async () => {

@@ -57,7 +57,7 @@ export function EffectPanel(of: EffectSubject) {
         <>
           <Told effect={effect} />
           {effect.companiesTotal > 0 && platformCan.includes('platform-company:read') ? (
-            <EffectYears key={effect.id} {...of} />
+            <EffectYears key={effect.id} {...of} hasMarket={effect.market.lines > 0} />
           ) : null}
         </>
       )}
@@ -87,34 +87,46 @@ function Running({ effect }: { effect: Effect }) {
 
 function Told({ effect }: { effect: Effect }) {
   const { t } = useTranslation('factor-effect')
-  const { open, closed, lines, keptLines, refusedLines, finishedAt } = effect
-  const count = (many: number) => ({ count: many, n: formatCount(many) })
-  if (lines + keptLines + refusedLines === 0) return <Notice tone="info">{t('nothing')}</Notice>
+  const { open, closed, market, lines, keptLines, refusedLines, finishedAt } = effect
+  if (lines + market.lines + keptLines + refusedLines === 0) return <Notice tone="info">{t('nothing')}</Notice>
   return (
     <>
       <Facts>
-        <Fact name={t('open')}>
-          {open.inventories === 0 ? t('none') : t('open.told', { ...count(open.inventories), span: spanOf(open, t) })}
-        </Fact>
-        <Fact name={t('closed')}>
-          {closed.inventories === 0
-            ? t('none')
-            : t('closed.told', { ...count(closed.inventories), span: spanOf(closed, t) })}
-        </Fact>
+        <Fact name={t('open')}>{told(open, 'open.told', t)}</Fact>
+        <Fact name={t('closed')}>{told(closed, 'closed.told', t)}</Fact>
         <Fact name={t('lines')}>{formatCount(lines)}</Fact>
+        {market.lines === 0 ? null : (
+          <>
+            <Fact name={t('market.open')}>{told(market.open, 'open.told', t)}</Fact>
+            <Fact name={t('market.closed')}>{told(market.closed, 'closed.told', t)}</Fact>
+            <Fact name={t('market.lines')}>{formatCount(market.lines)}</Fact>
+          </>
+        )}
         {keptLines === 0 ? null : <Fact name={t('kept')}>{formatCount(keptLines)}</Fact>}
         {refusedLines === 0 ? null : <Fact name={t('refused')}>{formatCount(refusedLines)}</Fact>}
         {finishedAt === null ? null : <Fact name={t('finished')}>{formatInstant(finishedAt)}</Fact>}
       </Facts>
-      {(open.isExact || open.inventories === 0) && (closed.isExact || closed.inventories === 0) ? null : (
-        <p>{t('blurred')}</p>
-      )}
+      {[open, closed, market.open, market.closed].every(isTold) ? null : <p>{t('blurred')}</p>}
     </>
   )
 }
 
+type Span = Effect['open']
+
+/** How many inventories change, between which percentages. */
+function told(span: Span, key: 'open.told' | 'closed.told', t: TFunction<'factor-effect'>): string {
+  const { inventories } = span
+  if (inventories === 0) return t('none')
+  return t(key, { count: inventories, n: formatCount(inventories), span: spanOf(span, t) })
+}
+
+/** Whether its percentages are told as they are, where it has some. */
+function isTold({ isExact, inventories }: Span): boolean {
+  return isExact || inventories === 0
+}
+
 /** Between which percentages; a dash where no year of them emits anything. */
-function spanOf({ leastPercent, mostPercent }: Effect['open'], t: TFunction<'factor-effect'>): string {
+function spanOf({ leastPercent, mostPercent }: Span, t: TFunction<'factor-effect'>): string {
   if (leastPercent === null || mostPercent === null) return '–'
   const [least, most] = [signed(leastPercent), signed(mostPercent)]
   return least === most ? t('span.one', { percent: least }) : t('span', { least, most })

@@ -1,8 +1,10 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatCount, massText } from '../../lib/number-format.ts'
+import { useUrlState } from '../../lib/url-state.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import filters from '../../ui/filters.module.css'
 import { SearchBox } from '../../ui/search-box.tsx'
@@ -11,6 +13,7 @@ import { inputOf, useTableState } from '../../ui/table-state.ts'
 import { FileMenu } from '../list/file-menu.tsx'
 import type { EffectSubject } from './effect-subject.ts'
 import { signed } from './signed.ts'
+import { WidestLines } from './widest-lines.tsx'
 
 type Year = Outputs['factorEffect']['list']['rows'][number]
 const sorts = ['changePercent', 'company', 'year', 'lines'] as const
@@ -18,11 +21,14 @@ type YearSort = (typeof sorts)[number]
 
 /**
  * The inventory years that change, by company, for whom the figures of companies are open to. Each subject has its own state in the address:
- * several stand on one page.
+ * several stand on one page. Years are told by market too where lines by market change.
  */
-export function EffectYears(of: EffectSubject) {
+export function EffectYears({ hasMarket, ...of }: EffectSubject & { readonly hasMarket: boolean }) {
   const { t } = useTranslation('factor-effect')
-  const table = useTableState<YearSort>({ sort: 'changePercent', sorts }, `effect-${of.subjectId.slice(0, 8)}`)
+  const prefix = `effect-${of.subjectId.slice(0, 8)}`
+  const table = useTableState<YearSort>({ sort: 'changePercent', sorts }, prefix)
+  const opened = `${prefix}-open`
+  const [{ [opened]: openId }, setUrl] = useUrlState({ [opened]: undefined as string | undefined })
   const query = useQuery({
     ...api.factorEffect.list.queryOptions({ input: { ...inputOf(table), ...of } }),
     placeholderData: keepPreviousData,
@@ -49,7 +55,7 @@ export function EffectYears(of: EffectSubject) {
       title: t('column.percent'),
       sort: 'changePercent',
       isNumber: true,
-      render: ({ changePercent }) => (changePercent === null ? '–' : <bdi>{signed(changePercent)} %</bdi>),
+      render: ({ changePercent }) => percentCell(changePercent),
     },
     {
       key: 'lines',
@@ -58,7 +64,9 @@ export function EffectYears(of: EffectSubject) {
       isNumber: true,
       render: ({ lines }) => formatCount(lines),
     },
+    ...(hasMarket ? marketColumns(t) : []),
   ]
+  const shown = query.data?.rows.find((row) => idOf(row) === openId)
   return (
     <>
       <search className={filters.filters} aria-label={t('years')}>
@@ -70,9 +78,43 @@ export function EffectYears(of: EffectSubject) {
         table={table}
         query={query}
         columns={columns}
-        rowId={({ companyId, year }) => `${companyId} ${year}`}
+        rowId={idOf}
+        onOpen={(row) => setUrl({ [opened]: idOf(row) === openId ? undefined : idOf(row) })}
+        openLabel={() => t('widest.open')}
+        openId={openId}
         empty={<EmptyState title={t('years.none')} />}
       />
+      {shown ? <WidestLines year={shown} /> : null}
     </>
   )
+}
+
+function idOf({ companyId, year }: Year): string {
+  return `${companyId} ${year}`
+}
+
+function marketColumns(t: TFunction<'factor-effect'>): Column<Year, YearSort>[] {
+  const mass = (kg: string | null) => (kg === null ? '–' : massText(kg))
+  return [
+    {
+      ...{ key: 'marketBefore', title: t('column.market_before'), isNumber: true },
+      render: ({ marketBeforeKg }) => mass(marketBeforeKg),
+    },
+    {
+      ...{ key: 'marketAfter', title: t('column.market_after'), isNumber: true },
+      render: ({ marketAfterKg }) => mass(marketAfterKg),
+    },
+    {
+      ...{ key: 'marketPercent', title: t('column.market_percent'), isNumber: true },
+      render: ({ marketChangePercent }) => percentCell(marketChangePercent),
+    },
+    {
+      ...{ key: 'marketLines', title: t('column.market_lines'), isNumber: true },
+      render: ({ marketLines }) => formatCount(marketLines),
+    },
+  ]
+}
+
+function percentCell(percent: string | null) {
+  return percent === null ? '–' : <bdi>{signed(percent)} %</bdi>
 }
