@@ -1,7 +1,15 @@
-import { consumptionSources } from '@pegada/core/consumption/family.ts'
+import { isFactorSource } from '@pegada/core/activity/source-key.ts'
+import {
+  CONSUMED_THROUGH,
+  type ConsumingLine,
+  consumptionOfLine,
+  consumptionSources,
+} from '@pegada/core/consumption/family.ts'
 import { mustWait, type Told } from '@pegada/core/consumption/ways.ts'
+import { generatorThrough } from '@pegada/core/factor/take-through.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
+import { lineOfRow } from '../calculation/line-of-row.ts'
 import type { NewActivityRow } from './repo.ts'
 import { selectMetersOf, selectOtherWays, selectPapersAnswers, selectWaysAnswers, type WaysAsked } from './repo-ways.ts'
 
@@ -16,9 +24,12 @@ export async function findHeld(
   rows: readonly NewActivityRow[],
 ): Promise<ReadonlySet<string>> {
   const sources = consumptionSources(catalogue.generators.all)
-  const asked = rows.filter(({ generatorKey }) => sources.has(generatorKey))
+  const asked = rows.flatMap((row) => {
+    const source = consumptionOfLine(sources, consumingOf(row))
+    return source === undefined ? [] : [{ ...row, source }]
+  })
   if (asked.length === 0) return new Set()
-  const tellings = await tellingsOf(tx, companyId, asked, sources)
+  const tellings = await tellingsOf(tx, companyId, asked)
   const held = new Set<string>()
   for (const [way, ofWay] of Map.groupBy(tellings, ({ told }) => told.way)) {
     const scope = scopeOf(
@@ -26,10 +37,10 @@ export async function findHeld(
       ofWay.map(({ told }) => told),
       sources,
     )
-    const others = (await selectOtherWays(tx, scope, way)).map((other) => ({
-      ...other,
-      source: sources.get(other.source) ?? other.source,
-    }))
+    const others = (await selectOtherWays(tx, scope, way)).flatMap((other) => {
+      const source = consumptionOfLine(sources, other)
+      return source === undefined ? [] : [{ ...other, source }]
+    })
     if (others.length === 0) continue
     const answers = {
       ofWays: await selectWaysAnswers(tx, scope),
@@ -40,18 +51,22 @@ export async function findHeld(
   return held
 }
 
+/** A line that came through a generator of the installation holds its factor alone. */
+function consumingOf({ id, input, generatorKey, category }: NewActivityRow): ConsumingLine {
+  const through = isFactorSource(generatorKey) ? generatorThrough(lineOfRow({ id, input })) : undefined
+  return { generatorKey, through: through ?? null, category }
+}
+
 async function tellingsOf(
   tx: Tx,
   companyId: string,
-  rows: readonly NewActivityRow[],
-  sources: ReadonlyMap<string, string>,
+  rows: readonly (NewActivityRow & Pick<Told, 'source'>)[],
 ): Promise<readonly { readonly id: string; readonly told: Told }[]> {
   const ids = rows.flatMap(({ origin, documentId }) => (origin === 'document' && documentId ? [documentId] : []))
   const documents = await selectMetersOf(tx, companyId, [...new Set(ids)])
-  return rows.map(({ id, origin, documentId, businessUnitId, generatorKey, periodStart, periodEnd }) => {
+  return rows.map(({ id, origin, documentId, businessUnitId, source, periodStart, periodEnd }) => {
     const document = origin === 'document' && documentId ? documents.get(documentId) : undefined
     const way = document === undefined ? origin : document.kind === 'bill' ? 'bill' : 'document'
-    const source = sources.get(generatorKey) ?? generatorKey
     const days = { start: periodStart, end: periodEnd }
     return {
       id,
@@ -77,6 +92,9 @@ function scopeOf(companyId: string, tellings: readonly Told[], sources: Readonly
     companyId,
     businessUnitIds: [...new Set(tellings.map(({ businessUnitId }) => businessUnitId))],
     generatorKeys: [...sources].flatMap(([key, source]) => (told.has(source) ? [key] : [])),
+    throughCategories: [...CONSUMED_THROUGH].flatMap(([category, source]) =>
+      source === null || told.has(source) ? [category] : [],
+    ),
     start: tellings.reduce((first, { days }) => (days.start < first ? days.start : first), '9999-12-31'),
     end: tellings.reduce((last, { days }) => (days.end > last ? days.end : last), '0000-01-01'),
   }

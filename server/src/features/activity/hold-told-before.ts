@@ -1,4 +1,4 @@
-import { consumptionSources } from '@pegada/core/consumption/family.ts'
+import { consumptionOfLine, consumptionSources } from '@pegada/core/consumption/family.ts'
 import { waitingOf } from '@pegada/core/consumption/ways.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { JobDefinition } from '../../platform/jobs/port.ts'
@@ -34,11 +34,11 @@ async function reviewCompany(tx: Tx, ports: ReviewPorts, companyId: string): Pro
   await lockCompany(tx, companyId)
   const closed = await listClosedYears(tx, companyId)
   const sources = consumptionSources(ports.catalogue.generators.all)
-  const all = (await selectAllTold(tx, companyId, [...sources.keys()])).map((told) => ({
-    ...told,
-    source: sources.get(told.source) ?? told.source,
-  }))
-  const answers = await answersAbout(tx, companyId, all, [...sources.keys()])
+  const all = (await selectAllTold(tx, companyId, [...sources.keys()])).flatMap((told) => {
+    const source = consumptionOfLine(sources, told)
+    return source === undefined ? [] : [{ ...told, source }]
+  })
+  const answers = await answersAbout(tx, companyId, all)
   const apart = Map.groupBy(all, ({ businessUnitId, source }) => `${businessUnitId} ${source}`)
   const waiting = [...apart.values()]
     .filter((ofOne) => ofOne.some(({ way }) => way !== ofOne[0]?.way))
@@ -58,11 +58,11 @@ async function reviewCompany(tx: Tx, ports: ReviewPorts, companyId: string): Pro
   await markReviewed(tx, companyId, ports.clock.now())
 }
 
-async function answersAbout(tx: Tx, companyId: string, all: readonly ToldBefore[], generatorKeys: readonly string[]) {
+async function answersAbout(tx: Tx, companyId: string, all: readonly ToldBefore[]) {
   const businessUnitIds = [...new Set(all.map(({ businessUnitId }) => businessUnitId))]
   const documentIds = [...new Set(all.flatMap(({ documentId }) => documentId ?? []))]
   return {
-    ofWays: await selectWaysAnswers(tx, { companyId, businessUnitIds, generatorKeys, ...ALWAYS }),
+    ofWays: await selectWaysAnswers(tx, { companyId, businessUnitIds, ...ALWAYS }),
     ofPapers: await selectPapersAnswers(tx, companyId, documentIds),
   }
 }

@@ -1,6 +1,6 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { nameOfSource } from '@pegada/core/activity/name-of-source.ts'
-import { consumptionSources } from '@pegada/core/consumption/family.ts'
+import { CONSUMED_THROUGH, consumptionSources } from '@pegada/core/consumption/family.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import type { Question } from './question.ts'
@@ -20,12 +20,12 @@ export async function openQuestions(
   { catalogue }: Pick<Ports, 'catalogue'>,
   companyId: string,
 ): Promise<Question[]> {
-  const nameOf = (generatorKey: string) => nameOfSource(catalogue, { generatorKey, sourceName: '' })
+  const nameOf = (generatorKey: string, sourceName = '') => nameOfSource(catalogue, { generatorKey, sourceName })
   const sources = consumptionSources(catalogue.generators.all)
-  const told = await selectTold(tx, companyId, { keys: [...sources.keys()], sources: [...sources.values()] })
+  const told = await selectTold(tx, companyId, { sources, through: CONSUMED_THROUGH })
   const questions = [
     ...questionsOfDocuments(await selectAsking(tx, companyId), nameOf),
-    ...questionsOfWays(told, sources, nameOf),
+    ...questionsOfWays(told, nameOf),
   ]
   return questions.toSorted((left, right) => (left.start < right.start ? -1 : left.start > right.start ? 1 : 0))
 }

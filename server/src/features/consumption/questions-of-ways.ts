@@ -10,36 +10,30 @@ const CODE = 'consumption.told_twice'
 /** Entries that wait, with all that hangs together with them by days: one question for each site, source and stretch of days. */
 export function questionsOfWays(
   rows: readonly ToldRow[],
-  sources: ReadonlyMap<string, string>,
-  nameOf: (generatorKey: string) => string,
+  nameOf: (generatorKey: string, sourceName: string) => string,
 ): Question[] {
-  const tellings = rows.map((row) => ({ row, ...toldOf(row, sources) }))
+  const tellings = rows.map((row) => ({ row, ...toldOf(row) }))
   const apart = Map.groupBy(tellings, ({ businessUnitId, source }) => `${businessUnitId} ${source}`)
   return [...apart.values()].flatMap((ofOne) =>
     connected(ofOne)
       .map((group) => group.map(({ row }) => row))
       .filter((group) => group.some(({ isHeld }) => isHeld))
-      .flatMap((group) => questionOf(group, sources, nameOf)),
+      .flatMap((group) => questionOf(group, nameOf)),
   )
 }
 
-function toldOf(
-  { businessUnitId, generatorKey, way, meter, start, end }: ToldRow,
-  sources: ReadonlyMap<string, string>,
-): Told {
-  const source = sources.get(generatorKey) ?? generatorKey
+function toldOf({ businessUnitId, source, way, meter, start, end }: ToldRow): Told {
   return { businessUnitId, source, way, meter, documentId: null, days: { start, end } }
 }
 
 function questionOf(
   group: readonly ToldRow[],
-  sources: ReadonlyMap<string, string>,
-  nameOf: (generatorKey: string) => string,
+  nameOf: (generatorKey: string, sourceName: string) => string,
 ): Question[] {
   const [first] = group
   if (!first) return []
   const ways = WAYS.filter((way) => group.some((row) => row.way === way))
-  const { businessUnitId, businessUnitName, generatorKey } = first
+  const { businessUnitId, businessUnitName, source, generatorKey, sourceName } = first
   const about = group.flatMap(({ ids, isHeld }) => ids.map((id) => `${id} ${isHeld}`))
   return [
     {
@@ -47,7 +41,7 @@ function questionOf(
       code: CODE,
       businessUnitName,
       generatorKey,
-      generatorName: nameOf(generatorKey),
+      generatorName: nameOf(generatorKey, sourceName),
       ...stretchOf(group),
       tellings: ways.map((way) =>
         tellingOf(
@@ -58,7 +52,7 @@ function questionOf(
       refs: ways,
       ofWays: {
         businessUnitId,
-        source: sources.get(generatorKey) ?? generatorKey,
+        source,
         entries: new Map(ways.map((way) => [way, entriesOf(group.filter((row) => row.way === way))])),
       },
     },

@@ -2,6 +2,9 @@ import type { Way } from '@pegada/core/consumption/ways.ts'
 import { arrayOf } from '../../platform/db/array-of.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
+/** The generator of the installation that an entry came through, by its key. */
+const throughOf = `split_part(a.input ->> 'through', ' ', 1)`
+
 /** A document that asks, or that the question of one is about. */
 export interface AskingRow {
   readonly id: string
@@ -52,7 +55,11 @@ export async function selectAsking(tx: Tx, companyId: string): Promise<AskingRow
 export interface ToldRow {
   readonly businessUnitId: string
   readonly businessUnitName: string
+  /** Of what is consumed, as the core names it. */
+  readonly source: string
   readonly generatorKey: string
+  /** What it is called where the catalogue does not name it. */
+  readonly sourceName: string
   readonly way: Way
   readonly meter: string | null
   readonly start: string
@@ -63,34 +70,49 @@ export interface ToldRow {
   readonly ids: readonly string[]
 }
 
+/** What entries consume: by the keys of their sources, and by their category where they came through a generator of the installation. */
+export interface Consumed {
+  readonly sources: ReadonlyMap<string, string>
+  /** Null where each generator is a source of its own. */
+  readonly through: ReadonlyMap<string, string | null>
+}
+
 /** Entries that wait, with all that may tell the same: of their sites and of these groups of sources, around their days. */
-export async function selectTold(
-  tx: Tx,
-  companyId: string,
-  { keys, sources }: { readonly keys: readonly string[]; readonly sources: readonly string[] },
-): Promise<ToldRow[]> {
+export async function selectTold(tx: Tx, companyId: string, { sources, through }: Consumed): Promise<ToldRow[]> {
   const { rows } = await tx.query<ToldRow>(
     `with sources as (select * from unnest($2::text[], $3::text[]) as s (key, source)
+     ), through as (select * from unnest($4::text[], $5::text[]) as t (category, source)
      ), waiting as (
-       select a.business_unit_id, s.source, min(a.period_start) - 366 as first_day, max(a.period_end) + 366 as last_day
-       from activities a join sources s on s.key = a.generator_key
+       select a.business_unit_id, coalesce(s.source, t.source, ${throughOf}) as source,
+         min(a.period_start) - 366 as first_day, max(a.period_end) + 366 as last_day
+       from activities a left join sources s on s.key = a.generator_key
+         left join through t on a.input ->> 'through' is not null and t.category = a.category
        where a.company_id = $1 and a.state = 'held' and a.set_aside_by is null
-       group by a.business_unit_id, s.source
+         and (s.key is not null or t.category is not null)
+       group by 1, 2
+     ), told as (
+       select a.id, w.source from waiting w join sources s on s.source = w.source
+         join activities a on a.company_id = $1 and a.business_unit_id = w.business_unit_id and a.generator_key = s.key
+           and a.period_start <= w.last_day and a.period_end >= w.first_day
+       union all
+       select a.id, w.source from waiting w
+         join activities a on a.company_id = $1 and a.business_unit_id = w.business_unit_id and a.input ->> 'through' is not null
+           and a.period_start <= w.last_day and a.period_end >= w.first_day
+         join through t on t.category = a.category and coalesce(t.source, ${throughOf}) = w.source
      )
-     select a.business_unit_id as "businessUnitId", u.name as "businessUnitName", a.generator_key as "generatorKey",
+     select a.business_unit_id as "businessUnitId", u.name as "businessUnitName", o.source, a.generator_key as "generatorKey",
+       a.source_name as "sourceName",
        case when a.origin <> 'document' then a.origin when d.kind = 'bill' then 'bill' else 'document' end as way, d.meter,
        a.period_start::text as start, a.period_end::text as "end", a.unit, a.state = 'held' as "isHeld",
        sum(a.quantity)::text as quantity, array_agg(a.id order by a.id) as ids
-     from waiting w
-       join sources s on s.source = w.source
-       join activities a on a.company_id = $1 and a.business_unit_id = w.business_unit_id and a.generator_key = s.key
-         and a.period_start <= w.last_day and a.period_end >= w.first_day
+     from told o
+       join activities a on a.company_id = $1 and a.id = o.id
          and (a.state = 'active' or (a.state = 'held' and a.set_aside_by is null))
        join business_units u on u.company_id = a.company_id and u.id = a.business_unit_id
        left join documents d on d.company_id = a.company_id and d.id = a.document_id and a.origin = 'document'
-     group by 1, 2, 3, 4, 5, 6, 7, 8, 9
-     order by start, way, 3, 5, 9`,
-    [companyId, [...keys], [...sources]],
+     group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
+     order by start, way, 4, 7, 11`,
+    [companyId, [...sources.keys()], [...sources.values()], [...through.keys()], [...through.values()]],
   )
   return rows
 }
