@@ -1,6 +1,6 @@
-import type { LineInput } from '../activity/line.ts'
+import type { GivenFactor, LineInput } from '../activity/line.ts'
 import { periodDays } from '../activity/period-days.ts'
-import { unlessRefused } from '../domain-error.ts'
+import { DomainError, unlessRefused } from '../domain-error.ts'
 import { parseUnit } from '../quantity/unit.ts'
 import { PLATFORM_SOURCE } from './platform-factor.ts'
 import { type Selectable, selectFactor } from './select-factor.ts'
@@ -11,6 +11,14 @@ export interface Associated extends Selectable {
   readonly factorId: string
   /** Of the activity. */
   readonly unit: string
+}
+
+/** A generator of the installation that lines can be made of, with the factors that go with it and are in force, whole. */
+export interface OwnGenerator {
+  readonly key: string
+  readonly name: string
+  readonly category: string
+  readonly associated: readonly (Associated & { readonly given: GivenFactor })[]
 }
 
 /** What a line says that decides which factor of its generator it takes. */
@@ -26,6 +34,19 @@ export function ofKindOfUnit<F extends Associated>(associated: readonly F[], uni
 export function chooseThrough<F extends Associated>(ofKind: readonly F[], line: WantedThrough): F {
   const { start: from, end: to } = periodDays(line)
   return selectFactor(ofKind, { region: line.region ?? 'BR', from, to }).factor
+}
+
+/** The part of a line that a generator of the installation brings: the factor that it takes, whole. Throws `activity.unit_mismatch` or `factor.missing`. */
+export function partThrough(
+  { key, name, category, associated }: OwnGenerator,
+  wanted: WantedThrough,
+): Pick<LineInput, 'factor' | 'through' | 'category'> {
+  const ofKind = ofKindOfUnit(associated, wanted.unit)
+  if (ofKind.length === 0) {
+    const accepted = [...new Set(associated.map(({ unit }) => unit))]
+    throw new DomainError('activity.unit_mismatch', { unit: wanted.unit, accepted })
+  }
+  return { factor: chooseThrough(ofKind, wanted).given, through: `${key} ${name}`, category }
 }
 
 /**

@@ -38,6 +38,25 @@ describe('a swap', () => {
     expect(cuts.get('fleet')?.times(before).minus(saved).abs().lt('1e-40')).toBe(true)
   })
 
+  it('may enter the other amount through a generator of the installation, by the factor that applies there', () => {
+    const factorOf = (key: string, co2e: string, region: string | null) => ({
+      ...{ id: key, factorId: `platform/${key}`, unit: 'L', region, validFrom: null, validTo: null, year: 2025 },
+      ...{ quality: 'computed' as const, given: { co2e, unit: 'kg/L', source: 'Laudo 7', id: `platform/${key}` } },
+    })
+    const furnace = {
+      ...{ key: 'own/7', name: 'Forno a bio-óleo', category: 'stationary_combustion' },
+      associated: [factorOf('abroad', '9', 'AR'), factorOf('here', '0.5', 'BR')],
+    }
+    const swap = { share: decimal('0.4'), toSource: furnace, toUnit: 'L', ratio: decimal('1.5') }
+    const { cuts, untouched } = swappedTo(swap, [lineOf('a', diesel)])
+    expect(untouched).toEqual([])
+    // 1,000 L × 40 % × 1.5 × 0.5 kg = 300 kg take the place.
+    const less = before.times('0.4').minus(300)
+    expect(cuts.get('fleet')?.times(before).minus(less).abs().lt('1e-40')).toBe(true)
+    const other = swappedTo({ ...swap, toUnit: 'kWh' }, [lineOf('a', diesel)])
+    expect(other.untouched.map(({ why: { code } }) => code)).toEqual(['activity.unit_mismatch'])
+  })
+
   it('counts what it cannot reach in the pool that it cuts a part of', () => {
     const heap: LineInput = { generator: 'mobile.diesel_b', unit: 'pol', quantity: '3', period: '2025-03' }
     const lost = lineOf('lost', heap, toPlain(before.times(3)))

@@ -5,6 +5,7 @@ import { generatorLineOf } from '../activity/method/generator-method.ts'
 import { METHODS } from '../activity/method/registry.ts'
 import { DomainError } from '../domain-error.ts'
 import type { Catalogue } from '../factor/catalogue.ts'
+import { type OwnGenerator, partThrough } from '../factor/take-through.ts'
 import type { GwpSetName } from '../gas/gwp-set.ts'
 import { factorsAmong } from '../inventory/entered-together.ts'
 import { yearOfMonth } from '../period/period.ts'
@@ -15,8 +16,8 @@ import { byOtherMethod } from './other-method.ts'
 /** For a share of a line's amount, 0 to 1, another source takes the place of its own, another factor, or another method. */
 export type Swap = { readonly share: Decimal } & (
   | {
-      /** Key of the source that takes the place, the unit of its amounts, and how much of it stands for one unit of the old. */
-      readonly toSource: string
+      /** Key of the source that takes the place, or a generator of the installation, the unit of its amounts, and how much of it stands for one unit of the old. */
+      readonly toSource: string | OwnGenerator
       readonly toUnit: string
       readonly ratio: Decimal
     }
@@ -119,27 +120,27 @@ function kgIn({ months }: LineResult, year: number): Decimal {
   return sumDecimals(months.flatMap(({ month, co2eKg }) => (yearOfMonth(month) === year ? [co2eKg] : [])))
 }
 
-/** What is entered in the place of the share that is taken off. Throws `initiative.not_swappable`. */
+/** What is entered in the place of the share that is taken off. Throws `initiative.not_swappable`, or as `partThrough` does. */
 function replaced(
   line: LineInput,
   quantity: Decimal,
-  { share, toSource, toUnit, ratio }: Extract<Swap, { readonly toSource: string }>,
+  { share, toSource, toUnit, ratio }: Extract<Swap, { readonly ratio: Decimal }>,
 ): LineInput {
   const part = share.times(ratio)
   const { period, start, end, sector, region, months } = generatorLine(line)
   const amounts = months?.map((text) => (text.trim() === '' ? '' : toPlain(parseQuantity(text).times(part))))
   const sum = amounts && sumDecimals(amounts.filter((text) => text !== '').map((text) => decimal(text)))
-  return {
-    generator: toSource,
+  const entered = {
     quantity: toPlain(sum ?? quantity.times(part)),
     unit: toUnit,
     ...(period !== undefined && { period }),
     ...(start !== undefined && { start }),
     ...(end !== undefined && { end }),
-    ...(sector !== undefined && { sector }),
     ...(region !== undefined && { region }),
     ...(amounts && { months: amounts }),
   }
+  if (typeof toSource !== 'string') return { ...partThrough(toSource, entered), ...entered }
+  return { generator: toSource, ...entered, ...(sector !== undefined && { sector }) }
 }
 
 /** The same amount by another factor, which a method takes in the place of its own. Throws `initiative.no_factor_to_swap`. */

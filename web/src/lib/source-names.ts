@@ -39,8 +39,3 @@ export function sourceNames(t: TFunction): SourceNames {
     choice: (value) => t(`catalogue:choice.${choiceKey(value)}`, value),
   }
 }
-
-/** Whether a source is a generator of the installation, whose lines take a factor. */
-export function isOwnGenerator(key: string): boolean {
-  return key.startsWith('own/')
-}

@@ -4,15 +4,13 @@ import { normaliseName } from '@pegada/core/factor/name.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from './api.ts'
-import { isOwnGenerator, type SourceNames, useSourceNames } from './source-names.ts'
+import { type SourceNames, useSourceNames } from './source-names.ts'
 
 export type Generator = Outputs['generator']['list'][number]
 
 export interface GeneratorNames {
   /** Every source that lines can be of, each with the reader's name for it first, then those of the reference data. */
   readonly all: readonly Generator[]
-  /** Those of the product alone: methods stand on no generator of the installation. */
-  readonly ofProduct: readonly Generator[]
   find: (key: string) => (Generator & { readonly name: string }) | undefined
   /** The name of a source: a generator's, or that of the method in `method:<key>`. */
   nameOf: (key: string) => string
@@ -66,8 +64,7 @@ function namesFrom(
     const key = spoken.get(normaliseName(text))
     return key === undefined ? text : names.source(key, text)
   }
-  const ofProduct = known.filter(({ key }) => !isOwnGenerator(key))
-  return { all: known, ofProduct, find: (key) => byKey.get(key), nameOf, said }
+  return { all: known, find: (key) => byKey.get(key), nameOf, said }
 }
 
 /** Sources with the reader's name first; the names of the reference data follow, so that they are found by them too. */

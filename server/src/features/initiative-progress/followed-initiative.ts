@@ -5,26 +5,33 @@ import { factorIdOf } from '@pegada/core/factor/factor-id.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { findVisible } from '../factor/resolve-factor.ts'
 import type { InitiativeRow } from '../initiative/held-initiative.ts'
+import { ownGeneratorId } from '../platform-generator/take-factor.ts'
+import { selectSourcesThrough } from './repo-lines.ts'
 
-/** An initiative with the source under which lines stand that are entered as it means them to be; null where they keep theirs. */
-export type FollowedInitiative = InitiativeRow & { readonly inPlace: string | null }
+/** An initiative with the sources under which lines stand that are entered as it means them to be; none where they keep theirs. */
+export type FollowedInitiative = InitiativeRow & { readonly inPlace: readonly string[] }
 
 export async function followedInitiative(tx: Tx, row: InitiativeRow): Promise<FollowedInitiative> {
-  return { ...row, inPlace: await sourceInPlace(tx, row) }
+  return { ...row, inPlace: await sourcesInPlace(tx, row) }
 }
 
-async function sourceInPlace(
+async function sourcesInPlace(
   tx: Tx,
   { companyId, toSource, toMethod, toFactor }: InitiativeRow,
-): Promise<string | null> {
-  if (toMethod !== null) return sourceOfMethod(toMethod)
-  if (toFactor === null) return toSource
-  const factor = await findVisible(tx, companyId, toFactor)
-  return factor ? factorSource(factorIdOf(factor)) : null
+): Promise<readonly string[]> {
+  if (toMethod !== null) return sourcesOfMethod(toMethod)
+  if (toFactor !== null) {
+    const factor = await findVisible(tx, companyId, toFactor)
+    return factor ? [factorSource(factorIdOf(factor))] : []
+  }
+  if (toSource === null) return []
+  return ownGeneratorId(toSource) === undefined ? [toSource] : selectSourcesThrough(tx, companyId, toSource)
 }
 
 /** Lines of a method that stands on generators are kept under the generator, and not under the method. */
-function sourceOfMethod(key: string): string | null {
+function sourcesOfMethod(key: string): readonly string[] {
   const method = METHODS.find((one) => one.key === key)
-  return method && 'toLine' in method ? generatorInPlace(method) : methodSource(key)
+  if (!method || !('toLine' in method)) return [methodSource(key)]
+  const generator = generatorInPlace(method)
+  return generator === null ? [] : [generator]
 }

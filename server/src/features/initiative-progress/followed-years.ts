@@ -107,7 +107,7 @@ export function monthsOf(
 /** Whether a line counts for an initiative: it is touched, or is of the source that takes the place in the same units. */
 export function isFollowed(row: FollowedInitiative, pool: LedgerPool): boolean {
   if (isTouched(row, pool)) return true
-  if (row.inPlace === null || pool.source !== row.inPlace) return false
+  if (!row.inPlace.includes(pool.source)) return false
   // Another source may stand in another category; another factor or method keeps that of the line.
   return isTouched({ ...row, sources: [], ...(row.kind === 'swap' && { categories: [] }) }, pool)
 }

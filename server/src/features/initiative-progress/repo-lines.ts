@@ -47,3 +47,14 @@ export async function selectLinesAt(
   )
   return rows
 }
+
+/** The sources under which lines stand that came through a generator of the installation: the factors that they took. */
+export async function selectSourcesThrough(tx: Tx, companyId: string, generatorKey: string): Promise<string[]> {
+  const { rows } = await tx.query<{ source: string }>(
+    `select distinct generator_key as source from activities
+     where company_id = $1 and state = 'active' and input ->> 'through' is not null
+       and split_part(input ->> 'through', ' ', 1) = $2 order by 1`,
+    [companyId, generatorKey],
+  )
+  return rows.map(({ source }) => source)
+}

@@ -9,6 +9,8 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { listBusinessUnits } from '../business-unit/list-business-units.ts'
 import { lockCompany } from '../company/lock-company.ts'
 import { resolveFactor } from '../factor/resolve-factor.ts'
+import { loadOwnGenerators } from '../platform-generator/own-generators.ts'
+import { ownGeneratorId } from '../platform-generator/take-factor.ts'
 import { heldInitiative } from './held-initiative.ts'
 import {
   countKnown,
@@ -97,12 +99,17 @@ async function fieldsOf(tx: Tx, { catalogue }: Needed, { companyId, id }: Initia
     if (!OTHER_METHODS.some(({ key }) => key === toMethod)) throw new DomainError('initiative.method_unknown')
     return { ...less, kind, toMethod: toMethod ?? null }
   }
-  if (toSource === null || !catalogue.generators.byKey.has(toSource)) {
+  if (toSource === null || !(catalogue.generators.byKey.has(toSource) || (await isOwnGenerator(tx, toSource)))) {
     throw new DomainError('initiative.source_unknown', { value: toSource ?? '' })
   }
   const unit = toUnit?.trim() ?? ''
   if (unit === '') throw new DomainError('initiative.unit_missing', { field: 'toUnit' })
   return { ...less, kind, toSource, toUnit: unit, ratio: above(ratio ?? '1', 'ratio') }
+}
+
+/** Whether it is a generator of the installation that lines can be made of. */
+async function isOwnGenerator(tx: Tx, key: string): Promise<boolean> {
+  return ownGeneratorId(key) !== undefined && (await loadOwnGenerators(tx)).find(key) !== undefined
 }
 
 /** What it needs and what it excludes. Throws `initiative.link_invalid` for itself, one in both, or one that is not there. */

@@ -3,6 +3,7 @@ import type { LineInput } from '@pegada/core/activity/line.ts'
 import { mainInputOf } from '@pegada/core/activity/method/method.ts'
 import { METHODS } from '@pegada/core/activity/method/registry.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
+import type { OwnGenerator } from '@pegada/core/factor/take-through.ts'
 import { decimal, ONE } from '@pegada/core/quantity/decimal.ts'
 import { type Swap, SwapSums } from '@pegada/core/reduction/swap.ts'
 import { breather } from '../../platform/clock/breathe.ts'
@@ -10,6 +11,8 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { lineOfRow } from '../calculation/line-of-row.ts'
 import { resolveFactor } from '../factor/resolve-factor.ts'
+import { loadOwnGenerators } from '../platform-generator/own-generators.ts'
+import { ownGeneratorId } from '../platform-generator/take-factor.ts'
 import type { Cut, PlanLedger } from './plan-ledger.ts'
 import { poolKey } from './pool-key.ts'
 import type { InitiativeRow } from './repo.ts'
@@ -54,13 +57,15 @@ export async function swapEffect(
   }
 }
 
-/** What takes the place; or why the factor may not be taken any more. */
+/** What takes the place; or why the generator or the factor may not be taken any more. */
 async function swapOf(tx: Tx, row: InitiativeRow): Promise<Swap | DomainError> {
   const { companyId, toFactor, toMethod, toSource, toUnit, ratio } = row
   const share = decimal(row.sharePercent ?? '0').div(100)
   if (toMethod !== null) return { share, toMethod }
   if (toFactor === null) {
-    return { share, toSource: toSource ?? '', toUnit: toUnit ?? '', ratio: ratio ? decimal(ratio) : ONE }
+    const source = await sourceOf(tx, toSource ?? '')
+    if (source === undefined) return new DomainError('initiative.source_unknown', { value: toSource ?? '' })
+    return { share, toSource: source, toUnit: toUnit ?? '', ratio: ratio ? decimal(ratio) : ONE }
   }
   try {
     return { share, toFactor: await resolveFactor(tx, { companyId }, toFactor) }
@@ -68,6 +73,11 @@ async function swapOf(tx: Tx, row: InitiativeRow): Promise<Swap | DomainError> {
     if (why instanceof DomainError) return why
     throw why
   }
+}
+
+/** The key of a source of the product; of the installation the generator, undefined where it is gone or nothing goes with it. */
+async function sourceOf(tx: Tx, key: string): Promise<string | OwnGenerator | undefined> {
+  return ownGeneratorId(key) === undefined ? key : (await loadOwnGenerators(tx)).find(key)
 }
 
 /** The line that stands for lines alike. */

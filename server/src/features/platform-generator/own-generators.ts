@@ -1,27 +1,11 @@
 import type { GivenFactor, LineInput } from '@pegada/core/activity/line.ts'
-import { DomainError } from '@pegada/core/domain-error.ts'
 import { normaliseName } from '@pegada/core/factor/name.ts'
-import {
-  type Associated,
-  chooseThrough,
-  generatorThrough,
-  ofKindOfUnit,
-  takenAnew,
-  type WantedThrough,
-} from '@pegada/core/factor/take-through.ts'
+import { generatorThrough, type OwnGenerator, takenAnew } from '@pegada/core/factor/take-through.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { recordOf } from '../factor/factor-row.ts'
 import { givenReader } from '../factor/new-versions.ts'
 import { factorsOfEverybody } from '../factor/platform-edition.ts'
 import { listNames, listWithFactors } from './repo-taken.ts'
-
-/** A generator of the installation that lines can be made of, with the factors that go with it and are in force, whole. */
-export interface OwnGenerator {
-  readonly key: string
-  readonly name: string
-  readonly category: string
-  readonly associated: readonly (Associated & { readonly given: GivenFactor })[]
-}
 
 /** The generators of the installation that lines can be made of. */
 export interface OwnGenerators {
@@ -59,19 +43,6 @@ export async function loadOwnGenerators(tx: Tx): Promise<OwnGenerators> {
 /** What generators of the installation are called by their keys, those too that are gone and that lines of the company came through. */
 export async function ownGeneratorNames(tx: Tx, companyId: string): Promise<ReadonlyMap<string, string>> {
   return new Map((await listNames(tx, companyId)).map(({ key, name }) => [key, name]))
-}
-
-/** The part of a line that such a generator brings: the factor that it takes, whole. Throws `activity.unit_mismatch` or `factor.missing`. */
-export function partThrough(
-  { key, name, category, associated }: OwnGenerator,
-  wanted: WantedThrough,
-): Pick<LineInput, 'factor' | 'through' | 'category'> {
-  const ofKind = ofKindOfUnit(associated, wanted.unit)
-  if (ofKind.length === 0) {
-    const accepted = [...new Set(associated.map(({ unit }) => unit))]
-    throw new DomainError('activity.unit_mismatch', { unit: wanted.unit, accepted })
-  }
-  return { factor: chooseThrough(ofKind, wanted).given, through: `${key} ${name}`, category }
 }
 
 /** Gives lines that came through generators of the installation the factors that these take now; those are read once. */

@@ -6,11 +6,11 @@ import type { Catalogue } from '@pegada/core/factor/catalogue.ts'
 import { CATEGORIES } from '@pegada/core/factor/category.ts'
 import type { GeneratorIndex } from '@pegada/core/factor/generator.ts'
 import { choiceKey, normaliseName } from '@pegada/core/factor/name.ts'
+import type { OwnGenerator } from '@pegada/core/factor/take-through.ts'
 import { LANGUAGES } from '@pegada/core/language/language.ts'
 import { type Choice, type ChoiceIndex, indexChoices } from '@pegada/core/sheet/choice-words.ts'
 import { inputNameOf } from '@pegada/core/sheet/mapping.ts'
 import type { Translate } from '../../platform/locale/translate.ts'
-import type { OwnGenerator } from '../platform-generator/own-generators.ts'
 
 /** What the fields of a sheet may say, in every language. */
 export interface SheetChoices {

@@ -1,6 +1,7 @@
 import { describeMethods, type InputDescription } from '@pegada/core/activity/method/describe-methods.ts'
 import { METHODS } from '@pegada/core/activity/method/registry.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
+import type { OwnGenerator } from '@pegada/core/factor/take-through.ts'
 import { numberMarks } from '@pegada/core/language/number-marks.ts'
 import { isNumberField } from '@pegada/core/sheet/entry-of-row.ts'
 import { inputNameOf } from '@pegada/core/sheet/mapping.ts'
@@ -8,7 +9,6 @@ import { findTemplate, type SheetTemplate, type TemplateColumn } from '@pegada/c
 import writeXlsxFile, { type Cell, type Row } from 'write-excel-file/node'
 import { headings, label } from '../../platform/print/cells.ts'
 import type { Ports } from '../../ports.ts'
-import type { OwnGenerator } from '../platform-generator/own-generators.ts'
 import { titleOf, titlesOf } from './template-titles.ts'
 import { exampleText, listsOf, type TemplatePorts } from './template-values.ts'
 

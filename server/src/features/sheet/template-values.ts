@@ -1,10 +1,10 @@
+import type { OwnGenerator } from '@pegada/core/factor/take-through.ts'
 import { SOURCE_LANGUAGE } from '@pegada/core/language/language.ts'
 import { findUnit, UNITS } from '@pegada/core/quantity/unit.ts'
 import { type Choice, choicesOf, wordOf } from '@pegada/core/sheet/choice-words.ts'
 import { inputNameOf } from '@pegada/core/sheet/mapping.ts'
 import { METHOD_OF_TREATMENT, type SheetTemplate, type TemplateColumn } from '@pegada/core/sheet/templates.ts'
 import type { Ports } from '../../ports.ts'
-import type { OwnGenerator } from '../platform-generator/own-generators.ts'
 import { sheetChoices } from './sheet-choices.ts'
 import { titleOf } from './template-titles.ts'
 

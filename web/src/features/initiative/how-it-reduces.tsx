@@ -46,7 +46,7 @@ export function HowItReduces({ fields }: { fields: Fields<InitiativeValues> }) {
 
 function OtherSource({ fields: { field } }: { fields: Fields<InitiativeValues> }) {
   const { t } = useTranslation('initiative')
-  const { ofProduct } = useGenerators()
+  const { all } = useGenerators()
   return (
     <>
       <PickField
@@ -54,7 +54,7 @@ function OtherSource({ fields: { field } }: { fields: Fields<InitiativeValues> }
         searchable
         none=""
         required
-        options={ofProduct.map(({ key, names }) => ({ value: key, label: names[0] ?? key }))}
+        options={all.map(({ key, names }) => ({ value: key, label: names[0] ?? key }))}
       />
       <TextField {...field('toUnit')} maxLength={40} required />
       <AmountField {...field('ratio')} description={t('form.ratio')} />

@@ -41,10 +41,16 @@ const tasks = [
   },
 ]
 
+/** A generator of the installation, whose lines take the factor that goes with it. */
+const furnace = {
+  ...{ key: 'own/7d0b1c1e-7a52-4b3e-9d1f-3f0a6c1b2d10', names: ['Forno a lenha'], scope: 1, units: ['kg'] },
+  ...{ category: 'stationary_combustion', parameters: [], used: 0 },
+}
+
 async function open(list: End, viewer: Viewer = marina, at = '/', read: unknown = { ...motors, effect }) {
   answerCalls({
     ...{ 'savedView/list': { gives: [] }, 'audit/ofRecord': { gives: { rows: [], next: null } } },
-    ...{ 'generator/list': { gives: [] }, 'businessUnit/list': { gives: [] } },
+    ...{ 'generator/list': { gives: [furnace] }, 'businessUnit/list': { gives: [] } },
     'method/list': { gives: [composting, byMarket] },
     'factor/search': {
       gives: { rows: [supplierFactor], total: 1, isCapped: false, page: 1, pageSize: 20, facets: null },
@@ -115,6 +121,17 @@ const openOne = async () => {
   const save = () => user.click(panel.getByRole('button', { name: 'Salvar iniciativa' }))
   return { user, panel, save, how: await panel.findByLabelText(/^Como reduz/) }
 }
+
+it('takes a generator of the installation in the place of a source', async () => {
+  const { user, panel, save, how } = await openOne()
+  await user.selectOptions(how, 'swap')
+  await user.click(await panel.findByLabelText(/^Fonte que entra no lugar/, { selector: 'input' }))
+  await user.click(await screen.findByRole('option', { name: 'Forno a lenha' }))
+  await user.type(panel.getByLabelText(/^Unidade da nova fonte/), 'kg')
+  await save()
+  const sent = { kind: 'swap', toSource: furnace.key, toUnit: 'kg', toFactor: null, toMethod: null }
+  await waitFor(() => expect(callsTo('initiative/update')).toMatchObject([sent]))
+})
 
 it('takes another factor of the catalogue, found by its name', async () => {
   const { user, panel, save, how } = await openOne()

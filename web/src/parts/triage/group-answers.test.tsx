@@ -45,7 +45,7 @@ const group: Group = {
 }
 const nothing = () => expect.fail('not asked for')
 const desk = (mayDecide: boolean, answer: Desk['answer']): Desk => ({
-  names: { all: [], ofProduct: [], find: () => undefined, nameOf: (key) => key, said: (text) => text },
+  names: { all: [], find: () => undefined, nameOf: (key) => key, said: (text) => text },
   asks: () => [],
   mayDecide,
   wholeKg: undefined,
