@@ -19,7 +19,6 @@ export function featureTexts({ word, words, table }: Names): Drafts {
       'form.done': `The ${word} is entered`,
       'empty.title': `No ${words} yet`,
       'empty.text': `What ${words} are for, and how to enter the first`,
-      'empty.filtered': `None of the ${words} matches the search`,
     },
     menu: { [`nav.${table}`]: `Name of the page of ${words}`, [`nav.${table}.about`]: 'The question it answers' },
   }
