@@ -8,6 +8,7 @@ import { LANGUAGES } from '@pegada/core/language/language.ts'
 import { PLAN_TYPES } from '@pegada/core/plan/plan.ts'
 import { z } from 'zod'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
+import { platformHistoryRow } from './platform-trail.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { id, instant, language } from './scalars.ts'
 
@@ -115,6 +116,17 @@ export const announcement = {
     .route({ method: 'GET', path: '/announcements/{announcementId}', summary: 'One announcement', tags })
     .input(named)
     .output(whole),
+
+  history: guardedProcedure('platform-announcement:read')
+    .errors(failsWith('announcement.not_found'))
+    .route({
+      method: 'GET',
+      path: '/announcements/{announcementId}/history',
+      summary: 'What was done with one announcement, by whom and when',
+      tags,
+    })
+    .input(listInput({ sorts: ['sequence'], filters: named.shape }).omit({ search: true }))
+    .output(listOf(platformHistoryRow)),
 
   save: guardedProcedure('platform-announcement:write')
     .errors(

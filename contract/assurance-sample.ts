@@ -2,7 +2,7 @@ import { SAMPLE_KINDS } from '@pegada/core/assurance/draw-inventory.ts'
 import { z } from 'zod'
 import { SAMPLE_CHECKS, SAMPLE_VERDICTS } from './assurance-kinds.ts'
 import { calculation } from './calculation.ts'
-import { listInput, listOf } from './list.ts'
+import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { decimalString, id, instant } from './scalars.ts'
 
@@ -60,22 +60,50 @@ const sampledLine = z.object({
     .describe('The line calculated again now; by other built-in data than it was sealed with nothing is said'),
 })
 
+const sampleList = {
+  sorts: ['place', 'bookKg'],
+  filters: {
+    assuranceId: id,
+    version: z.coerce.number().int().min(1),
+    verdict: z.enum(SAMPLE_VERDICTS).optional(),
+    kind: z.enum(SAMPLE_KINDS).optional(),
+  },
+} as const
+
+/** The columns of the samples of a draw as a file. */
+export const sampleColumns = [
+  'place',
+  'source',
+  'ref',
+  'site',
+  'kind',
+  'bookKg',
+  'auditedKg',
+  'verdict',
+  'checks',
+  'note',
+  'judgedBy',
+  'judgedAt',
+  'id',
+] as const
+
 export const assuranceSample = {
   list: guardedProcedure('assurance:read')
     .errors(failsWith('assurance.not_found'))
     .route({ method: 'GET', path: '/assurances/{assuranceId}/samples', summary: 'The samples of a draw', tags })
-    .input(
-      listInput({
-        sorts: ['place', 'bookKg'],
-        filters: {
-          assuranceId: id,
-          version: z.coerce.number().int().min(1),
-          verdict: z.enum(SAMPLE_VERDICTS).optional(),
-          kind: z.enum(SAMPLE_KINDS).optional(),
-        },
-      }),
-    )
+    .input(listInput(sampleList))
     .output(listOf(sampleRow)),
+
+  export: guardedProcedure('assurance:read', 'heavy')
+    .errors(failsWith('assurance.not_found'))
+    .route({
+      method: 'GET',
+      path: '/assurances/{assuranceId}/samples/export',
+      summary: 'The same list as a file (CSV, XLSX)',
+      tags,
+    })
+    .input(exportInput({ ...sampleList, columns: sampleColumns }))
+    .output(streamedFile),
 
   get: guardedProcedure('assurance:read')
     .errors(failsWith('assurance.not_found', 'assurance.sample_not_found'))

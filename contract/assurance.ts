@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { OPINIONS } from './assurance-kinds.ts'
 import { assuranceRow, terms, wholeAssurance } from './assurance-shapes.ts'
-import { listInput, listOf, streamedFile } from './list.ts'
+import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { day, id, language } from './scalars.ts'
 
@@ -15,19 +15,40 @@ const named = z.object({ assuranceId: id })
 const version = z.number().int().min(1).describe('Of the sealed inventory of the year')
 const done = z.object({ done: z.literal(true) })
 
+const assuranceList = {
+  sorts: ['createdAt', 'year'],
+  filters: {
+    state: z.enum(['open', 'concluded']).optional(),
+    year: z.coerce.number().int().min(1990).max(2100).optional(),
+  },
+} as const
+
+/** The columns of the engagements as a file. */
+export const assuranceColumns = [
+  'verifier',
+  'year',
+  'version',
+  'level',
+  'view',
+  'scope',
+  'criteria',
+  'materialPercent',
+  'expectedPercent',
+  'opinion',
+  'createdAt',
+  'id',
+] as const
+
 export const assurance = {
   list: guardedProcedure('assurance:read')
     .route({ method: 'GET', path: '/assurances', summary: 'Engagements of verifiers', tags })
-    .input(
-      listInput({
-        sorts: ['createdAt', 'year'],
-        filters: {
-          state: z.enum(['open', 'concluded']).optional(),
-          year: z.coerce.number().int().min(1990).max(2100).optional(),
-        },
-      }),
-    )
+    .input(listInput(assuranceList))
     .output(listOf(assuranceRow)),
+
+  export: guardedProcedure('assurance:read', 'heavy')
+    .route({ method: 'GET', path: '/assurances/export', summary: 'The same list as a file (CSV, XLSX)', tags })
+    .input(exportInput({ ...assuranceList, columns: assuranceColumns }))
+    .output(streamedFile),
 
   get: guardedProcedure('assurance:read')
     .errors(failsWith('assurance.not_found'))

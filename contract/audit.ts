@@ -20,6 +20,7 @@ export const historyEntity = z.enum([
   'customer',
   'target',
   'initiative',
+  'initiative_task',
   'scenario',
   'carbon_price',
   'obligation_answers',

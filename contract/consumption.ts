@@ -1,5 +1,6 @@
 import { WAYS } from '@pegada/core/consumption/ways.ts'
 import { z } from 'zod'
+import { exportInput, fileInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { avatar, day, decimalString, id, instant, pageInput, pageOf, year } from './scalars.ts'
 
@@ -62,6 +63,28 @@ export const consumptionAnswer = z.object({
   answeredAt: instant,
 })
 
+const questionFilters = {
+  year: year.optional(),
+  documentId: id.optional().describe('Only questions about this document'),
+}
+
+/** The columns of the questions as a file. */
+export const consumptionQuestionColumns = ['question', 'site', 'source', 'start', 'end', 'told'] as const
+
+const answerList = { sorts: ['answeredAt'], filters: { code: consumptionCode.optional() } } as const
+
+/** The columns of the answers as a file. */
+export const consumptionAnswerColumns = [
+  'question',
+  'site',
+  'start',
+  'end',
+  'counted',
+  'by',
+  'answeredAt',
+  'id',
+] as const
+
 export const consumptionProcedures = {
   list: guardedProcedure('document:read')
     .route({
@@ -70,15 +93,22 @@ export const consumptionProcedures = {
       summary: 'Consumption that is told more than once, or by one side of two, and waits for an answer',
       tags: ['documents'],
     })
+    .input(z.object({ page: pageInput.page, pageSize: pageInput.pageSize, ...questionFilters }))
+    .output(pageOf(consumptionQuestion)),
+
+  export: guardedProcedure('document:read', 'heavy')
+    .route({
+      method: 'GET',
+      path: '/consumption/questions/export',
+      summary: 'The same list as a file (CSV, XLSX)',
+      tags: ['documents'],
+    })
     .input(
-      z.object({
-        page: pageInput.page,
-        pageSize: pageInput.pageSize,
-        year: year.optional(),
-        documentId: id.optional().describe('Only questions about this document'),
+      fileInput({ sorts: ['start'], filters: questionFilters, columns: consumptionQuestionColumns }).omit({
+        ...{ search: true, sort: true, direction: true },
       }),
     )
-    .output(pageOf(consumptionQuestion)),
+    .output(streamedFile),
 
   answer: guardedProcedure('document-item:decide')
     .errors(failsWith('consumption.question_not_found', 'consumption.answer_invalid', 'inventory.closed'))
@@ -112,9 +142,19 @@ export const consumptionProcedures = {
     .route({
       method: 'GET',
       path: '/consumption/answers',
-      summary: 'Answers that stand, the newest first',
+      summary: 'Answers that stand, the newest first unless asked otherwise',
       tags: ['documents'],
     })
-    .input(z.object({ page: pageInput.page, pageSize: pageInput.pageSize }))
-    .output(pageOf(consumptionAnswer)),
+    .input(listInput(answerList).omit({ search: true }))
+    .output(listOf(consumptionAnswer)),
+
+  exportAnswers: guardedProcedure('document:read', 'heavy')
+    .route({
+      method: 'GET',
+      path: '/consumption/answers/export',
+      summary: 'The same list as a file (CSV, XLSX)',
+      tags: ['documents'],
+    })
+    .input(exportInput({ ...answerList, columns: consumptionAnswerColumns }).omit({ search: true }))
+    .output(streamedFile),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { countedPageOf, exportInput, fileInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { day, decimalString, id, instant, pageInput, pageOf } from './scalars.ts'
+import { day, decimalString, id, instant, pageInput } from './scalars.ts'
 
 /**
  * Who stands behind documents and is no unit of the company: branches of its root that are no unit yet, and other companies.
@@ -35,6 +36,26 @@ export const partyPlace = z.object({
   placedAt: instant,
 })
 
+const partyFilters = { relation: z.enum(['branch', 'other']).optional() }
+
+/** The columns of the parties as a file. */
+export const documentPartyColumns = [
+  'cnpj',
+  'name',
+  'relation',
+  'documents',
+  'linesPending',
+  'value',
+  'firstDay',
+  'lastDay',
+  'countedAnyway',
+] as const
+
+const placeList = { sorts: ['placedAt'], filters: {} } as const
+
+/** The columns of the places as a file. */
+export const partyPlaceColumns = ['cnpj', 'name', 'unit', 'documents', 'by', 'placedAt', 'id'] as const
+
 export const documentPartyProcedures = {
   list: guardedProcedure('document:read')
     .route({
@@ -47,10 +68,24 @@ export const documentPartyProcedures = {
       z.object({
         page: pageInput.page,
         pageSize: pageInput.pageSize,
-        relation: z.enum(['branch', 'other']).optional(),
+        ...partyFilters,
       }),
     )
-    .output(pageOf(documentParty)),
+    .output(countedPageOf(documentParty)),
+
+  export: guardedProcedure('document:read', 'heavy')
+    .route({
+      method: 'GET',
+      path: '/document-parties/export',
+      summary: 'The same list as a file (CSV, XLSX)',
+      tags: ['documents'],
+    })
+    .input(
+      fileInput({ sorts: ['documents'], filters: partyFilters, columns: documentPartyColumns }).omit({
+        ...{ search: true, sort: true, direction: true },
+      }),
+    )
+    .output(streamedFile),
 
   claim: guardedProcedure('business-unit:create', 'heavy')
     .errors(failsWith('inventory.closed'))
@@ -89,11 +124,22 @@ export const documentPartyProcedures = {
     .route({
       method: 'GET',
       path: '/document-parties/places',
-      summary: 'Branches that are no unit and the units at which their documents count, the newest answer first',
+      summary:
+        'Branches that are no unit and the units at which their documents count; `search` looks into CNPJ and unit',
       tags: ['documents'],
     })
-    .input(z.object({ page: pageInput.page, pageSize: pageInput.pageSize }))
-    .output(pageOf(partyPlace)),
+    .input(listInput(placeList))
+    .output(listOf(partyPlace)),
+
+  exportPlaces: guardedProcedure('document:read', 'heavy')
+    .route({
+      method: 'GET',
+      path: '/document-parties/places/export',
+      summary: 'The same list as a file (CSV, XLSX)',
+      tags: ['documents'],
+    })
+    .input(exportInput({ ...placeList, columns: partyPlaceColumns }))
+    .output(streamedFile),
 
   undoPlace: guardedProcedure('document-item:decide', 'heavy')
     .errors(failsWith('document_party.place_not_found', 'inventory.closed'))

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { activityInput, mayRefuse } from './activity-shape.ts'
 import { mayRefuseLine } from './calculation.ts'
-import { listInput, listOf } from './list.ts'
+import { exportInput, listInput, listOf, streamedFile } from './list.ts'
+import { SELECTED_MAX } from './list-sizes.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { day, decimalString, id, instant, scope } from './scalars.ts'
+import { day, decimalString, failure, id, instant, pageInput, scope } from './scalars.ts'
 
 /** Entries that a program proposes, an assistant above all: they count for nothing until a person accepts them. */
 
@@ -51,7 +52,46 @@ const entryProposalDetail = entryProposalRow.extend({
 
 const tags = ['activities']
 const named = z.object({ entryProposalId: id })
+const reason = z.string().trim().min(1).max(500)
 const mayDecide = failsWith('entry_proposal.not_found', 'entry_proposal.decided')
+
+const narrowed = { businessUnitId: id.optional() }
+const proposalList = {
+  sorts: ['proposedAt', 'co2eKg'],
+  filters: { ...narrowed, state: z.enum(ENTRY_PROPOSAL_STATES).optional() },
+} as const
+
+/** The columns of the proposals as a file. */
+export const entryProposalColumns = [
+  'description',
+  'site',
+  'scope',
+  'periodStart',
+  'periodEnd',
+  'quantity',
+  'unit',
+  'co2eKg',
+  'note',
+  'state',
+  'key',
+  'proposedBy',
+  'proposedAt',
+  'decidedBy',
+  'decidedAt',
+  'reason',
+  'id',
+] as const
+
+/** Proposals that one act decides. */
+export const PROPOSALS_AT_ONCE_MAX = SELECTED_MAX
+
+/** Which proposals that wait an act on many is about: those that are named, of what the filters of the list show. */
+const many = z.object({
+  search: pageInput.search,
+  ...narrowed,
+  ids: z.array(id).min(1).max(SELECTED_MAX).optional().describe('Only these of what matches'),
+})
+const left = z.number().int().describe('Those that wait beyond what one act decides')
 
 export const entryProposal = {
   list: guardedProcedure('activity:propose')
@@ -61,13 +101,42 @@ export const entryProposal = {
       summary: 'Entries that were proposed; a key reads those that came by it',
       tags,
     })
-    .input(
-      listInput({
-        sorts: ['proposedAt', 'co2eKg'],
-        filters: { state: z.enum(ENTRY_PROPOSAL_STATES).optional(), businessUnitId: id.optional() },
-      }),
-    )
+    .input(listInput(proposalList))
     .output(listOf(entryProposalRow)),
+
+  export: guardedProcedure('activity:propose', 'heavy')
+    .route({ method: 'GET', path: '/entry-proposals/export', summary: 'The same list as a file (CSV, XLSX)', tags })
+    .input(exportInput({ ...proposalList, columns: entryProposalColumns }))
+    .output(streamedFile),
+
+  acceptMany: guardedProcedure('entry-proposal:decide', 'heavy')
+    .route({
+      method: 'POST',
+      path: '/entry-proposals/accept',
+      summary: 'Make lines of proposals that wait, those named or all that a filter shows, the oldest first',
+      tags,
+    })
+    .input(many)
+    .output(
+      z.object({
+        accepted: z.number().int(),
+        waits: z.number().int().describe('Of them: told another way too, so that they count for nothing yet'),
+        refused: z
+          .array(failure.extend({ entryProposalId: id, description: z.string() }))
+          .describe('What can no longer be entered, and why: it goes on waiting'),
+        left,
+      }),
+    ),
+
+  rejectMany: guardedProcedure('entry-proposal:decide', 'heavy')
+    .route({
+      method: 'POST',
+      path: '/entry-proposals/reject',
+      summary: 'Reject proposals that wait, those named or all that a filter shows, with why',
+      tags,
+    })
+    .input(many.extend({ reason }))
+    .output(z.object({ rejected: z.number().int(), left })),
 
   get: guardedProcedure('activity:propose')
     .errors(failsWith('entry_proposal.not_found'))
@@ -124,6 +193,6 @@ export const entryProposal = {
       summary: 'Reject a proposal, with why',
       tags,
     })
-    .input(named.extend({ reason: z.string().trim().min(1).max(500) }))
+    .input(named.extend({ reason }))
     .output(entryProposalRow),
 }

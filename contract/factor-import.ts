@@ -1,8 +1,8 @@
 import { FACTOR_FORMATS } from '@pegada/core/factor-import/factor-format.ts'
 import { z } from 'zod'
-import { exportInput, listInput, listOf, streamedFile } from './list.ts'
+import { exportInput, listFile, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { decimalString, id, instant, pageInput, pageOf } from './scalars.ts'
+import { decimalString, id, instant } from './scalars.ts'
 
 /** Reading a publication's file into the catalogue: run by platform administrators. */
 
@@ -36,6 +36,11 @@ const importList = {
   sorts: ['createdAt', 'fileName', 'format', 'state', 'rowsNew', 'rowsFaulty'],
   filters: { state: factorImportState.optional() },
 } as const
+
+const errorList = { sorts: ['position'], filters: { importId: id }, direction: 'asc' } as const
+
+/** Columns of the rows that could not be read as a file. */
+export const factorImportErrorColumns = ['row', 'field', 'code', 'problem'] as const
 
 /** How two editions of a publication differ in one factor: only there, no longer there, another figure or unit, or other words. */
 export const FACTOR_DIFFERENCES = ['new', 'gone', 'changed', 'told'] as const
@@ -157,9 +162,9 @@ export const factorImport = {
       summary: 'Rows that could not be read; the first thousand are kept',
       tags: ['administration'],
     })
-    .input(z.object({ importId: id, page: pageInput.page, pageSize: pageInput.pageSize }))
+    .input(listInput(errorList).omit({ search: true }))
     .output(
-      pageOf(
+      listOf(
         z.object({
           row: z.number().int(),
           field: z.string(),
@@ -168,6 +173,11 @@ export const factorImport = {
         }),
       ),
     ),
+
+  exportErrors: listFile('platform-admin', '/factor-imports/{importId}/errors/export', {
+    ...errorList,
+    columns: factorImportErrorColumns,
+  }).errors(failsWith('factor_import.not_found')),
 
   editions: guardedProcedure('platform-admin')
     .route({

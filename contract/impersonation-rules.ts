@@ -48,34 +48,45 @@ const OWN_ACCOUNT: Readonly<Record<string, ImpersonationRule>> = {
 /** Files that are lists of people, or letters and papers in which people stand by name. */
 const FILES_OF_PEOPLE = [
   ...of('assurance', 'downloadOpinion evidence'),
+  ...of('assuranceSample', 'export'),
   ...of('audit', 'export'),
   ...of('automation', 'exportRuns'),
   ...of('campaign', 'export'),
+  ...of('consumption', 'exportAnswers'),
   ...of('customer', 'export'),
   // Names and addresses of those responsible.
   ...of('disclosure', 'export'),
   ...of('document', 'download export'),
   ...of('documentItem', 'export'),
+  ...of('documentParty', 'export exportPlaces'),
+  ...of('entryProposal', 'export'),
+  ...of('imports', 'export'),
   ...of('initiativeTask', 'export'),
   ...of('invitation', 'export'),
   ...of('invoice', 'download export'),
   ...of('marketRequest', 'export getFile'),
   ...of('member', 'export'),
   ...of('pactRequest', 'export'),
+  // Whom a report was handed to and who took it, from which network.
+  ...of('report', 'exportDownloads'),
+  ...of('reportShares', 'export'),
   ...of('responsiblePerson', 'export'),
   // Rows as they were sent in, with whatever stands in them.
   ...of('sheet', 'errorFile exportRows'),
   ...of('supplier', 'export'),
   ...of('supplierRequest', 'export getEvidence'),
   ...of('ticket', 'download export'),
+  ...of('triage', 'exportDecisions exportGroups exportRules'),
 ]
 
 /** Files of figures, templates and pictures. */
 const OTHER_FILES = [
   ...of('activity', 'export'),
+  ...of('assurance', 'export'),
   ...of('bill', 'export page'),
   ...of('businessUnit', 'export importTemplate'),
   ...of('certificate', 'export'),
+  ...of('consumption', 'export'),
   ...of('customer', 'sheet'),
   ...of('drilldown', 'export'),
   ...of('factor', 'export'),
@@ -83,7 +94,7 @@ const OTHER_FILES = [
   ...of('imports', 'exportFiles'),
   ...of('initiative', 'export'),
   ...of('leasedAsset', 'export'),
-  ...of('marketOffer', 'getFile'),
+  ...of('marketOffer', 'export getFile'),
   ...of('obligation', 'cbamFile'),
   ...of('product', 'export footprint sheet'),
   ...of('productImport', 'template'),

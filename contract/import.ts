@@ -61,6 +61,26 @@ export const upload = z.object({
   isComplete: z.boolean(),
 })
 
+const batchList = {
+  sorts: ['createdAt'],
+  filters: { state: importState.optional(), origin: importOrigin.optional() },
+} as const
+
+/** Columns of the batches as a file. */
+export const importColumns = [
+  'createdAt',
+  'origin',
+  'state',
+  'filesTotal',
+  'filesDone',
+  'filesFailed',
+  'documentsNew',
+  'documentsDuplicate',
+  'finishedAt',
+  'by',
+  'id',
+] as const
+
 const fileList = {
   sorts: ['position', 'name', 'bytes'],
   filters: { importId: id, state: fileState.optional(), outcome: fileOutcome.optional() },
@@ -170,13 +190,18 @@ export const imports = {
       summary: 'Batches, newest first unless asked otherwise',
       tags: ['imports'],
     })
-    .input(
-      listInput({
-        sorts: ['createdAt'],
-        filters: { state: importState.optional(), origin: importOrigin.optional() },
-      }).omit({ sort: true, search: true }),
-    )
+    .input(listInput(batchList).omit({ sort: true, search: true }))
     .output(listOf(importSummary)),
+
+  export: guardedProcedure('document:read', 'heavy')
+    .route({
+      method: 'GET',
+      path: '/imports/export',
+      summary: 'The same list as a file (CSV, XLSX)',
+      tags: ['imports'],
+    })
+    .input(exportInput({ ...batchList, columns: importColumns }).omit({ sort: true, search: true }))
+    .output(streamedFile),
 
   listFiles: guardedProcedure('document:read')
     .errors(failsWith('import.not_found'))

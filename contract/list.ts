@@ -33,10 +33,14 @@ export function listInput<const S extends readonly [string, ...string[]], F exte
   })
 }
 
+/** What a list of sums answers, whose pages are counted off: there is no row to begin the next page at. */
+export function countedPageOf<T extends z.ZodType>(row: T) {
+  return pageOf(row).extend({ isCapped: z.boolean().describe('There are more than `total`: counting stopped there') })
+}
+
 /** What a list that grows answers. */
 export function listOf<T extends z.ZodType>(row: T) {
-  return pageOf(row).extend({
-    isCapped: z.boolean().describe('There are more than `total`: counting stopped there'),
+  return countedPageOf(row).extend({
     next: z.string().nullable().describe('`cursor` of the page after this one; null on the last'),
     previous: z.string().nullable().describe('`cursor` of the page before this one; null on the first'),
   })

@@ -59,21 +59,64 @@ const sorts = ['publishedAt', 'title', 'provider', 'validTo'] as const
 const narrowed = { kind: z.enum(OFFER_KINDS).optional(), uf: uf.optional().describe('Served there') }
 const mayRefuseNeeds = failsWith('inventory.year_out_of_range', 'business_unit.not_found')
 
+const offerList = {
+  sorts,
+  filters: {
+    ...narrowed,
+    neededIn: year.optional().describe('Only of kinds that the company’s own inventory of that year asks for'),
+  },
+} as const
+
+/** The columns of the offers as a file, for those who write them. */
+export const marketOfferColumns = [
+  'title',
+  'state',
+  'kind',
+  'provider',
+  'cnpj',
+  'email',
+  'states',
+  'validFrom',
+  'validTo',
+  'isExample',
+  'description',
+  'terms',
+  'publishedAt',
+  'updatedAt',
+  'id',
+] as const
+
+/** The same for companies, which see those that hold. */
+export const heldOfferColumns = [
+  'title',
+  'kind',
+  'provider',
+  'cnpj',
+  'email',
+  'states',
+  'validFrom',
+  'validTo',
+  'isExample',
+  'description',
+  'terms',
+  'publishedAt',
+  'id',
+] as const satisfies readonly (typeof marketOfferColumns)[number][]
+
 export const marketOffer = {
   list: guardedProcedure('marketplace:read')
     .errors(mayRefuseTotals)
     .errors(mayRefuseNeeds)
     .route({ method: 'GET', path: '/market-offers', summary: 'Offers that hold today', tags })
-    .input(
-      listInput({
-        sorts,
-        filters: {
-          ...narrowed,
-          neededIn: year.optional().describe('Only of kinds that the company’s own inventory of that year asks for'),
-        },
-      }),
-    )
+    .input(listInput(offerList))
     .output(listOf(offerRow)),
+
+  export: guardedProcedure('marketplace:read', 'heavy')
+    .errors(mayRefuseTotals)
+    .errors(mayRefuseNeeds)
+    .route({ method: 'GET', path: '/market-offers/export', summary: 'The same list as a file (CSV, XLSX)', tags })
+    .input(exportInput({ ...offerList, columns: heldOfferColumns }))
+    .output(streamedFile),
 
   get: guardedProcedure('marketplace:read')
     .errors(failsWith('market_offer.not_found'))
@@ -107,25 +150,6 @@ const deskList = {
   sorts: ['updatedAt', 'title', 'provider', 'validTo'],
   filters: { ...narrowed, state: z.enum(OFFER_STATES).optional() },
 } as const
-
-/** The columns of the offers as a file. */
-export const marketOfferColumns = [
-  'title',
-  'state',
-  'kind',
-  'provider',
-  'cnpj',
-  'email',
-  'states',
-  'validFrom',
-  'validTo',
-  'isExample',
-  'description',
-  'terms',
-  'publishedAt',
-  'updatedAt',
-  'id',
-] as const
 
 /** What platform administrators do with offers. */
 export const marketDesk = {

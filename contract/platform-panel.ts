@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { listFile } from './list.ts'
+import { listFile, listInput, listOf } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { day, id, instant, month, pageInput, pageOf } from './scalars.ts'
+import { day, id, instant, month } from './scalars.ts'
 
 /** The front page of the administration: what happens on the whole platform. */
 
@@ -123,15 +123,9 @@ export const platformPanel = {
       summary: 'What a figure of the front page is made of, the newest first',
       tags: ['administration'],
     })
-    .input(
-      z.object({
-        ...rowsFilters,
-        page: pageInput.page,
-        pageSize: pageInput.pageSize,
-      }),
-    )
+    .input(listInput({ sorts: ['at'], filters: rowsFilters }).omit({ search: true, sort: true, direction: true }))
     .output(
-      pageOf(
+      listOf(
         z.object({
           id: z.string(),
           name: z.string(),

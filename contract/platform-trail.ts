@@ -58,6 +58,9 @@ const row = z.object({
   hash: z.string().describe('Covers this record and all before it'),
 })
 
+/** What was done to one record of the administration, as its panel tells it. */
+export const platformHistoryRow = row.pick({ sequence: true, at: true, actor: true, action: true })
+
 const check = z.object({
   id,
   state: z.enum(['running', 'done', 'failed']),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { reportKind } from './disclosure.ts'
+import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure, publicProcedure } from './procedure.ts'
-import { avatar, id, instant, pageInput, pageOf } from './scalars.ts'
+import { avatar, id, instant } from './scalars.ts'
 
 /**
  * A report that is ready, handed to somebody outside by a secret link: until a day, with a password where one is set, until it is revoked.
@@ -32,12 +33,47 @@ const reportShare = z.object({
 const password = z.string().min(8).max(128)
 const tags = ['reports']
 
+const shareList = {
+  sorts: ['createdAt', 'expiresAt', 'label'],
+  filters: { reportId: id, state: shareState.optional() },
+} as const
+
+/** Columns of the links of a report as a file. */
+export const reportShareColumns = [
+  'label',
+  'state',
+  'password',
+  'expiresAt',
+  'revokedAt',
+  'downloads',
+  'lastDownloadAt',
+  'createdAt',
+  'by',
+  'id',
+] as const
+
 export const reportShares = {
   list: guardedProcedure('report:read')
     .errors(failsWith('report.not_found'))
-    .route({ method: 'GET', path: '/reports/{reportId}/shares', summary: 'Links that a report is shared by', tags })
-    .input(z.object({ reportId: id, page: pageInput.page, pageSize: pageInput.pageSize }))
-    .output(pageOf(reportShare)),
+    .route({
+      method: 'GET',
+      path: '/reports/{reportId}/shares',
+      summary: 'Links that a report is shared by; `search` looks into whom they are for',
+      tags,
+    })
+    .input(listInput(shareList))
+    .output(listOf(reportShare)),
+
+  export: guardedProcedure('report:read', 'heavy')
+    .errors(failsWith('report.not_found'))
+    .route({
+      method: 'GET',
+      path: '/reports/{reportId}/shares/export',
+      summary: 'The same list as a file (CSV, XLSX)',
+      tags,
+    })
+    .input(exportInput({ ...shareList, columns: reportShareColumns }))
+    .output(streamedFile),
 
   create: guardedProcedure('report:share')
     .errors(failsWith('report.not_found', 'report.not_ready', 'report_share.too_many'))

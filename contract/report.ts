@@ -3,7 +3,7 @@ import { bookKey } from './book.ts'
 import { reportKind } from './disclosure.ts'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { avatar, decimalString, gwpSet, id, instant, language, pageInput, pageOf, scope, year } from './scalars.ts'
+import { avatar, decimalString, gwpSet, id, instant, language, scope, year } from './scalars.ts'
 
 /** An inventory as a file: asked for, made in the background, downloaded. */
 
@@ -74,6 +74,12 @@ export const reportColumns = [
   'id',
 ] as const
 
+const ofReport = { filters: { reportId: id } } as const
+const downloadList = { ...ofReport, sorts: ['at'] } as const
+
+/** Columns of the downloads of a report as a file. */
+export const reportDownloadColumns = ['at', 'who', 'link', 'address', 'id'] as const
+
 export const report = {
   create: guardedProcedure('report:create', 'heavy')
     .errors(failsWith('inventory.year_out_of_range', 'sample.in_year'))
@@ -124,9 +130,9 @@ export const report = {
       summary: 'Who took the file of a report and when, newest first',
       tags: ['reports'],
     })
-    .input(z.object({ reportId: id, page: pageInput.page, pageSize: pageInput.pageSize }))
+    .input(listInput(downloadList).omit({ search: true }))
     .output(
-      pageOf(
+      listOf(
         z.object({
           id,
           at: instant,
@@ -138,6 +144,17 @@ export const report = {
       ),
     ),
 
+  exportDownloads: guardedProcedure('report:read', 'heavy')
+    .errors(failsWith('report.not_found'))
+    .route({
+      method: 'GET',
+      path: '/reports/{reportId}/downloads/export',
+      summary: 'The same list as a file (CSV, XLSX)',
+      tags: ['reports'],
+    })
+    .input(exportInput({ ...downloadList, columns: reportDownloadColumns }).omit({ search: true }))
+    .output(streamedFile),
+
   versions: guardedProcedure('report:read')
     .errors(failsWith('report.not_found'))
     .route({
@@ -146,9 +163,9 @@ export const report = {
       summary: 'Reports of the same year and kind that are ready, newest first, with this one’s place among them',
       tags: ['reports'],
     })
-    .input(z.object({ reportId: id, page: pageInput.page, pageSize: pageInput.pageSize }))
+    .input(listInput({ ...ofReport, sorts: ['createdAt'] }).omit({ search: true }))
     .output(
-      pageOf(version).extend({
+      listOf(version).extend({
         current: z.number().int().nullable().describe('The version of the report asked for; null until it is ready'),
       }),
     ),

@@ -38,6 +38,13 @@ export const savedList = z.enum([
   'market_requests',
   'scenarios',
   'initiative_tasks',
+  'triage_decisions',
+  'triage_rules',
+  'party_places',
+  'consumption_answers',
+  'assurances',
+  'entry_proposals',
+  'market_offers',
 ])
 
 /** Views of one list that a person may keep. */

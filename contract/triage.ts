@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { mayRefuseAmount } from './calculation.ts'
+import { countedPageOf, exportInput, fileInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { decimalString, id, instant, pageInput, pageOf, year } from './scalars.ts'
+import { decimalString, id, instant, pageInput, year } from './scalars.ts'
 import { classifiedInputs, perUnit } from './suggestion.ts'
 import { triageBulk } from './triage-bulk.ts'
 import {
@@ -21,6 +22,49 @@ import {
  * Mass is what the first suggestion of each line would emit, kg CO2e; lines that cannot be estimated count by their number
  * and their value.
  */
+
+const groupList = { sorts: ['mass', 'value', 'lines', 'confidence', 'product'] } as const
+
+/** The columns of the groups as a file. */
+export const triageGroupColumns = [
+  'product',
+  'ncm',
+  'issuers',
+  'documents',
+  'lines',
+  'quantity',
+  'unit',
+  'value',
+  'massKg',
+  'source',
+  'confidence',
+  'question',
+  'firstDay',
+  'lastDay',
+] as const
+
+const decisionList = {
+  sorts: ['createdAt', 'lines', 'co2eKg'],
+  filters: { kind: triageDecision.shape.kind.optional(), year: year.optional().describe('Of a threshold') },
+} as const
+
+/** The columns of the decisions as a file. */
+export const triageDecisionColumns = [
+  'product',
+  'decision',
+  'reason',
+  'lines',
+  'co2eKg',
+  'by',
+  'createdAt',
+  'undoneAt',
+  'id',
+] as const
+
+const ruleList = { sorts: ['createdAt', 'name'], filters: {} } as const
+
+/** The columns of the remembered rules as a file. */
+export const companyRuleColumns = ['product', 'decision', 'timesUsed', 'by', 'createdAt', 'id'] as const
 
 export const triage = {
   ...triageBulk,
@@ -49,11 +93,21 @@ export const triage = {
       z.object({
         ...pageInput,
         ...shownInput,
-        sort: z.enum(['mass', 'value', 'lines', 'confidence', 'product']).default('mass'),
+        sort: z.enum(groupList.sorts).default('mass'),
         direction: z.enum(['asc', 'desc']).default('desc'),
       }),
     )
-    .output(pageOf(triageGroup)),
+    .output(countedPageOf(triageGroup)),
+
+  exportGroups: guardedProcedure('document:read', 'heavy')
+    .route({
+      method: 'GET',
+      path: '/triage/groups/export',
+      summary: 'The same groups as a file (CSV, XLSX)',
+      tags: ['triage'],
+    })
+    .input(fileInput({ ...groupList, filters: shownInput, columns: triageGroupColumns }))
+    .output(streamedFile),
 
   decide: guardedProcedure('document-item:decide', 'heavy')
     .errors(mayRefuseAmount)
@@ -100,16 +154,24 @@ export const triage = {
     .output(triageDecision),
 
   listDecisions: guardedProcedure('document:read')
-    .route({ method: 'GET', path: '/triage/decisions', summary: 'Decisions, newest first', tags: ['triage'] })
-    .input(
-      z.object({
-        page: pageInput.page,
-        pageSize: pageInput.pageSize,
-        kind: triageDecision.shape.kind.optional(),
-        year: year.optional().describe('Of a threshold'),
-      }),
-    )
-    .output(pageOf(triageDecision)),
+    .route({
+      method: 'GET',
+      path: '/triage/decisions',
+      summary: 'Decisions, newest first unless asked otherwise; `search` looks into the product',
+      tags: ['triage'],
+    })
+    .input(listInput(decisionList))
+    .output(listOf(triageDecision)),
+
+  exportDecisions: guardedProcedure('document:read', 'heavy')
+    .route({
+      method: 'GET',
+      path: '/triage/decisions/export',
+      summary: 'The same list as a file (CSV, XLSX)',
+      tags: ['triage'],
+    })
+    .input(exportInput({ ...decisionList, columns: triageDecisionColumns }))
+    .output(streamedFile),
 
   listActs: guardedProcedure('document:read')
     .route({
@@ -137,8 +199,18 @@ export const triage = {
 
   listRules: guardedProcedure('document:read')
     .route({ method: 'GET', path: '/triage/rules', summary: 'Decisions that are remembered', tags: ['triage'] })
-    .input(z.object(pageInput))
-    .output(pageOf(companyRule)),
+    .input(listInput(ruleList))
+    .output(listOf(companyRule)),
+
+  exportRules: guardedProcedure('document:read', 'heavy')
+    .route({
+      method: 'GET',
+      path: '/triage/rules/export',
+      summary: 'The same list as a file (CSV, XLSX)',
+      tags: ['triage'],
+    })
+    .input(exportInput({ ...ruleList, columns: companyRuleColumns }))
+    .output(streamedFile),
 
   revokeRule: guardedProcedure('document-item:decide')
     .errors(failsWith('company_rule.not_found'))

@@ -33,9 +33,9 @@ it('each list has its file', () => {
   const without = lists.filter(({ path, access }) =>
     all.every((one) => one.path !== `${path}/export` || one.access !== access),
   )
-  // Rows of a file that were refused, which their page hands out, and what was done with one incident or mapping, which its panel shows.
+  // What was done with one announcement, incident or mapping, which its panel shows.
   expect(without.map(({ name }) => name).toSorted()).toEqual([
-    ...['factorImport.errors', 'incident.history', 'scopeMapping.versions'],
+    ...['announcement.history', 'incident.history', 'scopeMapping.versions'],
   ])
 })
 

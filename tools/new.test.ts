@@ -77,7 +77,7 @@ describe.skipIf(leavesVolume)('what the program makes', () => {
 
   it('has its texts marked as missing in each language, which the check of the texts names', () => {
     const inSource = missingTexts(copy, 'pt-BR')
-    expect(inSource).toHaveLength(17)
+    expect(inSource).toHaveLength(16)
     expect(inSource).toEqual(expect.arrayContaining(['weighbridge:empty.title', 'shell:nav.weighbridge_map.about']))
     for (const language of LANGUAGES) expect(missingTexts(copy, language), language).toEqual(inSource)
   })

@@ -9,7 +9,7 @@ import { searchFactors } from './features/factor/search-factors.ts'
 import { failImport, runImport } from './features/factor-import/jobs.ts'
 import { presentError, presentImport } from './features/factor-import/present.ts'
 import { openFactorFile } from './features/factor-import/read-factor-file.ts'
-import { findImport, insertImport, listErrors } from './features/factor-import/repo.ts'
+import { findImport, insertImport, selectErrors } from './features/factor-import/repo.ts'
 import { loadReferenceInto } from './features/reference/load-reference.ts'
 import { systemClock } from './platform/clock/port.ts'
 import { openEmbedded } from './platform/db/embedded.ts'
@@ -74,8 +74,9 @@ export async function openFactorsCommand(source: NodeJS.ProcessEnv): Promise<Fac
       if (!row) throw new Error('the import that was just stored is there')
       try {
         const ended = await runImport(ports, row, openFactorFile(format, path), (counts) => onProgress(counts.rowsRead))
-        const { rows } = await listErrors(db, id, 1, errorsShown)
-        return { ...presentImport(ended), errors: rows.map(presentError) }
+        const first = { sort: 'position', direction: 'asc', page: 1, pageSize: errorsShown } as const
+        const { rows } = await selectErrors(db, id, first)
+        return { ...presentImport(ended), errors: rows.map((one) => presentError(one.row)) }
       } catch (error) {
         await failImport(ports, id, error)
         throw error

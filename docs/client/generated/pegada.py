@@ -167,6 +167,11 @@ class Pegada:
         return self._call("GET", "/imports/{importId}", ["importId"], [], False, False, given, idempotency_key)
 
 
+    def imports_export(self, idempotency_key=None, **given):
+        """The same list as a file (CSV, XLSX). Scope: document:read."""
+        return self._call("GET", "/imports/export", [], ["state", "origin", "direction", "format", "columns", "language", "ids"], False, True, given, idempotency_key)
+
+
     def imports_export_files(self, idempotency_key=None, **given):
         """The same list as a file (CSV, XLSX). Scope: document:read."""
         return self._call("GET", "/imports/{importId}/files/export", ["importId"], ["search", "state", "outcome", "sort", "direction", "format", "columns", "language", "ids"], False, True, given, idempotency_key)
@@ -212,9 +217,19 @@ class Pegada:
         return self._call("GET", "/document-parties", [], ["page", "pageSize", "relation"], False, False, given, idempotency_key)
 
 
+    def document_party_export(self, idempotency_key=None, **given):
+        """The same list as a file (CSV, XLSX). Scope: document:read."""
+        return self._call("GET", "/document-parties/export", [], ["relation", "format", "columns", "language"], False, True, given, idempotency_key)
+
+
     def document_party_list_places(self, idempotency_key=None, **given):
-        """Branches that are no unit and the units at which their documents count, the newest answer first. Scope: document:read."""
-        return self._call("GET", "/document-parties/places", [], ["page", "pageSize"], False, False, given, idempotency_key)
+        """Branches that are no unit and the units at which their documents count; `search` looks into CNPJ and unit. Scope: document:read."""
+        return self._call("GET", "/document-parties/places", [], ["page", "pageSize", "search", "cursor", "sort", "direction"], False, False, given, idempotency_key)
+
+
+    def document_party_export_places(self, idempotency_key=None, **given):
+        """The same list as a file (CSV, XLSX). Scope: document:read."""
+        return self._call("GET", "/document-parties/places/export", [], ["search", "sort", "direction", "format", "columns", "language", "ids"], False, True, given, idempotency_key)
 
 
     def consumption_list(self, idempotency_key=None, **given):
@@ -222,9 +237,19 @@ class Pegada:
         return self._call("GET", "/consumption/questions", [], ["page", "pageSize", "year", "documentId"], False, False, given, idempotency_key)
 
 
+    def consumption_export(self, idempotency_key=None, **given):
+        """The same list as a file (CSV, XLSX). Scope: document:read."""
+        return self._call("GET", "/consumption/questions/export", [], ["year", "documentId", "format", "columns", "language"], False, True, given, idempotency_key)
+
+
     def consumption_list_answers(self, idempotency_key=None, **given):
-        """Answers that stand, the newest first. Scope: document:read."""
-        return self._call("GET", "/consumption/answers", [], ["page", "pageSize"], False, False, given, idempotency_key)
+        """Answers that stand, the newest first unless asked otherwise. Scope: document:read."""
+        return self._call("GET", "/consumption/answers", [], ["page", "pageSize", "cursor", "code", "sort", "direction"], False, False, given, idempotency_key)
+
+
+    def consumption_export_answers(self, idempotency_key=None, **given):
+        """The same list as a file (CSV, XLSX). Scope: document:read."""
+        return self._call("GET", "/consumption/answers/export", [], ["code", "sort", "direction", "format", "columns", "language", "ids"], False, True, given, idempotency_key)
 
 
     def document_removal_remove(self, idempotency_key=None, **given):
@@ -262,9 +287,19 @@ class Pegada:
         return self._call("GET", "/triage/groups", [], ["page", "pageSize", "search", "importId", "year", "ncm", "supplier", "sector", "question", "documentId", "doubt", "kind", "groupBy", "sort", "direction"], False, False, given, idempotency_key)
 
 
+    def triage_export_groups(self, idempotency_key=None, **given):
+        """The same groups as a file (CSV, XLSX). Scope: document:read."""
+        return self._call("GET", "/triage/groups/export", [], ["search", "importId", "year", "ncm", "supplier", "sector", "question", "documentId", "doubt", "kind", "groupBy", "sort", "direction", "format", "columns", "language"], False, True, given, idempotency_key)
+
+
     def triage_list_decisions(self, idempotency_key=None, **given):
-        """Decisions, newest first. Scope: document:read."""
-        return self._call("GET", "/triage/decisions", [], ["page", "pageSize", "kind", "year"], False, False, given, idempotency_key)
+        """Decisions, newest first unless asked otherwise; `search` looks into the product. Scope: document:read."""
+        return self._call("GET", "/triage/decisions", [], ["page", "pageSize", "search", "cursor", "kind", "year", "sort", "direction"], False, False, given, idempotency_key)
+
+
+    def triage_export_decisions(self, idempotency_key=None, **given):
+        """The same list as a file (CSV, XLSX). Scope: document:read."""
+        return self._call("GET", "/triage/decisions/export", [], ["search", "kind", "year", "sort", "direction", "format", "columns", "language", "ids"], False, True, given, idempotency_key)
 
 
     def triage_list_acts(self, idempotency_key=None, **given):
@@ -274,7 +309,12 @@ class Pegada:
 
     def triage_list_rules(self, idempotency_key=None, **given):
         """Decisions that are remembered. Scope: document:read."""
-        return self._call("GET", "/triage/rules", [], ["page", "pageSize", "search"], False, False, given, idempotency_key)
+        return self._call("GET", "/triage/rules", [], ["page", "pageSize", "search", "cursor", "sort", "direction"], False, False, given, idempotency_key)
+
+
+    def triage_export_rules(self, idempotency_key=None, **given):
+        """The same list as a file (CSV, XLSX). Scope: document:read."""
+        return self._call("GET", "/triage/rules/export", [], ["search", "sort", "direction", "format", "columns", "language", "ids"], False, True, given, idempotency_key)
 
 
     def sheet_templates(self, idempotency_key=None, **given):
@@ -619,12 +659,17 @@ class Pegada:
 
     def report_list_downloads(self, idempotency_key=None, **given):
         """Who took the file of a report and when, newest first. Scope: report:read."""
-        return self._call("GET", "/reports/{reportId}/downloads", ["reportId"], ["page", "pageSize"], False, False, given, idempotency_key)
+        return self._call("GET", "/reports/{reportId}/downloads", ["reportId"], ["page", "pageSize", "cursor", "sort", "direction"], False, False, given, idempotency_key)
+
+
+    def report_export_downloads(self, idempotency_key=None, **given):
+        """The same list as a file (CSV, XLSX). Scope: report:read."""
+        return self._call("GET", "/reports/{reportId}/downloads/export", ["reportId"], ["sort", "direction", "format", "columns", "language", "ids"], False, True, given, idempotency_key)
 
 
     def report_versions(self, idempotency_key=None, **given):
         """Reports of the same year and kind that are ready, newest first, with this one’s place among them. Scope: report:read."""
-        return self._call("GET", "/reports/{reportId}/versions", ["reportId"], ["page", "pageSize"], False, False, given, idempotency_key)
+        return self._call("GET", "/reports/{reportId}/versions", ["reportId"], ["page", "pageSize", "cursor", "sort", "direction"], False, False, given, idempotency_key)
 
 
     def report_compare(self, idempotency_key=None, **given):
@@ -684,12 +729,17 @@ class Pegada:
 
     def entry_proposal_list(self, idempotency_key=None, **given):
         """Entries that were proposed; a key reads those that came by it. Scope: activity:propose."""
-        return self._call("GET", "/entry-proposals", [], ["page", "pageSize", "search", "cursor", "state", "businessUnitId", "sort", "direction"], False, False, given, idempotency_key)
+        return self._call("GET", "/entry-proposals", [], ["page", "pageSize", "search", "cursor", "businessUnitId", "state", "sort", "direction"], False, False, given, idempotency_key)
 
 
     def entry_proposal_create(self, idempotency_key=None, **given):
         """Propose an entry, which waits for a person; the same `externalId` with the same content changes nothing. Scope: activity:propose."""
         return self._call("POST", "/entry-proposals", [], [], True, False, given, idempotency_key)
+
+
+    def entry_proposal_export(self, idempotency_key=None, **given):
+        """The same list as a file (CSV, XLSX). Scope: activity:propose."""
+        return self._call("GET", "/entry-proposals/export", [], ["search", "businessUnitId", "state", "sort", "direction", "format", "columns", "language", "ids"], False, True, given, idempotency_key)
 
 
     def entry_proposal_get(self, idempotency_key=None, **given):
@@ -698,8 +748,13 @@ class Pegada:
 
 
     def report_shares_list(self, idempotency_key=None, **given):
-        """Links that a report is shared by. Scope: report:read."""
-        return self._call("GET", "/reports/{reportId}/shares", ["reportId"], ["page", "pageSize"], False, False, given, idempotency_key)
+        """Links that a report is shared by; `search` looks into whom they are for. Scope: report:read."""
+        return self._call("GET", "/reports/{reportId}/shares", ["reportId"], ["page", "pageSize", "search", "cursor", "state", "sort", "direction"], False, False, given, idempotency_key)
+
+
+    def report_shares_export(self, idempotency_key=None, **given):
+        """The same list as a file (CSV, XLSX). Scope: report:read."""
+        return self._call("GET", "/reports/{reportId}/shares/export", ["reportId"], ["search", "state", "sort", "direction", "format", "columns", "language", "ids"], False, True, given, idempotency_key)
 
 
     def report_text_get(self, idempotency_key=None, **given):

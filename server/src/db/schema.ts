@@ -1,5 +1,6 @@
 import * as accounts from './schema-accounts.ts'
 import * as announcement from './schema-announcements.ts'
+import * as answers from './schema-answers.ts'
 import * as assurance from './schema-assurances.ts'
 import * as automation from './schema-automation.ts'
 import * as benchmark from './schema-benchmarks.ts'
@@ -58,6 +59,7 @@ export const { keptPreviews, baseYearPolicies, installationKeys } = inventoryYea
 export const { certificates, certificateRetirements, keptEnergy } = certificate
 export const { imports, importFiles, documents, documentItems, cancelledKeys } = document
 export const { documentLinks, uploads, companyRules, triageDecisions } = document
+export const { consumptionAnswers, partyPlaces } = answers
 export const { apiKeys, idempotencyKeys, activityExternalIds, webhooks, webhookDeliveries, automationRuns } = automation
 export const { bills } = bill
 export const { notices, noticeSettings } = notice

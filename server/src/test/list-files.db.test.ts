@@ -41,13 +41,25 @@ const files = {
   'supplierRequest.export': '/supplier-requests/export',
   'businessUnit.export': '/business-units/export',
   'responsiblePerson.export': '/responsible-persons/export',
+  'triage.exportDecisions': '/triage/decisions/export',
+  'triage.exportRules': '/triage/rules/export',
+  'assurance.export': '/assurances/export',
+  'entryProposal.export': '/entry-proposals/export',
+  'imports.export': '/imports/export',
 } as const
 const lists = Object.entries(files)
 /**
  * People and records of the trail, which no id names here, the factors, which are everybody's but for a company's own, and what is
- * held of oneself, and cuts of the ledger, which are no lists; what is listed of one record alone is in `record-list-files`.
+ * held of oneself, and cuts of the ledger, which are no lists; offers, which everybody sees; what is listed of one record alone is in `record-list-files`,
+ * what is told twice and whose documents are in the tests of their rooms.
  */
 const apart = [
+  'assuranceSample.export',
+  'consumption.export',
+  'consumption.exportAnswers',
+  'documentParty.export',
+  'documentParty.exportPlaces',
+  'triage.exportGroups',
   'audit.export',
   'disclosure.export',
   'drilldown.export',
@@ -55,6 +67,9 @@ const apart = [
   'imports.exportFiles',
   'member.export',
   'profile.exportData',
+  'marketOffer.export',
+  'report.exportDownloads',
+  'reportShares.export',
   'sheet.exportRows',
   'webhook.exportDeliveries',
 ]
@@ -94,6 +109,11 @@ beforeAll(async () => {
     'supplierRequest.export': things.supplierRequestId,
     'businessUnit.export': things.unitId,
     'responsiblePerson.export': things.responsiblePersonId,
+    'triage.exportDecisions': things.decisionId,
+    'triage.exportRules': things.ruleId,
+    'assurance.export': things.assuranceId,
+    'entryProposal.export': things.entryProposalId,
+    'imports.export': things.importId,
   }
 })
 // One address asks for more files than one may in a minute.

@@ -35,6 +35,7 @@ export function listInputs(things: ListThings): Record<string, unknown> {
     'bill.export': {},
     'sheet.export': {},
     'report.export': {},
+    'imports.export': {},
     'imports.exportFiles': { importId },
     'sheet.exportRows': { sheetId },
     'webhook.exportDeliveries': { webhookId },

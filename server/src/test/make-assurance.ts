@@ -94,6 +94,7 @@ export function assuranceInputs({
   const opinion = { kind: 'unmodified', version: 1, givenOn: '2026-11-21', summary: '' }
   return {
     'assurance.list': {},
+    'assurance.export': {},
     'assurance.get': { assuranceId },
     'assurance.create': { verifier: 'Outra Ltda.', year, version: 1, ...assuranceTerms },
     'assurance.setTerms': { assuranceId, ...assuranceTerms, level: 'reasonable' },
@@ -104,6 +105,7 @@ export function assuranceInputs({
     'assurance.downloadOpinion': { assuranceId },
     'assurance.evidence': { assuranceId },
     'assuranceSample.list': { assuranceId, version: 1 },
+    'assuranceSample.export': { assuranceId, version: 1 },
     'assuranceSample.get': { sampleId },
     'assuranceSample.judge': { sampleId, verdict: 'tick', checks: ['quantity'], auditedTonnes: null, note: '' },
     'assuranceFinding.create': {

@@ -24,9 +24,22 @@ export function entryProposalInputs(
 ): Record<string, unknown> {
   return {
     'entryProposal.list': {},
+    'entryProposal.export': {},
+    'entryProposal.acceptMany': { ids: [entryProposalId] },
+    'entryProposal.rejectMany': { ids: [otherEntryProposalId], reason: 'Já lançado' },
     'entryProposal.get': { entryProposalId },
     'entryProposal.create': { ...proposed, businessUnitId, externalId: 'conta-3' },
     'entryProposal.accept': { entryProposalId },
     'entryProposal.reject': { entryProposalId: otherEntryProposalId, reason: 'Já lançado' },
   }
+}
+
+/** What an act on many is asked with, after an entry that waits was proposed for it. */
+export async function prepareEntryProposals(
+  { client, businessUnitId }: TestPerson,
+  name: string,
+  input: unknown,
+): Promise<unknown> {
+  const { id } = await client.entryProposal.create({ ...proposed, businessUnitId, externalId: name })
+  return { ...(input as object), ids: [id] }
 }

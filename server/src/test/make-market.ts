@@ -53,6 +53,7 @@ export function marketInputs({ marketRequestId, askId, offer, creditId }: Market
   const [requestId, offerId] = [marketRequestId, offer]
   return {
     'marketOffer.list': { neededIn: 2024 },
+    'marketOffer.export': { neededIn: 2024 },
     'marketOffer.get': { offer },
     'marketOffer.getFile': { offer, file: randomUUID() },
     'marketOffer.needs': { year: 2024 },

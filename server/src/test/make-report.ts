@@ -28,9 +28,11 @@ export async function makeReport({ runJobs }: TestApp, { client }: TestPerson): 
 export function reportInputs({ reportId, otherReportId, shareId }: ReportThings): Record<string, unknown> {
   return {
     'report.listDownloads': { reportId },
+    'report.exportDownloads': { reportId },
     'report.versions': { reportId },
     'report.compare': { reportId, otherId: otherReportId },
     'reportShares.list': { reportId },
+    'reportShares.export': { reportId },
     'reportShares.create': { reportId, label: 'Conselho', days: 7 },
     'reportShares.revoke': { shareId },
     'reportText.get': { year: 2024, language: 'pt-BR' },

@@ -144,6 +144,7 @@ export function peopleInputs(owner: TestPerson, things: TeamThings): Record<stri
     'announcement.list': {},
     'announcement.export': {},
     'announcement.get': { announcementId: owner.companyId },
+    'announcement.history': { announcementId: owner.companyId },
     'announcement.save': someAnnouncement,
     'announcement.publish': { announcementId: owner.companyId },
     'announcement.end': { announcementId: owner.companyId, reason: 'Terminou antes' },

@@ -8,6 +8,7 @@ import { prepareBilling } from './make-billing.ts'
 import { prepareConsumption } from './make-consumption.ts'
 import { prepareSold } from './make-customers.ts'
 import { prepareEngagement } from './make-engagement.ts'
+import { prepareEntryProposals } from './make-entry-proposals.ts'
 import { isFactorDecision, makeFactor } from './make-factor.ts'
 import { prepareFactorChange } from './make-factor-change.ts'
 import { prepareMarket } from './make-market.ts'
@@ -48,6 +49,7 @@ export async function prepared(app: TestApp, person: TestPerson, name: string, i
     return prepareFactorChange(app, person, name, input)
   if (name.startsWith('assurance')) return prepareAssurance(app, person, name, input)
   if (name.startsWith('market')) return prepareMarket(app, person, name, input)
+  if (/^entryProposal\..*Many$/.test(name)) return prepareEntryProposals(person, name, input)
   if (name.startsWith('documentParty.')) return prepareParty(app, person, name)
   if (/^supplierFactor\.(approve|refuse|apply|withdraw)$/.test(name)) return prepareProposal(app, person, name, input)
   if (/^(supplierRequest\.|campaign\.close)/.test(name)) return prepareEngagement(app, person, name, input)

@@ -111,6 +111,7 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     'factorImport.get': { importId: things.importId },
     'factorImport.list': {},
     'factorImport.errors': { importId: things.importId },
+    'factorImport.exportErrors': { importId: things.importId },
     'factorEffect.start': { subject: 'import', subjectId: things.importId },
     'factorEffect.get': { subject: 'import', subjectId: things.importId },
     'factorEffect.list': { subject: 'import', subjectId: things.importId },

@@ -6,6 +6,7 @@ export function triageInputs(things: {
   return {
     'triage.get': {},
     'triage.listGroups': {},
+    'triage.exportGroups': {},
     'triage.decide': { groupKey: 'product|27101259|l|gasolina c', action: 'accept' },
     'triage.facets': {},
     'triage.decideShown': { search: 'gasolina c marca', action: 'ignore', reason: 'Comprada para revenda' },
@@ -17,8 +18,10 @@ export function triageInputs(things: {
     'triage.leaveRest': { year: 2025, percent: '5', reason: 'Abaixo da materialidade' },
     'triage.undo': { decisionId: things.decisionId },
     'triage.listDecisions': {},
+    'triage.exportDecisions': {},
     'triage.listActs': undefined,
     'triage.listRules': {},
+    'triage.exportRules': {},
     'triage.revokeRule': { ruleId: things.ruleId },
   }
 }

@@ -123,6 +123,14 @@ it('is ended early with a reason, in the platform’s trail without it, and then
   )
   expect(rows.map(({ action }) => action)).toEqual(['announcement.create', 'announcement.publish', 'announcement.end'])
   expect(JSON.stringify(rows)).not.toContain(reason)
+  const history = await admin.client.announcement.history({ announcementId })
+  expect(history.rows.map(({ action }) => action)).toEqual([
+    ...['announcement.end', 'announcement.publish', 'announcement.create'],
+  ])
+  expect([history.total, history.rows[0]?.actor === null]).toEqual([3, false])
+  expect(await codeOf(admin.client, 'announcement.history', { announcementId: admin.companyId })).toBe(
+    'announcement.not_found',
+  )
 })
 
 it('refuses a window that is over or upside down, words without Portuguese, and a company that is not there', async () => {

@@ -1,4 +1,5 @@
 import { guarded } from '../../http/procedures.ts'
+import { platformHistory } from '../platform-admin/record-history.ts'
 import {
   endAnnouncement,
   getAnnouncement,
@@ -18,6 +19,13 @@ export const announcementRoutes = {
 
   get: guarded.announcement.get.handler(({ context: { ports }, input }) =>
     getAnnouncement(ports, input.announcementId),
+  ),
+
+  history: guarded.announcement.history.handler(
+    async ({ context: { ports, actor }, input: { announcementId, ...wanted } }) => {
+      await getAnnouncement(ports, announcementId)
+      return platformHistory(ports, actor, { entity: 'announcement', entityId: announcementId }, wanted)
+    },
   ),
 
   save: guarded.announcement.save.handler(({ context: { ports, actor }, input }) =>

@@ -15,6 +15,8 @@ export interface SampleFilter {
   readonly search?: string | undefined
   readonly verdict?: SampleRow['verdict'] | undefined
   readonly kind?: SampleRow['kind'] | undefined
+  /** Of the file: only these. */
+  readonly ids?: readonly string[] | undefined
 }
 
 const orders = {
@@ -57,13 +59,14 @@ export async function countSamples(tx: Tx, filter: SampleFilter) {
   )
 }
 
-function matching({ companyId, assuranceId, version, search, verdict, kind }: SampleFilter): SQL | undefined {
+function matching({ companyId, assuranceId, version, search, verdict, kind, ids }: SampleFilter): SQL | undefined {
   return and(
     eq(assuranceSamples.companyId, companyId),
     eq(assuranceSamples.assuranceId, assuranceId),
     eq(assuranceSamples.version, version),
     verdict && eq(assuranceSamples.verdict, verdict),
     kind && eq(assuranceSamples.kind, kind),
+    ids && inArray(assuranceSamples.id, [...ids]),
     search
       ? sql`strpos(lower(concat_ws(' ', ${assuranceSamples.source}, ${assuranceSamples.ref}, ${assuranceSamples.note})), lower(${search})) > 0`
       : undefined,

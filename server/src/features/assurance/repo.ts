@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { assuranceDraws, assurances, assuranceVisits, user } from '../../db/schema.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
@@ -12,6 +12,8 @@ export interface AssuranceFilter {
   readonly search?: string | undefined
   readonly state?: 'open' | 'concluded' | undefined
   readonly year?: number | undefined
+  /** Of the file: only these. */
+  readonly ids?: readonly string[] | undefined
 }
 
 const orders = {
@@ -45,10 +47,11 @@ export async function countAssurances(tx: Tx, filter: AssuranceFilter) {
   )
 }
 
-function matching({ companyId, search, state, year }: AssuranceFilter): SQL | undefined {
+function matching({ companyId, search, state, year, ids }: AssuranceFilter): SQL | undefined {
   return and(
     eq(assurances.companyId, companyId),
     year === undefined ? undefined : eq(assurances.year, year),
+    ids && inArray(assurances.id, [...ids]),
     state && (state === 'open' ? isNull(assurances.opinion) : isNotNull(assurances.opinion)),
     search ? sql`strpos(lower(${assurances.verifier}), lower(${search})) > 0` : undefined,
   )

@@ -3,6 +3,7 @@ import { addVisit, createAssurance, setSeats, setTerms } from './change-assuranc
 import { concludeAssurance, downloadOpinion } from './conclude.ts'
 import { drawSamples } from './draw.ts'
 import { makeEvidence } from './evidence.ts'
+import { exportAssurances, exportSamples } from './export-lists.ts'
 import { answerFinding, createFinding, settleFinding } from './findings.ts'
 import { judgeSample } from './judge-sample.ts'
 import { listAssurances, readAssurance } from './read-assurance.ts'
@@ -13,6 +14,10 @@ const done = { done: true } as const
 export const assuranceRoutes = {
   list: guarded.assurance.list.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, (tx) => listAssurances(tx, actor.companyId, input)),
+  ),
+
+  export: guarded.assurance.export.handler(({ context: { ports, actor, resHeaders }, input }) =>
+    exportAssurances(ports, actor, input, resHeaders),
   ),
 
   get: guarded.assurance.get.handler(({ context: { ports, actor }, input: { assuranceId } }) =>
@@ -60,6 +65,10 @@ export const assuranceRoutes = {
 export const assuranceSampleRoutes = {
   list: guarded.assuranceSample.list.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, (tx) => listSamples(tx, actor.companyId, input)),
+  ),
+
+  export: guarded.assuranceSample.export.handler(({ context: { ports, actor, resHeaders }, input }) =>
+    exportSamples(ports, actor, input, resHeaders),
   ),
 
   get: guarded.assuranceSample.get.handler(({ context: { ports, actor }, input: { sampleId } }) =>

@@ -18,6 +18,7 @@ import {
   footprints,
   holdings,
   initiatives,
+  initiativeTasks,
   invoices,
   leasedAssets,
   marketRequests,
@@ -44,8 +45,11 @@ import { writer } from './repo.ts'
 
 export type HistoryEntity = Inputs['audit']['ofRecord']['entity']
 
-/** A record as the trail may name it: the ids of its versions, and when each was stored. */
-export type Subject = readonly { readonly id: string; readonly createdAt: Date | null }[]
+/**
+ * A record as the trail may name it: the ids of its versions, when each was stored, and the record in whose history its acts
+ * stand, where that is another.
+ */
+export type Subject = readonly { readonly id: string; readonly createdAt: Date | null; readonly within?: string }[]
 
 const tables = {
   document: documents,
@@ -123,6 +127,13 @@ export async function findSubject(
       .from(supplierRequests)
       .where(own)
   }
+  if (entity === 'initiative_task') {
+    const own = and(eq(initiativeTasks.companyId, companyId), eq(initiativeTasks.id, id))
+    return tx.queries
+      .select({ id: initiativeTasks.id, createdAt: sql<null>`null`, within: initiativeTasks.initiativeId })
+      .from(initiativeTasks)
+      .where(own)
+  }
   if (entity === 'invoice') {
     const own = and(eq(invoices.companyId, companyId), eq(invoices.id, id))
     return tx.queries.select({ id: invoices.id, createdAt: sql<null>`null` }).from(invoices).where(own)
@@ -172,7 +183,9 @@ export async function selectHistory(
         and(
           eq(auditRecords.companyId, companyId),
           or(
-            and(eq(auditRecords.entity, about.entity), inArray(auditRecords.entityId, ids)),
+            about.entity === 'initiative_task'
+              ? ofTask(about.subject)
+              : and(eq(auditRecords.entity, about.entity), inArray(auditRecords.entityId, ids)),
             ...named.flatMap((condition) => condition ?? []),
           ),
           about.untold.length === 0 ? undefined : notInArray(auditRecords.action, [...about.untold]),
@@ -190,6 +203,15 @@ export interface HistoryRow {
   readonly actorAvatar: string | null
   readonly impersonator: string | null
   readonly mark: (string | null)[]
+}
+
+/** Records of an initiative that say what one of its tasks was, and is. */
+function ofTask(subject: Subject) {
+  const { entity, entityId, data } = auditRecords
+  const named = sql`coalesce(${data} #>> '{after,taskId}', ${data} #>> '{before,taskId}')`
+  return or(
+    ...subject.map(({ id, within = '' }) => and(eq(entity, 'initiative'), eq(entityId, within), sql`${named} = ${id}`)),
+  )
 }
 
 function namedWhenStored(id: string, createdAt: Date) {

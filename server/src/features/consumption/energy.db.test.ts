@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { importFiles } from '../../test/import-files.ts'
+import { listFile } from '../../test/list-file.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -25,6 +26,10 @@ async function send(person: TestPerson, ...beginnings: readonly string[]) {
   const found = names.filter((name) => beginnings.some((beginning) => name.startsWith(beginning)))
   for (const name of found) await importFiles(app, person, { [name]: readFileSync(join(folder, name)) })
 }
+
+/** A list as a file, a text for each of its rows. */
+const fileOf = async (person: TestPerson, address: `/${string}/export?${string}`) =>
+  (await listFile(app, person, `/api/v1${address}`)).map((cells) => cells.join(';'))
 
 /** Megawatt-hours by month of what stands in the inventory. */
 async function accepted(person: TestPerson): Promise<Record<string, number>> {
@@ -105,11 +110,20 @@ describe('energy of the free market', () => {
     )
     const question = await onlyQuestion(person)
     expect(question.tellings).toMatchObject([{ quantity: { value: '405000', unit: 'kWh' }, state: 'waits' }])
+    expect(await fileOf(person, '/consumption/questions/export?columns=question,start,told')).toEqual([
+      'Pergunta;Início;O que foi contado',
+      expect.stringMatching(/^Só a nota da energia: .*;2025-05-01;Documento fiscal nº 5008 405000 kWh Espera$/),
+    ])
     const answer = await person.client.consumption.answer({ questionId: question.id, counted: [item.documentId] })
     expect(answer).toMatchObject({ code: 'energy.grid_use_missing', documents: [{ number: '5008' }] })
     expect(await questionsOf(person)).toEqual([])
     expect(await accepted(person)).toEqual({ '2025-05': 405 })
-    expect((await person.client.consumption.listAnswers({})).rows).toEqual([answer])
+    expect(await person.client.consumption.listAnswers({})).toMatchObject({ rows: [answer], total: 1, next: null })
+    expect((await person.client.consumption.listAnswers({ code: 'energy.note_taken' })).total).toBe(0)
+    expect(await fileOf(person, '/consumption/answers/export?columns=question,counted,id')).toEqual([
+      'Pergunta;O que conta;Identificador',
+      `Só a nota da energia: o consumo está em outro documento?;nº 5008;${answer.id}`,
+    ])
 
     await person.client.consumption.undo({ answerId: answer.id })
     expect(await accepted(person)).toEqual({})

@@ -30,6 +30,21 @@ export async function openQuestions(
   return questions.toSorted((left, right) => (left.start < right.start ? -1 : left.start > right.start ? 1 : 0))
 }
 
+/** The questions of a year, or about a document, by their days. */
+export async function questionsOf(
+  tx: Tx,
+  ports: Pick<Ports, 'catalogue'>,
+  companyId: string,
+  { year, documentId }: { readonly year?: number | undefined; readonly documentId?: string | undefined },
+): Promise<Question[]> {
+  const all = await openQuestions(tx, ports, companyId)
+  return all.filter(
+    ({ start, end, refs }) =>
+      (year === undefined || (start <= `${year}-12-31` && end >= `${year}-01-01`)) &&
+      (documentId === undefined || refs.includes(documentId)),
+  )
+}
+
 /** A page of the questions of a year, or about a document. */
 export async function listQuestions(
   tx: Tx,
@@ -37,12 +52,7 @@ export async function listQuestions(
   { companyId }: Pick<Actor, 'companyId'>,
   { year, documentId, page, pageSize }: Asked,
 ): Promise<Outputs['consumption']['list']> {
-  const all = await openQuestions(tx, ports, companyId)
-  const found = all.filter(
-    ({ start, end, refs }) =>
-      (year === undefined || (start <= `${year}-12-31` && end >= `${year}-01-01`)) &&
-      (documentId === undefined || refs.includes(documentId)),
-  )
+  const found = await questionsOf(tx, ports, companyId, { year, documentId })
   const first = (page - 1) * pageSize
   const rows = found.slice(first, first + pageSize).map(({ refs: _refs, ofWays: _ofWays, ...shown }) => shown)
   return { rows, total: found.length, page, pageSize }

@@ -1,4 +1,8 @@
+import type { Inputs } from '@pegada/contract/contract.ts'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { businessUnits, consumptionAnswers, user } from '../../db/schema.ts'
 import { arrayOf } from '../../platform/db/array-of.ts'
+import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
 /** Entries that an answer changed: those that it let count, and those that it set aside, by the state that they had. */
@@ -60,38 +64,65 @@ export async function insertAnswer(tx: Tx, row: NewAnswer): Promise<void> {
   )
 }
 
-const shown = `select r.id, r.code, r.refs, r.counted, r.business_unit_id as "businessUnitId", b.name as "businessUnitName",
-    r.period_start::text as start, r.period_end::text as "end", r.changes, coalesce(u.name, r.answered_by) as "answeredBy",
-    u.avatar_key as "answeredByAvatar", r.answered_at as "answeredAt"
-  from consumption_answers r
-    left join "user" u on u.id = r.answered_by
-    left join business_units b on b.company_id = r.company_id and b.id = r.business_unit_id`
+const shown = {
+  ...{ id: consumptionAnswers.id, code: consumptionAnswers.code, refs: consumptionAnswers.refs },
+  ...{ counted: consumptionAnswers.counted, changes: consumptionAnswers.changes },
+  ...{ businessUnitId: consumptionAnswers.businessUnitId, businessUnitName: businessUnits.name },
+  ...{ start: consumptionAnswers.periodStart, end: consumptionAnswers.periodEnd },
+  answeredBy: sql<string>`coalesce(${user.name}, ${consumptionAnswers.answeredBy})`,
+  ...{ answeredByAvatar: user.avatarKey, answeredAt: consumptionAnswers.answeredAt },
+}
+
+const itsUnit = and(
+  eq(businessUnits.companyId, consumptionAnswers.companyId),
+  eq(businessUnits.id, consumptionAnswers.businessUnitId),
+)
+
+/** What the answers that stand are narrowed to. */
+export interface AnswerFilter extends Pick<Inputs['consumption']['listAnswers'], 'code'> {
+  readonly companyId: string
+  /** Only these of what matches. */
+  readonly ids?: readonly string[] | undefined
+}
+
+const orders = { sorts: { answeredAt: consumptionAnswers.answeredAt }, ties: [consumptionAnswers.id] } as const
+
+export type AnswerWanted = ListWanted<keyof typeof orders.sorts>
 
 /** An answer that stands. */
 export async function findAnswer(tx: Tx, companyId: string, id: string): Promise<AnswerRow | undefined> {
-  const { rows } = await tx.query<AnswerRow>(`${shown} where r.company_id = $1 and r.id = $2 and r.undone_at is null`, [
-    companyId,
-    id,
-  ])
-  return rows[0]
+  const wanted = { sort: 'answeredAt', direction: 'desc', page: 1, pageSize: 1 } as const
+  return (await selectAnswers(tx, { companyId, ids: [id] }, wanted)).rows[0]
 }
 
-/** A page of the answers that stand, the newest first. */
-export async function selectAnswers(
-  tx: Tx,
-  companyId: string,
-  { page, pageSize }: { readonly page: number; readonly pageSize: number },
-): Promise<{ rows: AnswerRow[]; total: number }> {
-  const { rows } = await tx.query<AnswerRow>(
-    `${shown} where r.company_id = $1 and r.undone_at is null order by r.answered_at desc, r.id limit $2 offset $3`,
-    [companyId, pageSize, (page - 1) * pageSize],
+/** A page of the answers that stand and match. */
+export function selectAnswers(tx: Tx, filter: AnswerFilter, wanted: AnswerWanted) {
+  return listPage(wanted, orders, ({ beyond, orderBy, limit, offset, mark }) =>
+    tx.queries
+      .select({ ...shown, mark })
+      .from(consumptionAnswers)
+      .leftJoin(user, eq(user.id, consumptionAnswers.answeredBy))
+      .leftJoin(businessUnits, itsUnit)
+      .where(and(matching(filter), beyond))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
   )
-  const { rows: counted } = await tx.query<{ total: number }>(
-    'select count(*)::integer as total from consumption_answers where company_id = $1 and undone_at is null',
-    [companyId],
-  )
-  return { rows, total: counted[0]?.total ?? 0 }
 }
+
+/** How many match, counted as far as people read. */
+export function countAnswers(tx: Tx, filter: AnswerFilter) {
+  return countRows(tx, (limit) =>
+    tx.queries.select({ id: consumptionAnswers.id }).from(consumptionAnswers).where(matching(filter)).limit(limit),
+  )
+}
+
+const matching = ({ companyId, code, ids }: AnswerFilter) =>
+  and(
+    ...[eq(consumptionAnswers.companyId, companyId), isNull(consumptionAnswers.undoneAt)],
+    code && eq(consumptionAnswers.code, code),
+    ids && inArray(consumptionAnswers.id, [...ids]),
+  )
 
 export async function markUndone(
   tx: Tx,

@@ -1,14 +1,19 @@
 import { guarded } from '../../http/procedures.ts'
 import { answerQuestion } from './answer-question.ts'
+import { exportAnswers, exportQuestions } from './export-consumption.ts'
 import { listQuestions } from './list-questions.ts'
 import { presentAnswers } from './present-answer.ts'
-import { selectAnswers } from './repo-answers.ts'
+import { countAnswers, selectAnswers } from './repo-answers.ts'
 import { undoAnswer } from './undo-answer.ts'
 
 /** Consumption that is told more than once, or by one side of two. */
 export const consumptionRoutes = {
   list: guarded.consumption.list.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, (tx) => listQuestions(tx, ports, actor, input)),
+  ),
+
+  export: guarded.consumption.export.handler(({ context: { ports, actor, resHeaders }, input }) =>
+    exportQuestions(ports, actor, input, resHeaders),
   ),
 
   answer: guarded.consumption.answer.handler(({ context: { ports, actor }, input }) =>
@@ -22,10 +27,17 @@ export const consumptionRoutes = {
     }),
   ),
 
-  listAnswers: guarded.consumption.listAnswers.handler(({ context: { ports, actor }, input: { page, pageSize } }) =>
+  listAnswers: guarded.consumption.listAnswers.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, async (tx) => {
-      const { rows, total } = await selectAnswers(tx, actor.companyId, { page, pageSize })
-      return { rows: await presentAnswers(tx, actor.companyId, rows), total, page, pageSize }
+      const { page, pageSize, cursor, sort = 'answeredAt', direction, code } = input
+      const filter = { companyId: actor.companyId, code }
+      const { rows, ...marks } = await selectAnswers(tx, filter, { sort, direction, page, pageSize, cursor })
+      const counted = await countAnswers(tx, filter)
+      return { rows: await presentAnswers(tx, actor.companyId, rows), ...marks, ...counted, page, pageSize }
     }),
+  ),
+
+  exportAnswers: guarded.consumption.exportAnswers.handler(({ context: { ports, actor, resHeaders }, input }) =>
+    exportAnswers(ports, actor, input, resHeaders),
   ),
 }

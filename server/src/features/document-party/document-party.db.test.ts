@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildNfe } from '../../test/build-nfe.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { importFiles } from '../../test/import-files.ts'
+import { listFile } from '../../test/list-file.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -26,6 +27,10 @@ async function send(person: TestPerson, notes: Parameters<typeof buildNfe>[0][],
   )
   return importFiles(app, person, Object.fromEntries(files))
 }
+
+/** A list as a file, a text for each of its rows. */
+const fileOf = async (person: TestPerson, address: `/${string}/export?${string}`) =>
+  (await listFile(app, person, `/api/v1${address}`)).map((cells) => cells.join(';'))
 
 const partiesOf = async ({ client }: TestPerson) => (await client.documentParty.list({})).rows
 
@@ -140,7 +145,7 @@ describe('a note to a branch that is no unit yet', () => {
 
   it('counts there later as well, until the answer is taken back; then it asks again, with its lines', async () => {
     const person = await sentTo(branch)
-    const { businessUnitId } = person
+    const { businessUnitId, client } = person
     const { placeId } = await person.client.documentParty.place({ cnpj: branch.recipientCnpj, businessUnitId })
     await send(person, [branch, { ...branch, recipientCnpj: '11222333000343' }], 2)
     expect(await partiesOf(person)).toMatchObject([{ cnpj: '11222333000343', documents: 1 }])
@@ -148,6 +153,18 @@ describe('a note to a branch that is no unit yet', () => {
     expect((await person.client.activity.list({})).rows).toMatchObject([{ businessUnitId }, { businessUnitId }])
     expect((await person.client.documentParty.listPlaces({})).rows).toMatchObject([
       { id: placeId, cnpj: branch.recipientCnpj, name: 'Padaria Aurora Filial', documents: 2, placedBy: 'Ana Souza' },
+    ])
+    expect(await client.documentParty.listPlaces({ search: branch.recipientCnpj.slice(0, 11) })).toMatchObject({
+      ...{ total: 1, isCapped: false, next: null },
+    })
+    expect((await client.documentParty.listPlaces({ search: 'ninguém' })).total).toBe(0)
+    expect(await fileOf(person, '/document-parties/places/export?columns=name,documents,by,id')).toEqual([
+      'Nome;Documentos;Decidido por;Identificador',
+      `Padaria Aurora Filial;2;Ana Souza;${placeId}`,
+    ])
+    expect(await fileOf(person, '/document-parties/export?columns=cnpj,relation,documents')).toEqual([
+      'CNPJ;De quem é;Documentos',
+      '11.222.333/0003-43;Filial sem unidade;1',
     ])
 
     expect(await person.client.documentParty.undoPlace({ placeId })).toEqual({ documents: 2 })

@@ -1,4 +1,8 @@
+import { and, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { businessUnits, documents, partyPlaces, user } from '../../db/schema.ts'
+import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
+import { containing } from '../../platform/db/search-text.ts'
 
 /** Where documents of a branch count, and who said so. */
 export interface PlaceRow {
@@ -56,30 +60,77 @@ export async function insertPlace(tx: Tx, row: NewPlace): Promise<void> {
 
 const atThePlace = `d.company_id = p.company_id and d.account_id = p.cnpj and d.business_unit_id = p.business_unit_id`
 
-/** A page of the answers that stand, the newest first; of one alone where its id is given. */
-export async function selectPlaces(
-  tx: Tx,
-  companyId: string,
-  { id, page, pageSize }: { readonly id?: string; readonly page: number; readonly pageSize: number },
-): Promise<{ rows: PlaceRow[]; total: number }> {
-  const standing = 'p.company_id = $1 and p.undone_at is null and ($2::uuid is null or p.id = $2)'
-  const { rows: counted } = await tx.query<{ total: number }>(
-    `select count(*)::integer as total from party_places p where ${standing}`,
-    [companyId, id ?? null],
+const itsDocuments = sql`from ${documents} d where d.company_id = ${partyPlaces.companyId}
+  and d.account_id = ${partyPlaces.cnpj} and d.business_unit_id = ${partyPlaces.businessUnitId}`
+
+const shown = {
+  ...{ id: partyPlaces.id, cnpj: partyPlaces.cnpj, placedAt: partyPlaces.placedAt },
+  ...{ businessUnitId: partyPlaces.businessUnitId, businessUnitName: businessUnits.name },
+  name: sql<string | null>`(select d.account_name ${itsDocuments} order by d.issued_at desc nulls last, d.id limit 1)`,
+  documents: sql<number>`(select count(*)::integer ${itsDocuments} and d.counts)`,
+  placedBy: sql<string>`coalesce(${user.name}, ${partyPlaces.placedBy})`,
+}
+
+const itsUnit = and(
+  eq(businessUnits.companyId, partyPlaces.companyId),
+  eq(businessUnits.id, partyPlaces.businessUnitId),
+)
+
+/** What the answers that stand are narrowed to. */
+export interface PlaceFilter {
+  readonly companyId: string
+  /** In the CNPJ or the name of the unit. */
+  readonly search?: string | undefined
+  /** Only these of what matches. */
+  readonly ids?: readonly string[] | undefined
+}
+
+const orders = { sorts: { placedAt: partyPlaces.placedAt }, ties: [partyPlaces.id] } as const
+
+export type PlaceWanted = ListWanted<keyof typeof orders.sorts>
+
+/** A page of the answers that stand and match. */
+export function selectPlaces(tx: Tx, filter: PlaceFilter, wanted: PlaceWanted) {
+  return listPage(wanted, orders, ({ beyond, orderBy, limit, offset, mark }) =>
+    tx.queries
+      .select({ ...shown, mark })
+      .from(partyPlaces)
+      .innerJoin(businessUnits, itsUnit)
+      .leftJoin(user, eq(user.id, partyPlaces.placedBy))
+      .where(and(matching(filter), beyond))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
   )
-  const { rows } = await tx.query<PlaceRow>(
-    `select p.id, p.cnpj, b.name as "businessUnitName", p.business_unit_id as "businessUnitId",
-       (select d.account_name from documents d where ${atThePlace} order by d.issued_at desc nulls last, d.id limit 1) as name,
-       (select count(*)::integer from documents d where ${atThePlace} and d.counts) as documents,
-       coalesce(u.name, p.placed_by) as "placedBy", p.placed_at as "placedAt"
-     from party_places p
-       join business_units b on b.company_id = p.company_id and b.id = p.business_unit_id
-       left join "user" u on u.id = p.placed_by
-     where ${standing}
-     order by p.placed_at desc, p.id limit $3 offset $4`,
-    [companyId, id ?? null, pageSize, (page - 1) * pageSize],
+}
+
+/** How many match, counted as far as people read. */
+export function countPlaces(tx: Tx, filter: PlaceFilter) {
+  return countRows(tx, (limit) =>
+    tx.queries
+      .select({ id: partyPlaces.id })
+      .from(partyPlaces)
+      .innerJoin(businessUnits, itsUnit)
+      .where(matching(filter))
+      .limit(limit),
   )
-  return { rows, total: counted[0]?.total ?? 0 }
+}
+
+/** An answer that stands. */
+export async function findPlace(tx: Tx, companyId: string, id: string): Promise<PlaceRow | undefined> {
+  const wanted = { sort: 'placedAt', direction: 'desc', page: 1, pageSize: 1 } as const
+  return (await selectPlaces(tx, { companyId, ids: [id] }, wanted)).rows[0]
+}
+
+function matching({ companyId, search, ids }: PlaceFilter): SQL | undefined {
+  const digits = search?.replace(/[./-]/g, '')
+  return and(
+    ...[eq(partyPlaces.companyId, companyId), isNull(partyPlaces.undoneAt)],
+    ids && inArray(partyPlaces.id, [...ids]),
+    search && digits
+      ? or(ilike(businessUnits.name, containing(search)), ilike(partyPlaces.cnpj, containing(digits)))
+      : undefined,
+  )
 }
 
 /** Documents that stand at a place, some of them; they are at no site from here on. */

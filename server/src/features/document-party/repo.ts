@@ -1,3 +1,4 @@
+import { COUNT_MAX } from '@pegada/contract/list-sizes.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
 /** Somebody whom documents name as buyer and who is no unit; sums as the database writes them. */
@@ -27,7 +28,7 @@ const ofNoUnit = `
         and exists (select 1 from business_units u where u.company_id = $1 and left(u.cnpj, 8) = left(d.account_id, 8))
         and not exists (select 1 from business_units u where u.company_id = $1 and u.cnpj = d.account_id)))`
 
-/** A page of them, those with most documents first, and how many there are. */
+/** A page of them, those with most documents first, and how many there are as far as people read. */
 export async function selectParties(
   tx: Tx,
   companyId: string,
@@ -36,11 +37,12 @@ export async function selectParties(
     page,
     pageSize,
   }: { readonly relation: 'branch' | 'other' | undefined; readonly page: number; readonly pageSize: number },
-): Promise<{ rows: PartyRow[]; total: number }> {
-  const parties = `select cnpj, relation from (${ofNoUnit}) d where $2::text is null or relation = $2 group by cnpj, relation`
+): Promise<{ rows: PartyRow[]; total: number; isCapped: boolean }> {
+  const parties = `select cnpj, relation from (${ofNoUnit}) d where $2::text is null or relation = $2 group by cnpj, relation limit $3`
   const { rows: counted } = await tx.query<{ total: number }>(`select count(*)::integer as total from (${parties}) p`, [
     companyId,
     relation ?? null,
+    COUNT_MAX + 1,
   ])
   const { rows } = await tx.query<PartyRow>(
     `select cnpj, (array_agg(name order by issued_at desc nulls last, id))[1] as name, relation, count(*)::integer as documents,
@@ -55,7 +57,8 @@ export async function selectParties(
      limit $3 offset $4`,
     [companyId, relation ?? null, pageSize, (page - 1) * pageSize],
   )
-  return { rows, total: counted[0]?.total ?? 0 }
+  const total = counted[0]?.total ?? 0
+  return { rows, total: Math.min(total, COUNT_MAX), isCapped: total > COUNT_MAX }
 }
 
 /** Which documents of a party are meant. */

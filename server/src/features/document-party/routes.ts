@@ -1,20 +1,26 @@
 import { parseCnpj } from '@pegada/core/company/cnpj.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
-import { plainNumeric } from '../../platform/db/plain-numeric.ts'
+import { presented } from '../../platform/db/list-page.ts'
 import { claimParty } from './claim-party.ts'
 import { countParty, leavePartyOut } from './count-party.ts'
+import { exportParties, exportPlaces } from './export-parties.ts'
 import { placeParty } from './place-party.ts'
+import { presentParty, presentPlace } from './present.ts'
 import { selectParties } from './repo.ts'
-import { selectPlaces } from './repo-places.ts'
+import { countPlaces, selectPlaces } from './repo-places.ts'
 import { undoPlace } from './undo-place.ts'
 
 export const documentPartyRoutes = {
   list: guarded.documentParty.list.handler(({ context: { ports, actor }, input: { page, pageSize, relation } }) =>
     ports.db.asTenant(actor, async (tx) => {
-      const { rows, total } = await selectParties(tx, actor.companyId, { relation, page, pageSize })
-      return { rows: rows.map((row) => ({ ...row, value: plainNumeric(row.value) })), total, page, pageSize }
+      const { rows, ...counted } = await selectParties(tx, actor.companyId, { relation, page, pageSize })
+      return { rows: rows.map(presentParty), ...counted, page, pageSize }
     }),
+  ),
+
+  export: guarded.documentParty.export.handler(({ context: { ports, actor, resHeaders }, input }) =>
+    exportParties(ports, actor, input, resHeaders),
   ),
 
   claim: guarded.documentParty.claim.handler(({ context: { ports, actor }, input }) => claimParty(ports, actor, input)),
@@ -25,11 +31,17 @@ export const documentPartyRoutes = {
     ),
   ),
 
-  listPlaces: guarded.documentParty.listPlaces.handler(({ context: { ports, actor }, input: { page, pageSize } }) =>
+  listPlaces: guarded.documentParty.listPlaces.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, async (tx) => {
-      const { rows, total } = await selectPlaces(tx, actor.companyId, { page, pageSize })
-      return { rows: rows.map((row) => ({ ...row, placedAt: row.placedAt.toISOString() })), total, page, pageSize }
+      const { page, pageSize, cursor, sort = 'placedAt', direction } = input
+      const filter = { companyId: actor.companyId, search: input.search?.trim() || undefined }
+      const found = await selectPlaces(tx, filter, { sort, direction, page, pageSize, cursor })
+      return { ...presented(found, presentPlace), ...(await countPlaces(tx, filter)), page, pageSize }
     }),
+  ),
+
+  exportPlaces: guarded.documentParty.exportPlaces.handler(({ context: { ports, actor, resHeaders }, input }) =>
+    exportPlaces(ports, actor, input, resHeaders),
   ),
 
   undoPlace: guarded.documentParty.undoPlace.handler(async ({ context: { ports, actor }, input: { placeId } }) => ({

@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { lockCompany } from '../company/lock-company.ts'
 import { releaseItemsOf } from '../document-item/release-items-of.ts'
 import { listClosedYears, refuseClosed } from '../inventory-year/assert-years-open.ts'
-import { markPlaceUndone, type PlaceRow, selectPlaces, spansOfPlace, unplaceDocuments } from './repo-places.ts'
+import { findPlace, markPlaceUndone, type PlaceRow, spansOfPlace, unplaceDocuments } from './repo-places.ts'
 
 /** Documents per transaction: short enough that others are not kept waiting. */
 const chunk = 100
@@ -45,8 +45,7 @@ async function undoNext(tx: Tx, ports: Ports, actor: Actor, placeId: string): Pr
 
 async function findUndoable(tx: Tx, companyId: string, placeId: string): Promise<PlaceRow> {
   await lockCompany(tx, companyId)
-  const { rows } = await selectPlaces(tx, companyId, { id: placeId, page: 1, pageSize: 1 })
-  const [place] = rows
+  const place = await findPlace(tx, companyId, placeId)
   if (!place) throw new DomainError('document_party.place_not_found')
   const closed = await listClosedYears(tx, companyId)
   for (const { start, end } of await spansOfPlace(tx, companyId, placeId)) refuseClosed(closed, start, end)

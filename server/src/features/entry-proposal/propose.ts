@@ -37,7 +37,7 @@ export async function propose(
     throw new DomainError('entry_proposal.external_id_conflict', { externalId })
   }
   if (before) return before.id
-  if ((await countWaiting(tx, companyId)) >= PROPOSALS_WAITING_MAX) {
+  if ((await countWaiting(tx, { companyId })) >= PROPOSALS_WAITING_MAX) {
     throw new DomainError('entry_proposal.too_many', { max: PROPOSALS_WAITING_MAX })
   }
   const wanted = await newActivityOf(tx, ports, actor, entry)

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { activities, businessUnits, entryProposals, user } from '../../db/schema.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
@@ -16,6 +16,8 @@ export interface ProposalFilter {
   readonly search?: string | undefined
   readonly state?: ProposalRow['state'] | undefined
   readonly businessUnitId?: string | undefined
+  /** Only these of what matches. */
+  readonly ids?: readonly string[] | undefined
 }
 
 const orders = {
@@ -66,12 +68,26 @@ export async function countProposals(tx: Tx, filter: ProposalFilter) {
   )
 }
 
-export async function countWaiting(tx: Tx, companyId: string): Promise<number> {
+export async function countWaiting(tx: Tx, filter: Omit<ProposalFilter, 'state'>): Promise<number> {
   const rows = await tx.queries
     .select({ waiting: count() })
     .from(entryProposals)
-    .where(matching({ companyId, state: 'waiting' }))
+    .where(matching({ ...filter, state: 'waiting' }))
   return rows[0]?.waiting ?? 0
+}
+
+/** Those of what matches that wait, the oldest first, as many as that. */
+export async function selectWaiting(
+  tx: Tx,
+  filter: Omit<ProposalFilter, 'state'>,
+  limit: number,
+): Promise<Pick<ProposalRow, 'id' | 'description'>[]> {
+  return tx.queries
+    .select({ id: entryProposals.id, description: entryProposals.description })
+    .from(entryProposals)
+    .where(matching({ ...filter, state: 'waiting' }))
+    .orderBy(asc(entryProposals.proposedAt), asc(entryProposals.id))
+    .limit(limit)
 }
 
 export async function insertProposal(tx: Tx, row: typeof entryProposals.$inferInsert): Promise<void> {
@@ -117,12 +133,13 @@ export async function updateProposal(
 const isProposal = ({ companyId, id }: ProposalKey) =>
   and(eq(entryProposals.companyId, companyId), eq(entryProposals.id, id))
 
-function matching({ companyId, keyId, search, state, businessUnitId }: ProposalFilter): SQL | undefined {
+function matching({ companyId, keyId, search, state, businessUnitId, ids }: ProposalFilter): SQL | undefined {
   return and(
     eq(entryProposals.companyId, companyId),
     keyId ? eq(entryProposals.keyId, keyId) : undefined,
     state ? eq(entryProposals.state, state) : undefined,
     businessUnitId ? eq(entryProposals.businessUnitId, businessUnitId) : undefined,
+    ids ? inArray(entryProposals.id, [...ids]) : undefined,
     search
       ? sql`concat_ws(' ', ${entryProposals.description}, ${entryProposals.note}, ${entryProposals.keyName}) ilike ${containing(search)}`
       : undefined,

@@ -4,7 +4,9 @@ import { guarded } from '../../http/procedures.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
 import { accept, reject } from './decide.ts'
+import { acceptMany, rejectMany } from './decide-many.ts'
 import { entryOf, sourceOfEntry } from './entry-of.ts'
+import { exportProposals } from './export-proposals.ts'
 import { presentProposal } from './present.ts'
 import { propose } from './propose.ts'
 import { countProposals, findProposal, type ProposalRow, selectProposals } from './repo.ts'
@@ -19,6 +21,18 @@ export const entryProposalRoutes = {
       const counted = await countProposals(tx, filter)
       return { rows: rows.map(presentProposal), ...counted, page, pageSize, next, previous }
     }),
+  ),
+
+  export: guarded.entryProposal.export.handler(({ context: { ports, actor, resHeaders }, input }) =>
+    exportProposals(ports, actor, input, resHeaders),
+  ),
+
+  acceptMany: guarded.entryProposal.acceptMany.handler(({ context: { ports, actor }, input }) =>
+    acceptMany(ports, actor, input),
+  ),
+
+  rejectMany: guarded.entryProposal.rejectMany.handler(({ context: { ports, actor }, input }) =>
+    rejectMany(ports, actor, input),
   ),
 
   get: guarded.entryProposal.get.handler(({ context: { ports, actor }, input: { entryProposalId: id } }) =>

@@ -78,6 +78,12 @@ describe('importing a publication', () => {
     expect(changed).toMatchObject({ state: 'done', rowsFaulty: 1, rowsNew: 0 })
     const { rows } = await admin.client.factorImport.errors({ importId: changed.id })
     expect(rows).toMatchObject([{ row: 2, field: 'key', code: 'factor.edition_changed' }])
+    const path = `/api/v1/factor-imports/${changed.id}/errors/export?columns=row,field,code,problem`
+    const file = await (await app.request(path, { headers: { cookie: admin.cookie } })).text()
+    expect(file.trim().split('\r\n')).toEqual([
+      'Linha;Coluna;Código;Problema',
+      expect.stringMatching(/^2;key;factor\.edition_changed;.{10}/),
+    ])
     const [row] = (await admin.client.factor.search({ search: 'electricity UK', source: 'desnz' })).rows
     expect(row?.co2eKg).toBe('0.177')
   })

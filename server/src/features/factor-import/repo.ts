@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import { companies, factorImportErrors, factorImports } from '../../db/schema.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Database, Tx } from '../../platform/db/port.ts'
@@ -109,16 +109,32 @@ function matching({ state, search, ids }: FactorImportFilter): SQL | undefined {
   )
 }
 
-export async function listErrors(db: Pick<Database, 'queries'>, id: string, page: number, pageSize: number) {
-  const where = eq(factorImportErrors.importId, id)
-  const rows = await db.queries
-    .select()
-    .from(factorImportErrors)
-    .where(where)
-    .orderBy(asc(factorImportErrors.position))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  return { rows, total: await db.queries.$count(factorImportErrors, where) }
+const errorOrders = { sorts: { position: factorImportErrors.position }, ties: [factorImportErrors.position] } as const
+
+export type FactorImportErrorWanted = ListWanted<keyof typeof errorOrders.sorts>
+
+/** A page of the rows of an import that could not be read. */
+export function selectErrors(db: Pick<Database, 'queries'>, importId: string, wanted: FactorImportErrorWanted) {
+  return listPage(wanted, errorOrders, ({ beyond, orderBy, limit, offset, mark }) =>
+    db.queries
+      .select({ row: factorImportErrors, mark })
+      .from(factorImportErrors)
+      .where(and(eq(factorImportErrors.importId, importId), beyond))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  )
+}
+
+/** How many rows of an import could not be read and are kept. */
+export function countErrors(db: Pick<Database, 'queries'>, importId: string) {
+  return countRows(db, (limit) =>
+    db.queries
+      .select({ position: factorImportErrors.position })
+      .from(factorImportErrors)
+      .where(eq(factorImportErrors.importId, importId))
+      .limit(limit),
+  )
 }
 
 /** Imports that a stopped process left behind, which have a stored file to go on with. */

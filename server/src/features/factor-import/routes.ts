@@ -1,9 +1,10 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
 import { exportDifferences, listDifferences, listEditions } from './editions.ts'
+import { exportErrors, listErrors } from './errors.ts'
 import { exportImports } from './export-imports.ts'
-import { presentError, presentImport } from './present.ts'
-import { countImports, findImport, listErrors, selectImports } from './repo.ts'
+import { presentImport } from './present.ts'
+import { countImports, findImport, selectImports } from './repo.ts'
 import { startFactorImport } from './start-factor-import.ts'
 import { undoImport } from './undo-import.ts'
 
@@ -30,11 +31,11 @@ export const factorImportRoutes = {
     exportImports(ports, input, resHeaders),
   ),
 
-  errors: guarded.factorImport.errors.handler(async ({ context: { ports }, input: { importId, page, pageSize } }) => {
-    if (!(await findImport(ports.db, importId))) throw new DomainError('factor_import.not_found')
-    const { rows, total } = await listErrors(ports.db, importId, page, pageSize)
-    return { rows: rows.map(presentError), total, page, pageSize }
-  }),
+  errors: guarded.factorImport.errors.handler(({ context: { ports }, input }) => listErrors(ports, input)),
+
+  exportErrors: guarded.factorImport.exportErrors.handler(({ context: { ports, resHeaders }, input }) =>
+    exportErrors(ports, input, resHeaders),
+  ),
 
   editions: guarded.factorImport.editions.handler(({ context: { ports } }) => listEditions(ports)),
 

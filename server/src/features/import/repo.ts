@@ -67,12 +67,19 @@ type ImportsInput = Inputs['imports']['list']
 /** What the list of batches is narrowed to. */
 export interface ImportFilter extends Pick<ImportsInput, 'state' | 'origin'> {
   readonly companyId: string
+  /** Of the list as a file: only these. */
+  readonly ids?: readonly string[] | undefined
 }
 
 const importOrders = { sorts: { createdAt: imports.createdAt }, ties: [imports.id] } as const
 
-const matching = ({ companyId, state, origin }: ImportFilter) =>
-  and(eq(imports.companyId, companyId), state && eq(imports.state, state), origin && eq(imports.origin, origin))
+const matching = ({ companyId, state, origin, ids }: ImportFilter) =>
+  and(
+    eq(imports.companyId, companyId),
+    state && eq(imports.state, state),
+    origin && eq(imports.origin, origin),
+    ids && inArray(imports.id, [...ids]),
+  )
 
 export function selectImports(tx: Tx, filter: ImportFilter, wanted: Omit<ListWanted<'createdAt'>, 'sort'>) {
   return listPage({ ...wanted, sort: 'createdAt' as const }, importOrders, ({ beyond, orderBy, limit, offset, mark }) =>

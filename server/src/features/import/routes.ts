@@ -7,6 +7,7 @@ import { addImportFile } from './add-import-file.ts'
 import { addPart } from './add-part.ts'
 import { createImport } from './create-import.ts'
 import { exportFiles } from './export-files.ts'
+import { exportImports } from './export-imports.ts'
 import { openUpload } from './open-upload.ts'
 import { pauseImport, resumeImport } from './pause-import.ts'
 import { presentFile, presentImport } from './present.ts'
@@ -60,6 +61,10 @@ export const importRoutes = {
       const found = await selectImports(tx, filter, { direction, page, pageSize, cursor })
       return { ...presented(found, presentImport), ...(await countImports(tx, filter)), page, pageSize }
     }),
+  ),
+
+  export: guarded.imports.export.handler(({ context: { ports, actor, resHeaders }, input }) =>
+    exportImports(ports, actor, input, resHeaders),
   ),
 
   listFiles: guarded.imports.listFiles.handler(({ context: { ports, actor }, input }) =>

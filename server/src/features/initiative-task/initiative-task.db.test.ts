@@ -68,6 +68,12 @@ it('is added, changed, done, opened again and taken out, for its company alone',
     ({ action }) => action,
   )
   expect(acts.filter((action) => action === 'initiative.change_task')).toHaveLength(2)
+  const historyOf = async ({ client: asked }: TestPerson, recordId: string) =>
+    (await asked.audit.ofRecord({ entity: 'initiative_task', recordId })).rows.map(({ action }) => action)
+  const changed = 'initiative.change_task'
+  expect(await historyOf(owner, task.id)).toEqual([changed, changed, 'initiative.add_task'])
+  expect(await historyOf(owner, later.id)).toEqual(['initiative.add_task'])
+  await expect(historyOf(stranger, task.id)).rejects.toMatchObject({ code: 'audit.record_not_found' })
   for (const { id: taskId } of [task, later]) await client.initiativeTask.delete({ taskId })
   expect(await titles({})).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { marketOfferColumns } from '@pegada/contract/marketplace.ts'
+import { heldOfferColumns, marketOfferColumns } from '@pegada/contract/marketplace.ts'
 import { maskCnpj } from '@pegada/core/company/cnpj.ts'
 import { dayCell, instantCell, textCell } from '../../platform/table/cell.ts'
 import {
@@ -6,12 +6,14 @@ import {
   fileBatch,
   type ListColumns,
   type OrderedFile,
+  streamCompanyList,
   streamList,
 } from '../../platform/table/stream-list.ts'
-import type { Ports } from '../../ports.ts'
+import type { Actor, Ports } from '../../ports.ts'
 import { type OfferFilter, type OfferRow, type OfferWanted, selectOffers } from './repo-offers.ts'
 
 type ColumnKey = (typeof marketOfferColumns)[number]
+type HeldColumn = (typeof heldOfferColumns)[number]
 type Listed = { readonly offer: OfferRow }
 
 /** The offers of every state as a file, for those who write them, under the filters and in the order of the screen. */
@@ -33,6 +35,21 @@ export function exportOffers(
     db.asOwner((tx) => selectOffers(tx, filter, { ...fileBatch, sort, direction, cursor }))
   const list = { name: 'marketplace:offers.title', all: marketOfferColumns, columns, load } as const
   return streamList({ translate }, { format, language, columns: shown }, list, headers)
+}
+
+/** The offers that hold as a file, for a company, under the filters and in the order of the screen. */
+export function exportHeldOffers(
+  ports: Pick<Ports, 'db' | 'translate'>,
+  actor: Actor,
+  wanted: OrderedFile<HeldColumn, OfferWanted['sort']> & OfferFilter,
+  headers: Headers | undefined,
+): Promise<ReadableStream<Uint8Array>> {
+  const list = {
+    ...{ name: 'marketplace:offers.title', all: heldOfferColumns, columns },
+    sort: 'publishedAt',
+    select: selectOffers,
+  } as const
+  return streamCompanyList(ports, actor, wanted, list, headers)
 }
 
 const title = (key: ColumnKey) => `marketplace:column.${key}`

@@ -2,6 +2,7 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { isCategoryKey } from '@pegada/core/factor/category.ts'
 import { screenCategories } from '@pegada/core/inventory/screening.ts'
 import { type Need, needsOf } from '@pegada/core/marketplace/needs.ts'
+import type { OfferKind } from '@pegada/core/marketplace/offer-kind.ts'
 import { decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
@@ -57,7 +58,17 @@ async function isVerified(tx: Tx, key: { readonly companyId: string; readonly ye
   return (await opinionsOfYear(tx, key)).some(({ version }) => version === standing?.version)
 }
 
-/** The same as it is answered. */
+/** The kinds of offers that the inventory of a year asks for; undefined where no year is named. Throws as `getInventory` does. */
+export async function neededKinds(
+  tx: Tx,
+  ports: Needed,
+  actor: Pick<Actor, 'companyId'>,
+  year: number | undefined,
+): Promise<OfferKind[] | undefined> {
+  return year === undefined ? undefined : (await needsOfYear(tx, ports, actor, year)).needs.map(({ kind }) => kind)
+}
+
+/** A need as it is answered. */
 export function presentNeed({
   kind,
   reason,

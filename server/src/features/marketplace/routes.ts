@@ -3,10 +3,10 @@ import { declineByLink, openRequest, sendAnswer } from './answer-by-link.ts'
 import { createCredit, creditsOfYear, removeCredit } from './credits.ts'
 import { publishOffer, putOfferFile, removeOfferFile, saveOffer, withdrawOffer } from './edit-offers.ts'
 import { enterCertificate } from './enter-certificate.ts'
-import { exportOffers } from './export-offers.ts'
+import { exportHeldOffers, exportOffers } from './export-offers.ts'
 import { exportRequests } from './export-requests.ts'
 import { acceptAnswer, declineAnswer, readAnswerFile, withdrawRequest } from './judge-answer.ts'
-import { needsOfYear, presentNeed } from './needs-of-year.ts'
+import { neededKinds, needsOfYear, presentNeed } from './needs-of-year.ts'
 import { heldToday, listOffers, readOffer, readOfferFile } from './read-offers.ts'
 import { changeRequest, createRequest, listRequests, readRequest } from './requests.ts'
 import { sendRequest, takeSendingHit } from './send-request.ts'
@@ -16,10 +16,15 @@ const done = { done: true } as const
 export const marketOfferRoutes = {
   list: guarded.marketOffer.list.handler(({ context: { ports, actor }, input: { neededIn, sort, ...wanted } }) =>
     ports.db.asTenant(actor, async (tx) => {
-      const asked = neededIn === undefined ? undefined : await needsOfYear(tx, ports, actor, neededIn)
-      const kinds = asked?.needs.map(({ kind }) => kind)
+      const kinds = await neededKinds(tx, ports, actor, neededIn)
       return listOffers(tx, { ...wanted, kinds, ...heldToday(ports), sort: sort ?? 'publishedAt' })
     }),
+  ),
+  export: guarded.marketOffer.export.handler(
+    async ({ context: { ports, actor, resHeaders }, input: { neededIn, ...wanted } }) => {
+      const kinds = await ports.db.asTenant(actor, (tx) => neededKinds(tx, ports, actor, neededIn))
+      return exportHeldOffers(ports, actor, { ...wanted, kinds, ...heldToday(ports) }, resHeaders)
+    },
   ),
   get: guarded.marketOffer.get.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, (tx) => readOffer(tx, input.offer)),

@@ -27,9 +27,11 @@ export async function listRoleHistory(
   { page, pageSize, cursor, sort = 'sequence', direction }: Inputs['platformRole']['history'],
 ): Promise<Shown['history']> {
   const paging = { page: Number(page ?? 1), pageSize: Number(pageSize ?? 10) }
-  const found = await selectRecords(db, 'platform_role', { ...paging, sort, direction: direction ?? 'desc', cursor })
-  return { ...presented(found, presentRoleRecord), ...(await countRecords(db, 'platform_role')), ...paging }
+  const found = await selectRecords(db, ofRoles, { ...paging, sort, direction: direction ?? 'desc', cursor })
+  return { ...presented(found, presentRoleRecord), ...(await countRecords(db, ofRoles)), ...paging }
 }
+
+const ofRoles = { entity: 'platform_role' }
 
 const title = (key: string) => `platform-admin:${key}`
 

@@ -22,15 +22,24 @@ export async function insertRecord(tx: Tx, record: typeof platformRecords.$infer
 const person = alias(user, 'person')
 const orders = { sorts: { sequence: platformRecords.sequence }, ties: [platformRecords.sequence] } as const
 
+/** Of which kind of thing, and of which one alone where it is named. */
+export interface RecordFilter {
+  readonly entity: string
+  readonly entityId?: string | undefined
+}
+
+const matching = ({ entity, entityId }: RecordFilter) =>
+  and(eq(platformRecords.entity, entity), entityId === undefined ? undefined : eq(platformRecords.entityId, entityId))
+
 /** A page of what was done to one kind of thing, with the names of who did it and of the person it was done to. */
-export function selectRecords(db: Pick<Tx, 'queries'>, entity: string, wanted: ListWanted<'sequence'>) {
+export function selectRecords(db: Pick<Tx, 'queries'>, filter: RecordFilter, wanted: ListWanted<'sequence'>) {
   return listPage(wanted, orders, ({ beyond, orderBy, limit, offset, mark }) =>
     db.queries
       .select({ record: platformRecords, actor: user.name, person: person.name, mark })
       .from(platformRecords)
       .leftJoin(user, eq(user.id, platformRecords.actorId))
       .leftJoin(person, eq(person.id, platformRecords.entityId))
-      .where(and(eq(platformRecords.entity, entity), beyond))
+      .where(and(matching(filter), beyond))
       .orderBy(...orderBy)
       .limit(limit)
       .offset(offset),
@@ -39,12 +48,12 @@ export function selectRecords(db: Pick<Tx, 'queries'>, entity: string, wanted: L
 
 export type RecordRow = Awaited<ReturnType<typeof selectRecords>>['rows'][number]
 
-export function countRecords(db: Pick<Tx, 'queries'>, entity: string) {
+export function countRecords(db: Pick<Tx, 'queries'>, filter: RecordFilter) {
   return countRows(db, (limit) =>
     db.queries
       .select({ sequence: platformRecords.sequence })
       .from(platformRecords)
-      .where(eq(platformRecords.entity, entity))
+      .where(matching(filter))
       .limit(limit),
   )
 }

@@ -2,13 +2,13 @@ import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { panelRowColumns } from '@pegada/contract/platform-panel.ts'
 import { figurePermissions, mayReadFigure, platformPermissionsOf } from '@pegada/core/access/platform-role.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
-import type { ListPage } from '../../platform/db/list-page.ts'
+import { type ListPage, presented } from '../../platform/db/list-page.ts'
 import { isoCell, numberCell, textCell } from '../../platform/table/cell.ts'
 import type { ListedFile } from '../../platform/table/stream-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { platformRoleOf } from '../platform-admin/platform-role-of.ts'
 import { revenueSpan } from '../platform-metrics/revenue.ts'
-import { type FigureName, type FigureRow, type Span, selectRows, selectRowsAfter } from './repo.ts'
+import { countFigureRows, type FigureName, type FigureRow, type Span, selectRows } from './repo.ts'
 import { type PanelPeriod, spanOf, spanOfMonth } from './span.ts'
 
 type Rows = Outputs['platformPanel']['rows']
@@ -19,17 +19,13 @@ type Who = Pick<Actor, 'userId'>
 export async function listRows(
   ports: ReadPorts,
   actor: Who,
-  { figure, period = 'month', month, page = 1, pageSize = 10 }: Inputs['platformPanel']['rows'],
+  { figure, period = 'month', month, page = 1, pageSize = 10, cursor }: Inputs['platformPanel']['rows'],
 ): Promise<Rows> {
   await assertMayRead(ports, actor, figure)
   const paging = { page: Number(page), pageSize: Number(pageSize) }
-  const { rows, total } = await selectRows(
-    ports.db,
-    figure,
-    spanAsked(ports.clock.now(), figure, period, month),
-    paging,
-  )
-  return { rows: rows.map(present), total, ...paging }
+  const span = spanAsked(ports.clock.now(), figure, period, month)
+  const found = await selectRows(ports.db, figure, span, { ...paging, cursor })
+  return { ...presented(found, present), ...(await countFigureRows(ports.db, figure, span)), ...paging }
 }
 
 /**
@@ -50,8 +46,7 @@ export function rowsReader(
     readonly pageSize: number
   }): Promise<ListPage<Rows['rows'][number]>> => {
     await assertMayRead(ports, actor, figure)
-    const { rows, next } = await selectRowsAfter(ports.db, figure, span, { cursor, pageSize })
-    return { rows: rows.map(present), next, previous: null }
+    return presented(await selectRows(ports.db, figure, span, { page: 1, pageSize, cursor }), present)
   }
 }
 

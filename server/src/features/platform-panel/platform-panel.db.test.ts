@@ -63,6 +63,12 @@ it('tells of each figure what it was in the period and in the one before, and it
   const people = await admin.client.platformPanel.rows({ figure: 'people', pageSize: 1 })
   expect(people).toMatchObject({ total: 2, pageSize: 1 })
   expect(people.rows).toHaveLength(1)
+  const companies = (page: object) => admin.client.platformPanel.rows({ figure: 'companies', pageSize: 1, ...page })
+  const first = await companies({})
+  const second = await companies({ cursor: first.next ?? '' })
+  expect([first.previous, first.isCapped, second.next]).toEqual([null, false, null])
+  expect((await companies({ page: 2 })).rows).toEqual(second.rows)
+  expect((await companies({ cursor: second.previous ?? '' })).rows).toEqual(first.rows)
   expect((await admin.client.platformPanel.rows({ figure: 'companies' })).total).toBe(2)
 })
 

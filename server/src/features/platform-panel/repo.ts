@@ -1,5 +1,8 @@
+import { COUNT_MAX } from '@pegada/contract/list-sizes.ts'
 import { STATES } from '@pegada/core/company/address.ts'
 import { COMPANY_SIZES } from '@pegada/core/plan/plan.ts'
+import { readCursor, writeCursor } from '../../platform/db/list-cursor.ts'
+import type { ListPage } from '../../platform/db/list-page.ts'
 import type { Sql } from '../../platform/db/port.ts'
 import { ERASED_ADDRESSES } from '../account/erased-address.ts'
 
@@ -162,39 +165,54 @@ const rowsOf: Readonly<Record<FigureName, string>> = {
     join companies c on c.id = m.company_id where m.at >= $1 and m.at < $2`,
 }
 
+/** Which rows of a figure are asked for: from a mark on, or by the number of the page. */
+interface RowsWanted {
+  readonly page: number
+  readonly pageSize: number
+  readonly cursor: string | undefined
+}
+
+const inOrder = { sort: 'at', direction: 'desc' } as const
+
+/** A page of what a figure is made of, the newest first; a row is named by its time, in seconds of the epoch, and its id. */
 export async function selectRows(
   db: Sql,
   figure: FigureName,
   { from, until }: Span,
-  { page, pageSize }: { readonly page: number; readonly pageSize: number },
-): Promise<{ rows: FigureRow[]; total: number }> {
-  const span = [from.toISOString(), until.toISOString()]
-  const { rows } = await db.query<FigureRow>(
-    `select * from (${rowsOf[figure]}) found order by at desc, id limit $3 offset $4`,
-    [...span, pageSize, (page - 1) * pageSize],
+  { page, pageSize, cursor }: RowsWanted,
+): Promise<ListPage<FigureRow>> {
+  const begin = cursor === undefined ? undefined : readCursor(cursor, inOrder, ['numeric', 'text'])
+  const isBack = begin?.way === 'previous'
+  const [at = null, id = null] = begin?.values ?? []
+  const [further, time, order] = isBack ? ['>', 'asc', 'desc'] : ['<', 'desc', 'asc']
+  const { rows: found } = await db.query<FigureRow & { mark: string }>(
+    `select found.*, extract(epoch from at)::text as mark from (${rowsOf[figure]}) found
+     where $3::numeric is null or extract(epoch from at) ${further} $3::numeric
+       or (extract(epoch from at) = $3::numeric and id ${isBack ? '<' : '>'} $4)
+     order by at ${time}, id ${order} limit $5 offset $6`,
+    [from.toISOString(), until.toISOString(), at, id, pageSize + 1, begin ? 0 : (page - 1) * pageSize],
   )
-  const counted = await db.query<{ n: number }>(`select count(*)::int as n from (${rowsOf[figure]}) found`, span)
-  return { rows, total: counted.rows[0]?.n ?? 0 }
+  const hasMore = found.length > pageSize
+  const shown = isBack ? found.slice(0, pageSize).toReversed() : found.slice(0, pageSize)
+  const mark = (row: (typeof found)[number] | undefined, way: 'next' | 'previous') =>
+    row === undefined ? null : writeCursor({ ...inOrder, way, values: [row.mark, row.id] })
+  return {
+    rows: shown.map(({ mark: _, ...row }) => row),
+    next: isBack || hasMore ? mark(shown.at(-1), 'next') : null,
+    previous: (isBack ? hasMore : begin !== undefined || page > 1) ? mark(shown[0], 'previous') : null,
+  }
 }
 
-/** The rows that follow the one that a cursor names, in the same order; a row is named by its time and its id. */
-export async function selectRowsAfter(
+/** How many there are, counted as far as people read. */
+export async function countFigureRows(
   db: Sql,
   figure: FigureName,
   { from, until }: Span,
-  { cursor, pageSize }: { readonly cursor: string | undefined; readonly pageSize: number },
-): Promise<{ rows: FigureRow[]; next: string | null }> {
-  const [at = null, id = null] = cursor?.split(' ', 2) ?? []
-  const { rows: found } = await db.query<FigureRow & { mark: string }>(
-    `select found.*, extract(epoch from at)::text as mark from (${rowsOf[figure]}) found
-     where $3::numeric is null or extract(epoch from at) < $3::numeric or (extract(epoch from at) = $3::numeric and id > $4)
-     order by at desc, id limit $5`,
-    [from.toISOString(), until.toISOString(), at, id, pageSize + 1],
+): Promise<{ total: number; isCapped: boolean }> {
+  const { rows } = await db.query<{ n: number }>(
+    `select count(*)::int as n from (select 1 from (${rowsOf[figure]}) found limit ${COUNT_MAX + 1}) counted`,
+    [from.toISOString(), until.toISOString()],
   )
-  const shown = found.slice(0, pageSize)
-  const last = shown.at(-1)
-  return {
-    rows: shown.map(({ mark: _, ...row }) => row),
-    next: last && found.length > pageSize ? `${last.mark} ${last.id}` : null,
-  }
+  const total = rows[0]?.n ?? 0
+  return { total: Math.min(total, COUNT_MAX), isCapped: total > COUNT_MAX }
 }

@@ -1,6 +1,9 @@
-import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Inputs } from '@pegada/contract/contract.ts'
+import { and, count, eq, gt, ilike, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { reportDownloads, reportShares, user } from '../../db/schema.ts'
+import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Queries, Tx } from '../../platform/db/port.ts'
+import { containing } from '../../platform/db/search-text.ts'
 
 export type ShareRow = typeof reportShares.$inferSelect
 export type ShareKey = Pick<ShareRow, 'companyId' | 'id'>
@@ -30,23 +33,47 @@ export async function findShare(tx: Tx, { companyId, id }: ShareKey) {
   return rows[0]
 }
 
-/** A page of the links of a report, newest first, and how many there are in all. */
-export async function selectShares(
-  tx: Tx,
-  { companyId, reportId }: Pick<ShareRow, 'companyId' | 'reportId'>,
-  { page, pageSize }: { readonly page: number; readonly pageSize: number },
-) {
-  const where = and(eq(reportShares.companyId, companyId), eq(reportShares.reportId, reportId))
-  const rows = await tx.queries
-    .select(listed)
-    .from(reportShares)
-    .leftJoin(user, eq(user.id, reportShares.createdBy))
-    .where(where)
-    .orderBy(desc(reportShares.createdAt), desc(reportShares.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  const totals = await tx.queries.select({ total: count() }).from(reportShares).where(where)
-  return { rows, total: totals[0]?.total ?? 0 }
+type ListInput = Inputs['reportShares']['list']
+
+/** What the links of a report are narrowed to. */
+export interface ShareFilter extends Pick<ListInput, 'reportId' | 'state' | 'search'> {
+  readonly companyId: string
+  /** When the state is asked for. */
+  readonly now: Date
+  /** Of the file: only these. */
+  readonly ids?: readonly string[] | undefined
+}
+
+export type ShareWanted = ListWanted<NonNullable<ListInput['sort']>>
+
+const orders = {
+  sorts: {
+    createdAt: reportShares.createdAt,
+    expiresAt: reportShares.expiresAt,
+    label: { name: reportShares.label },
+  },
+  ties: [reportShares.createdAt, reportShares.id],
+} as const
+
+/** A page of the links of a report that match. */
+export function selectShares(tx: Tx, filter: ShareFilter, wanted: ShareWanted) {
+  return listPage(wanted, orders, ({ beyond, orderBy, limit, offset, mark }) =>
+    tx.queries
+      .select({ ...listed, mark })
+      .from(reportShares)
+      .leftJoin(user, eq(user.id, reportShares.createdBy))
+      .where(and(matching(filter), beyond))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  )
+}
+
+/** How many match, counted as far as people read. */
+export function countShares(tx: Tx, filter: ShareFilter) {
+  return countRows(tx, (limit) =>
+    tx.queries.select({ id: reportShares.id }).from(reportShares).where(matching(filter)).limit(limit),
+  )
 }
 
 /** How many links of a report work at that time. */
@@ -55,10 +82,7 @@ export async function countOpenShares(
   { companyId, reportId }: Pick<ShareRow, 'companyId' | 'reportId'>,
   now: Date,
 ): Promise<number> {
-  const open = and(
-    ...[eq(reportShares.companyId, companyId), eq(reportShares.reportId, reportId)],
-    ...[isNull(reportShares.revokedAt), gt(reportShares.expiresAt, now)],
-  )
+  const open = matching({ companyId, reportId, state: 'open', now })
   const rows = await tx.queries.select({ total: count() }).from(reportShares).where(open)
   return rows[0]?.total ?? 0
 }
@@ -81,4 +105,19 @@ export async function findByToken(queries: Queries, tokenHash: string): Promise<
     .from(reportShares)
     .where(eq(reportShares.tokenHash, tokenHash))
   return rows[0]
+}
+
+function matching({ companyId, reportId, state, search, now, ids }: ShareFilter): SQL | undefined {
+  const { revokedAt, expiresAt, label } = reportShares
+  const inState = {
+    open: and(isNull(revokedAt), gt(expiresAt, now)),
+    expired: and(isNull(revokedAt), lte(expiresAt, now)),
+    revoked: isNotNull(revokedAt),
+  }
+  return and(
+    ...[eq(reportShares.companyId, companyId), eq(reportShares.reportId, reportId)],
+    state && inState[state],
+    search ? ilike(label, containing(search)) : undefined,
+    ids && inArray(reportShares.id, [...ids]),
+  )
 }

@@ -1,9 +1,13 @@
 import { guarded, open } from '../../http/procedures.ts'
 import { downloadShared, openShared } from './by-link.ts'
+import { exportShares } from './export-shares.ts'
 import { createShare, listShares, revokeShare } from './shares.ts'
 
 export const reportShareRoutes = {
   list: guarded.reportShares.list.handler(({ context: { ports, actor }, input }) => listShares(ports, actor, input)),
+  export: guarded.reportShares.export.handler(({ context: { ports, actor, resHeaders }, input }) =>
+    exportShares(ports, actor, input, resHeaders),
+  ),
   create: guarded.reportShares.create.handler(({ context: { ports, actor }, input }) =>
     createShare(ports, actor, input),
   ),

@@ -2,27 +2,46 @@ import { randomUUID } from 'node:crypto'
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { SHARES_MAX } from '@pegada/contract/report-share.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
+import { presented } from '../../platform/db/list-page.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockCompany } from '../company/lock-company.ts'
 import { newToken } from '../invitation/token.ts'
 import { getReadyReport, getReport } from '../report/ready-report.ts'
-import { countOpenShares, findShare, insertShare, type ListedShare, revokeOpenShare, selectShares } from './repo.ts'
+import {
+  countOpenShares,
+  countShares,
+  findShare,
+  insertShare,
+  type ListedShare,
+  revokeOpenShare,
+  type ShareFilter,
+  type ShareWanted,
+  selectShares,
+} from './repo.ts'
 
 type SharePorts = Pick<Ports, 'db' | 'clock'>
 type Share = Outputs['reportShares']['list']['rows'][number]
 
-/** A page of the links of a report, newest first. Throws `report.not_found`. */
+type Wanted = Omit<ShareFilter, 'companyId' | 'now'> &
+  Omit<ShareWanted, 'sort'> & { readonly sort?: ShareWanted['sort'] | undefined }
+
+/** A page of the links of a report that match. Throws `report.not_found`. */
 export function listShares(
   { db, clock }: SharePorts,
   actor: Actor,
-  { reportId, page, pageSize }: { readonly reportId: string; readonly page: number; readonly pageSize: number },
+  { page, pageSize, cursor, sort = 'createdAt', direction, ...narrow }: Wanted,
 ): Promise<Outputs['reportShares']['list']> {
   return db.asTenant(actor, async (tx) => {
-    const { companyId } = actor
-    await getReport(tx, companyId, reportId)
-    const { rows, total } = await selectShares(tx, { companyId, reportId }, { page, pageSize })
-    return { rows: rows.map((row) => presentShare(row, clock.now())), total, page, pageSize }
+    const [{ companyId }, now] = [actor, clock.now()]
+    await getReport(tx, companyId, narrow.reportId)
+    const filter = { ...narrow, companyId, now, search: narrow.search?.trim() || undefined }
+    const found = await selectShares(tx, filter, { sort, direction, page, pageSize, cursor })
+    return {
+      ...presented(found, (row) => presentShare(row, now)),
+      ...(await countShares(tx, filter)),
+      ...{ page, pageSize },
+    }
   })
 }
 
@@ -81,7 +100,8 @@ export function revokeShare({ db, clock }: SharePorts, actor: Actor, shareId: st
   })
 }
 
-function presentShare({ share, createdByName, ...rest }: ListedShare, now: Date): Share {
+/** A link as the contract shows it at that time. */
+export function presentShare({ share, createdByName, ...rest }: ListedShare, now: Date): Share {
   const { id, label, expiresAt, revokedAt, createdAt, passwordHash } = share
   return {
     ...{ id, label, hasPassword: passwordHash !== null, createdBy: createdByName ?? '' },

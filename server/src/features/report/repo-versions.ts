@@ -1,5 +1,6 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { reports, user } from '../../db/schema.ts'
+import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { ReportRow } from './repo.ts'
 
@@ -26,39 +27,49 @@ const ofKin = ({ companyId, year, kind }: Kin) => [
 
 function select(tx: Tx, kin: Kin) {
   const versions = versionsOf(tx, kin)
-  const rows = tx.queries
-    .select({
-      ...{ id: versions.id, year: versions.year, kind: versions.kind, format: versions.format },
-      ...{ language: versions.language, createdAt: versions.createdAt, totalCo2eKg: versions.totalCo2eKg },
-      ...{ figures: versions.figures, version: versions.version, createdByName: user.name },
-    })
-    .from(versions)
-    .leftJoin(user, eq(user.id, versions.createdBy))
+  const rows = (mark: SQL<(string | null)[]>) =>
+    tx.queries
+      .select({
+        ...{ id: versions.id, year: versions.year, kind: versions.kind, format: versions.format },
+        ...{ language: versions.language, createdAt: versions.createdAt, totalCo2eKg: versions.totalCo2eKg },
+        ...{ figures: versions.figures, version: versions.version, createdByName: user.name, mark },
+      })
+      .from(versions)
+      .leftJoin(user, eq(user.id, versions.createdBy))
   return { versions, rows }
 }
+
+/** In place of the mark of a row that stands on no page. */
+const unmarked = sql<(string | null)[]>`null`
 
 export type VersionRow = NonNullable<Awaited<ReturnType<typeof findVersion>>>
 
 /** A report as a version of its year; undefined until it is ready. */
 export async function findVersion(tx: Tx, report: Kin & Pick<ReportRow, 'id'>) {
   const { versions, rows } = select(tx, report)
-  return (await rows.where(eq(versions.id, report.id)))[0]
+  return (await rows(unmarked).where(eq(versions.id, report.id)))[0]
 }
 
-/** A page of the versions of that year and kind, newest first, and how many there are in all. */
-export async function selectVersions(
-  tx: Tx,
-  kin: Kin,
-  { page, pageSize }: { readonly page: number; readonly pageSize: number },
-) {
+/** A page of the versions of that year and kind, in the order in which they were asked for. */
+export function selectVersions(tx: Tx, kin: Kin, wanted: Omit<ListWanted<'createdAt'>, 'sort'>) {
   const { versions, rows } = select(tx, kin)
-  const shown = await rows
-    .orderBy(desc(versions.version))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  const totals = await tx.queries
-    .select({ total: count() })
-    .from(reports)
-    .where(and(...ofKin(kin)))
-  return { rows: shown, total: totals[0]?.total ?? 0 }
+  const orders = { sorts: { createdAt: versions.createdAt }, ties: [versions.id] }
+  return listPage({ ...wanted, sort: 'createdAt' }, orders, ({ beyond, orderBy, limit, offset, mark }) =>
+    rows(mark)
+      .where(beyond)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  )
+}
+
+/** How many there are, counted as far as people read. */
+export function countVersions(tx: Tx, kin: Kin) {
+  return countRows(tx, (limit) =>
+    tx.queries
+      .select({ id: reports.id })
+      .from(reports)
+      .where(and(...ofKin(kin)))
+      .limit(limit),
+  )
 }

@@ -1,7 +1,7 @@
 import { guarded } from '../../http/procedures.ts'
 import { presented } from '../../platform/db/list-page.ts'
 import { createReport } from './create-report.ts'
-import { listDownloads, recordDownload } from './downloads.ts'
+import { exportDownloads, listDownloads, recordDownload } from './downloads.ts'
 import { exportReports } from './export-reports.ts'
 import { presentReport } from './present.ts'
 import { fileOfReport, getReadyReport, getReport } from './ready-report.ts'
@@ -40,6 +40,10 @@ export const reportRoutes = {
 
   listDownloads: guarded.report.listDownloads.handler(({ context: { ports, actor }, input }) =>
     listDownloads(ports, actor, input),
+  ),
+
+  exportDownloads: guarded.report.exportDownloads.handler(({ context: { ports, actor, resHeaders }, input }) =>
+    exportDownloads(ports, actor, input, resHeaders),
   ),
 
   versions: guarded.report.versions.handler(({ context: { ports, actor }, input }) =>

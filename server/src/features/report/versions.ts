@@ -2,25 +2,36 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { nearestLanguage, SOURCE_LANGUAGE } from '@pegada/core/language/language.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
+import { type ListWanted, presented } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { compareFigures, keptFigures } from './compare-figures.ts'
 import { getReadyReport, getReport } from './ready-report.ts'
-import { findVersion, selectVersions, type VersionRow } from './repo-versions.ts'
+import { countVersions, findVersion, selectVersions, type VersionRow } from './repo-versions.ts'
 
 type Version = Outputs['report']['versions']['rows'][number]
 
-/** Reports of the same year and kind that are ready, newest first, numbered from the first. Throws `report.not_found`. */
+/** Reports of the same year and kind that are ready, numbered from the first. Throws `report.not_found`. */
 export function listVersions(
   { db }: Pick<Ports, 'db'>,
   actor: Actor,
-  { reportId, page, pageSize }: { readonly reportId: string; readonly page: number; readonly pageSize: number },
+  {
+    reportId,
+    page,
+    pageSize,
+    cursor,
+    direction,
+  }: Pick<ListWanted<string>, 'page' | 'pageSize' | 'cursor' | 'direction'> & { readonly reportId: string },
 ): Promise<Outputs['report']['versions']> {
   return db.asTenant(actor, async (tx) => {
     const { report } = await getReport(tx, actor.companyId, reportId)
-    const { rows, total } = await selectVersions(tx, report, { page, pageSize })
+    const found = await selectVersions(tx, report, { direction, page, pageSize, cursor })
     const own = await findVersion(tx, report)
-    return { rows: rows.map(presentVersion), total, page, pageSize, current: own?.version ?? null }
+    return {
+      ...presented(found, presentVersion),
+      ...(await countVersions(tx, report)),
+      ...{ page, pageSize, current: own?.version ?? null },
+    }
   })
 }
 

@@ -14,22 +14,24 @@ import { selectAmounts, selectCandidates, selectHeads } from './repo-group-detai
 import { countAsking, selectGroups } from './repo-groups.ts'
 
 type Page = Outputs['triage']['listGroups']
-type Filters = Required<Pick<Page, 'page' | 'pageSize'>> & Inputs['triage']['listGroups']
+export type GroupsWanted = Required<Pick<Page, 'page' | 'pageSize'>> &
+  Inputs['triage']['listGroups'] & { readonly year?: number | undefined }
 
 /** A page of groups of like pending lines, each with what it may be. */
 export async function listGroups(
   tx: Tx,
   ports: Ports,
   { companyId }: Pick<Actor, 'companyId'>,
-  filters: Filters & { readonly year?: number | undefined },
+  filters: GroupsWanted,
 ): Promise<Page> {
   const { kind, groupBy = 'likeness', sort = 'mass', direction = 'desc', page, pageSize } = filters
   const search = filters.search?.trim() || undefined
   const scope = scopeOf({ companyId }, filters)
-  const { rows, total } = await selectGroups(tx, scope, { groupBy, search, kind, sort, direction, page, pageSize })
+  const asked = { groupBy, search, kind, sort, direction, page, pageSize }
+  const { rows, ...counted } = await selectGroups(tx, scope, asked)
   const keys = rows.map(({ groupKey }) => groupKey)
   const wanted = { groupBy, keys }
-  if (keys.length === 0) return { rows: [], total, page, pageSize }
+  if (keys.length === 0) return { rows: [], ...counted, page, pageSize }
   const heads = byGroup(await selectHeads(tx, scope, wanted))
   const candidates = byGroup(await selectCandidates(tx, scope, wanted))
   const asking = await countAsking(tx, scope)
@@ -40,7 +42,7 @@ export async function listGroups(
     const of = { candidates: candidates.get(row.groupKey) ?? [], amounts: amounts.get(row.groupKey) ?? [] }
     return head ? [presentGroup({ ...ports, own }, { row, head, ...of }, asking)] : []
   })
-  return { rows: groups, total, page, pageSize }
+  return { rows: groups, ...counted, page, pageSize }
 }
 
 function presentGroup(

@@ -2,7 +2,8 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { triageDecision } from '@pegada/contract/triage-shapes.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { readStored } from '../../platform/db/read-stored.ts'
-import type { NamedDecision, selectRulePage } from './repo.ts'
+import type { NamedDecision } from './repo-decisions.ts'
+import type { selectRulePage } from './repo-rules.ts'
 import { rememberedBy } from './stored-rule.ts'
 
 const { shown: shownFilter } = triageDecision.shape

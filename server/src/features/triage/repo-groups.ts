@@ -1,3 +1,4 @@
+import { COUNT_MAX } from '@pegada/contract/list-sizes.ts'
 import { ASKED_BY_NAME, WHOSE_QUESTION } from '@pegada/core/classification/question.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { containing, withoutAccentsOf } from '../../platform/db/search-text.ts'
@@ -34,12 +35,12 @@ const columns = { mass: 'mass', value: 'value', lines: 'lines', confidence: 'con
 
 type Bind = (value: unknown) => string
 
-/** A page of groups with the number of all that match. One pass over the pending lines, whatever the page. */
+/** A page of groups with the number of all that match, told as far as people read. One pass over the pending lines, whatever the page. */
 export async function selectGroups(
   tx: Tx,
   scope: GroupScope,
   { sort, direction, page, pageSize, ...filter }: GroupOrder,
-): Promise<{ rows: GroupRow[]; total: number }> {
+): Promise<{ rows: GroupRow[]; total: number; isCapped: boolean }> {
   const values: unknown[] = []
   const bind = (value: unknown) => `$${values.push(value)}`
   const way = direction === 'asc' ? 'asc' : 'desc'
@@ -52,13 +53,15 @@ export async function selectGroups(
      limit ${bind(pageSize)} offset ${bind((page - 1) * pageSize)}`,
     values,
   )
-  const total = rows[0] ? Number(rows[0].total) : page === 1 ? 0 : await countGroups(tx, scope, filter)
-  return { rows, total }
+  if (rows.length === 0 && page > 1) return { rows, ...(await countGroups(tx, scope, filter)) }
+  const total = Number(rows[0]?.total ?? 0)
+  return { rows, total: Math.min(total, COUNT_MAX), isCapped: total > COUNT_MAX }
 }
 
 async function countGroups(tx: Tx, scope: GroupScope, filter: GroupFilter) {
   const first = { ...filter, sort: 'lines', direction: 'desc', page: 1, pageSize: 1 } as const
-  return (await selectGroups(tx, scope, first)).total
+  const { total, isCapped } = await selectGroups(tx, scope, first)
+  return { total, isCapped }
 }
 
 /** Keys of every group that a filter shows. */

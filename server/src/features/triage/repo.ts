@@ -1,7 +1,6 @@
-import { and, asc, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
-import { companyRules, triageDecisions, user } from '../../db/schema.ts'
+import { and, asc, eq, isNull, or } from 'drizzle-orm'
+import { companyRules, triageDecisions } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
-import { containing, withoutAccents } from '../../platform/db/search-text.ts'
 
 export type RuleRow = typeof companyRules.$inferSelect
 export type DecisionRow = typeof triageDecisions.$inferSelect
@@ -13,36 +12,6 @@ export async function selectRules(tx: Tx, companyId: string): Promise<RuleRow[]>
     .from(companyRules)
     .where(and(eq(companyRules.companyId, companyId), isNull(companyRules.revokedAt)))
     .orderBy(asc(companyRules.createdAt))
-}
-
-/** A page of the rules that hold, the newest first; `timesUsed` counts the stored lines that one of them suggested. */
-export async function selectRulePage(
-  tx: Tx,
-  companyId: string,
-  { search, page, pageSize }: { readonly search: string | undefined; readonly page: number; readonly pageSize: number },
-) {
-  const named =
-    search === undefined
-      ? undefined
-      : sql`${withoutAccents(sql`${companyRules.name}`)} like ${withoutAccents(sql`${containing(search)}`)}`
-  const where = and(eq(companyRules.companyId, companyId), isNull(companyRules.revokedAt), named)
-  const timesUsed = sql<string>`(select count(*) from document_items i where i.company_id = ${companyRules.companyId}
-    and case split_part(${companyRules.groupKey}, '|', 1)
-      when 'ncm' then i.ncm = split_part(${companyRules.groupKey}, '|', 2)
-      when 'supplier' then coalesce(i.supplier_id, (select d.issuer_id from documents d
-        where d.company_id = i.company_id and d.id = i.document_id)) = split_part(${companyRules.groupKey}, '|', 2)
-      else i.group_key = coalesce(${companyRules.likeness}, ${companyRules.groupKey}) end
-    and i.suggestion -> 'rule' ->> 'id' = ${companyRules.id}::text)`
-  const rows = await tx.queries
-    .select({ rule: companyRules, timesUsed, createdByName: user.name, createdByAvatar: user.avatarKey })
-    .from(companyRules)
-    .leftJoin(user, eq(user.id, companyRules.createdBy))
-    .where(where)
-    .orderBy(desc(companyRules.createdAt), asc(companyRules.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  const totals = await tx.queries.select({ total: count() }).from(companyRules).where(where)
-  return { rows, total: totals[0]?.total ?? 0 }
 }
 
 /** Keeps a rule in place of those that hold for the same lines, whatever spelling they were learned from. */
@@ -99,68 +68,6 @@ export async function markUndone(
     .update(triageDecisions)
     .set({ undoneAt })
     .where(and(eq(triageDecisions.companyId, companyId), eq(triageDecisions.id, id)))
-}
-
-/** A decision with the name of who took it, and the rule it left where that still holds. */
-export type NamedDecision = {
-  readonly decision: DecisionRow
-  readonly createdByName: string | null
-  readonly createdByAvatar: string | null
-  readonly heldRuleId: string | null
-}
-
-export async function findDecision(tx: Tx, companyId: string, id: string): Promise<NamedDecision | undefined> {
-  const rows = await selectDecisions(tx).where(
-    and(eq(triageDecisions.companyId, companyId), eq(triageDecisions.id, id)),
-  )
-  return rows[0]
-}
-
-/** Which page of which decisions. */
-export interface DecisionFilter {
-  readonly page: number
-  readonly pageSize: number
-  readonly kind?: DecisionRow['kind'] | undefined
-  readonly year?: number | undefined
-}
-
-export async function selectDecisionPage(
-  tx: Tx,
-  companyId: string,
-  { page, pageSize, kind, year }: DecisionFilter,
-): Promise<{ rows: NamedDecision[]; total: number }> {
-  const where = and(
-    eq(triageDecisions.companyId, companyId),
-    kind === undefined ? undefined : eq(triageDecisions.kind, kind),
-    year === undefined ? undefined : eq(triageDecisions.year, year),
-  )
-  const rows = await selectDecisions(tx)
-    .where(where)
-    .orderBy(desc(triageDecisions.createdAt), asc(triageDecisions.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  const totals = await tx.queries.select({ total: count() }).from(triageDecisions).where(where)
-  return { rows, total: totals[0]?.total ?? 0 }
-}
-
-function selectDecisions(tx: Tx) {
-  return tx.queries
-    .select({
-      decision: triageDecisions,
-      createdByName: user.name,
-      createdByAvatar: user.avatarKey,
-      heldRuleId: companyRules.id,
-    })
-    .from(triageDecisions)
-    .leftJoin(user, eq(user.id, triageDecisions.createdBy))
-    .leftJoin(
-      companyRules,
-      and(
-        eq(companyRules.companyId, triageDecisions.companyId),
-        eq(companyRules.id, triageDecisions.ruleId),
-        isNull(companyRules.revokedAt),
-      ),
-    )
 }
 
 /** First and last days of the activities that a decision made, each span once. */

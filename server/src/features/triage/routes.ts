@@ -1,16 +1,21 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
+import { presented } from '../../platform/db/list-page.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { acceptSure } from './accept-sure.ts'
 import { decideGroup } from './decide-group.ts'
 import { decideListed } from './decide-listed.ts'
 import { decideShown } from './decide-shown.ts'
+import { exportDecisions, exportRules } from './export-decisions.ts'
+import { exportGroups } from './export-groups.ts'
 import { leaveRest, weighRest } from './leave-rest.ts'
 import { listActs } from './list-acts.ts'
 import { listFacets } from './list-facets.ts'
 import { listGroups } from './list-groups.ts'
 import { presentDecision, presentRule } from './present.ts'
-import { revokeRule, selectDecisionPage, selectRulePage } from './repo.ts'
+import { revokeRule } from './repo.ts'
+import { countDecisions, selectDecisions } from './repo-decisions.ts'
+import { countRules, selectRulePage } from './repo-rules.ts'
 import { getSettled } from './settled.ts'
 import { undoDecision } from './undo-decision.ts'
 
@@ -28,6 +33,10 @@ export const triageRoutes = {
 
   listGroups: guarded.triage.listGroups.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, (tx) => listGroups(tx, ports, actor, input)),
+  ),
+
+  exportGroups: guarded.triage.exportGroups.handler(({ context: { ports, actor, resHeaders }, input }) =>
+    exportGroups(ports, actor, input, resHeaders),
   ),
 
   decide: guarded.triage.decide.handler(({ context: { ports, actor }, input }) => decideGroup(ports, actor, input)),
@@ -56,10 +65,15 @@ export const triageRoutes = {
 
   listDecisions: guarded.triage.listDecisions.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, async (tx) => {
-      const { page, pageSize } = input
-      const { rows, total } = await selectDecisionPage(tx, actor.companyId, input)
-      return { rows: rows.map(presentDecision), total, page, pageSize }
+      const { page, pageSize, cursor, sort = 'createdAt', direction, ...narrow } = input
+      const filter = { ...narrow, companyId: actor.companyId, search: narrow.search?.trim() || undefined }
+      const found = await selectDecisions(tx, filter, { sort, direction, page, pageSize, cursor })
+      return { ...presented(found, presentDecision), ...(await countDecisions(tx, filter)), page, pageSize }
     }),
+  ),
+
+  exportDecisions: guarded.triage.exportDecisions.handler(({ context: { ports, actor, resHeaders }, input }) =>
+    exportDecisions(ports, actor, input, resHeaders),
   ),
 
   listActs: guarded.triage.listActs.handler(({ context: { ports, actor } }) =>
@@ -68,11 +82,15 @@ export const triageRoutes = {
 
   listRules: guarded.triage.listRules.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, async (tx) => {
-      const { page, pageSize } = input
-      const search = input.search?.trim() || undefined
-      const { rows, total } = await selectRulePage(tx, actor.companyId, { search, page, pageSize })
-      return { rows: rows.map(presentRule), total, page, pageSize }
+      const { page, pageSize, cursor, sort = 'createdAt', direction } = input
+      const filter = { companyId: actor.companyId, search: input.search?.trim() || undefined }
+      const found = await selectRulePage(tx, filter, { sort, direction, page, pageSize, cursor })
+      return { ...presented(found, presentRule), ...(await countRules(tx, filter)), page, pageSize }
     }),
+  ),
+
+  exportRules: guarded.triage.exportRules.handler(({ context: { ports, actor, resHeaders }, input }) =>
+    exportRules(ports, actor, input, resHeaders),
   ),
 
   revokeRule: guarded.triage.revokeRule.handler(({ context: { ports, actor }, input: { ruleId } }) =>

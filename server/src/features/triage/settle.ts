@@ -15,8 +15,9 @@ import { recordTaken } from '../document-item/record-taken.ts'
 import { type Taken, takeItemsById } from '../document-item/take-items.ts'
 import { presentDecision } from './present.ts'
 import type { RememberedRule } from './remembered-rule.ts'
-import { addToDecision, type DecisionRow, findDecision, insertDecision, replaceRule } from './repo.ts'
+import { addToDecision, type DecisionRow, insertDecision, replaceRule } from './repo.ts'
 import { noteEnd, noteProgress } from './repo-acts.ts'
+import { findDecision } from './repo-decisions.ts'
 
 type Refused = Outputs['triage']['decide']['refused'][number]
 

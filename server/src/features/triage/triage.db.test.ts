@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../../test/harness.ts'
+import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { listFile } from '../../test/list-file.ts'
 import { bucket, diesel, groupOf, personWith, petrol, sendNotes, totalOf } from './test-groups.ts'
 
 let app: TestApp
@@ -7,6 +8,10 @@ beforeAll(async () => {
   app = await openTestApp()
 })
 afterAll(() => app.close())
+
+/** A list as a file, a text for each of its rows. */
+const fileOf = async (person: TestPerson, address: `/${string}/export?${string}`) =>
+  (await listFile(app, person, `/api/v1${address}`)).map((cells) => cells.join(';'))
 
 describe('groups of like lines', () => {
   it('come heaviest first, with what they add up to and what each may be', async () => {
@@ -72,7 +77,12 @@ describe('groups of like lines', () => {
     expect(await found({ search: '100%_' })).toEqual([])
     const page = await person.client.triage.listGroups({ sort: 'product', direction: 'asc', page: 2, pageSize: 2 })
     expect(page).toMatchObject({ total: 3, rows: [{ product: 'ÓLEO DIESEL A GRANEL' }] })
-    expect(await person.client.triage.listGroups({ page: 9 })).toMatchObject({ total: 3, rows: [] })
+    expect(await person.client.triage.listGroups({ page: 9 })).toMatchObject({ total: 3, isCapped: false, rows: [] })
+    const [titles, ...lines] = await fileOf(person, '/triage/groups/export?sort=product&columns=product,lines,massKg')
+    expect(titles).toBe('Produto;Linhas;kg CO2e')
+    expect(lines).toHaveLength(3)
+    const searched = await fileOf(person, '/triage/groups/export?search=diesel&columns=product')
+    expect(searched.slice(1).every((line) => /diesel/i.test(line))).toBe(true)
     expect(await found({ kind: 'not_emission' })).toEqual([])
   })
 

@@ -7,7 +7,8 @@ import { lockCompany } from '../company/lock-company.ts'
 import { releaseItems } from '../document-item/release-items.ts'
 import { listClosedYears, refuseClosed } from '../inventory-year/assert-years-open.ts'
 import { presentDecision } from './present.ts'
-import { type DecisionRow, findDecision, markUndone, revokeRule, spanOfDecision } from './repo.ts'
+import { type DecisionRow, markUndone, revokeRule, spanOfDecision } from './repo.ts'
+import { findDecision } from './repo-decisions.ts'
 
 /** Lines per transaction: short enough that others are not kept waiting. */
 const chunk = 200

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { wordsFor } from '@pegada/core/announcement/announcement.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
@@ -8,6 +8,7 @@ import { shownLanguage } from '../../lib/current-language.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { useViewer } from '../../lib/session.tsx'
 import { useAct } from '../../lib/use-act.ts'
+import { PlatformHistory } from '../../parts/list/platform-history.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
@@ -16,7 +17,7 @@ import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { AnnouncementForm } from './announcement-form.tsx'
 import { AnnouncementPreview } from './announcement-preview.tsx'
-import { type Announcement, announcementQuery } from './announcements-data.ts'
+import { type Announcement, announcementQuery, historyOptions } from './announcements-data.ts'
 import { useAudienceText } from './audience-text.ts'
 import { brasiliaText } from './brasilia.ts'
 
@@ -26,6 +27,7 @@ const reread = [api.announcement]
 export function AnnouncementPanel({ announcementId, onGone }: { announcementId: string; onGone: () => void }) {
   const [begun, setBegun] = useState(0)
   const one = useQuery(announcementQuery(announcementId))
+  const history = useInfiniteQuery(historyOptions(announcementId))
   const mayWrite = useViewer().platformCan.includes('platform-announcement:write')
   if (one.error) return <ErrorState error={one.error} onRetry={() => void one.refetch()} />
   if (!one.data) return <SkeletonRows rows={6} height={40} />
@@ -44,6 +46,7 @@ export function AnnouncementPanel({ announcementId, onGone }: { announcementId: 
       ) : (
         <Preview announcement={one.data} />
       )}
+      <PlatformHistory history={history} />
     </Stack>
   )
 }

@@ -50,3 +50,12 @@ export const announcementsData = pageData({
     ...(state.announcement === undefined ? [] : [queries.prefetchQuery(announcementQuery(state.announcement))]),
   ],
 })
+
+/** What was done with an announcement, the newest first. */
+export function historyOptions(announcementId: string) {
+  return api.announcement.history.infiniteOptions({
+    input: (cursor: string | undefined) => ({ announcementId, pageSize: 20, ...(cursor ? { cursor } : {}) }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+}

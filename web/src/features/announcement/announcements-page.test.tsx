@@ -19,6 +19,8 @@ const draft: Announcement = {
   texts: { 'pt-BR': { title: 'Manutenção programada', body: 'Das 22h à 1h.' } },
 }
 
+const made = { sequence: 7, at: '2029-12-01T12:00:00.000Z', actor: 'Rita Lemos', action: 'announcement.create' }
+
 function open(
   one: Announcement,
   at = '/',
@@ -31,6 +33,7 @@ function open(
     'platformView/list': { gives: [] },
     'announcement/list': { gives: { ...page, rows: [one], total: 1 } },
     'announcement/get': { gives: one },
+    'announcement/history': { gives: { ...page, rows: [made], total: 1 } },
     'platformCompany/list': { gives: { ...page, rows: [], total: 0 } },
   })
   return renderApp(
@@ -49,6 +52,13 @@ it('lists each with its state, its window in Brasília, whom it reaches and whic
   expect(screen.getByText('01/01/2030 22:00')).toBeTruthy()
   expect(screen.getByText('02/01/2030 01:00')).toBeTruthy()
   expect(screen.getByText('en-GB')).toBeTruthy()
+})
+
+it('tells what was done with one, by whom and when', async () => {
+  await open(draft, '/?announcement=a1')
+  const history = within(await screen.findByRole('region', { name: 'Histórico' }))
+  expect(await history.findByText('Escreveu um comunicado')).toBeTruthy()
+  expect(history.getByText(/^Rita Lemos · /)).toBeTruthy()
 })
 
 it('changes a draft in another language, keeps its window, and publishes it', async () => {

@@ -2,7 +2,7 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { api } from '../../lib/api.ts'
 import { pageData } from '../../lib/page-data.ts'
 import { useCan } from '../../lib/session.tsx'
-import { useUrlState } from '../../lib/url-state.ts'
+import { readState, useUrlState } from '../../lib/url-state.ts'
 import { inputOf, type TableQuestion, tableIn } from '../../ui/table-state.ts'
 
 export type AssuranceRow = Outputs['assurance']['list']['rows'][number]
@@ -20,9 +20,20 @@ export const assurancesStart = { sort: 'createdAt', direction: 'desc', sorts } a
 
 const none = undefined as string | undefined
 
-/** What is open: an engagement, a sample of it, a form. */
+/** What the engagements may be narrowed to. */
+export const ASSURANCE_STATES = ['open', 'concluded'] as const
+
+const start = { assurance: none, sample: none, form: none, state: none, verdict: none, kind: none }
+
+/** What is open: an engagement, a sample of it, a form; and what narrows engagements and samples. */
 export function useAssuranceState() {
-  return useUrlState({ assurance: none, sample: none, form: none })
+  return useUrlState(start)
+}
+
+/** What narrows the engagements; what could not be read is left out. */
+export function assurancesNarrowed({ state }: { readonly state: string | undefined }) {
+  const known = ASSURANCE_STATES.find((one) => one === state)
+  return known === undefined ? {} : { state: known }
 }
 
 /** Whether the person verifies, and this engagement is theirs to work in. */
@@ -31,8 +42,8 @@ export function useMayWork({ isMine }: { readonly isMine: boolean }): boolean {
 }
 
 /** A page of the list. */
-export function assurancesQuery(table: TableQuestion<Sort>) {
-  return api.assurance.list.queryOptions({ input: inputOf(table) })
+export function assurancesQuery(table: TableQuestion<Sort>, narrowed: ReturnType<typeof assurancesNarrowed>) {
+  return api.assurance.list.queryOptions({ input: { ...inputOf(table), ...narrowed } })
 }
 
 /** One engagement, whole. */
@@ -45,8 +56,11 @@ export const assurancesData = pageData({
   question: (search) => ({
     id: typeof search.assurance === 'string' ? search.assurance : undefined,
     table: tableIn(assurancesStart, search),
+    narrowed: assurancesNarrowed(readState(start, search)),
   }),
-  read: (queries, { id, table }) => [
-    id === undefined ? queries.prefetchQuery(assurancesQuery(table)) : queries.prefetchQuery(assuranceQuery(id)),
+  read: (queries, { id, table, narrowed }) => [
+    id === undefined
+      ? queries.prefetchQuery(assurancesQuery(table, narrowed))
+      : queries.prefetchQuery(assuranceQuery(id)),
   ],
 })

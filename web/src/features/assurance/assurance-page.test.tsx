@@ -80,7 +80,7 @@ function open(
     'assuranceFinding/answer': { gives: { done: true } },
     'assuranceFinding/create': { gives: { id: finding.id, number: 2 } },
     ...more,
-    'audit/ofRecord': paged([]),
+    ...{ 'audit/ofRecord': paged([]), 'savedView/list': { gives: [] } },
   })
   return renderApp(
     <ViewerProvider viewer={viewer}>

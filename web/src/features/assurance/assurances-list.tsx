@@ -1,27 +1,39 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ListTable } from '../../parts/list/list-table.tsx'
 import { NoRows } from '../../parts/list/no-rows.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
-import filters from '../../ui/filters.module.css'
-import { SearchBox } from '../../ui/search-box.tsx'
+import { StateSearch } from '../../parts/list/state-search.tsx'
+import { useList } from '../../parts/list/use-list.ts'
 import { EmptyState } from '../../ui/states.tsx'
-import { useTableState } from '../../ui/table-state.ts'
-import { type AssuranceRow, assurancesQuery, assurancesStart, useAssuranceState } from './assurance-data.ts'
+import {
+  ASSURANCE_STATES,
+  type AssuranceRow,
+  assurancesNarrowed,
+  assurancesQuery,
+  assurancesStart,
+  useAssuranceState,
+} from './assurance-data.ts'
 
-/** The engagements, the newest first. */
+/** The engagements, the newest first unless asked otherwise. */
 export function AssurancesList({ newOne }: { newOne: ReactNode }) {
   const { t } = useTranslation('assurance')
-  const [, setState] = useAssuranceState()
-  const table = useTableState(assurancesStart)
-  const rows = useQuery({ ...assurancesQuery(table), placeholderData: keepPreviousData })
+  const [state, setState] = useAssuranceState()
+  const list = useList({ ...assurancesStart, name: 'assurances', filters: ['state'] })
+  const narrowed = assurancesNarrowed(state)
+  const rows = useQuery({ ...assurancesQuery(list.table, narrowed), placeholderData: keepPreviousData })
   return (
     <>
-      <search className={filters.filters} aria-label={t('list.title')}>
-        <SearchBox label={t('search')} value={table.search} onSearch={table.setSearch} />
-      </search>
-      <DataTable
-        table={table}
+      <StateSearch
+        label={t('search')}
+        table={list.table}
+        states={ASSURANCE_STATES.map((value) => ({ value, label: t(`filter.${value}`) }))}
+        state={narrowed.state}
+        onState={(next) => setState({ state: next })}
+      />
+      <ListTable
+        list={list}
+        file={{ path: '/api/v1/assurances/export', filters: { ...list.input, ...narrowed }, columns: fileColumns }}
         caption={t('list.title')}
         columns={useColumns()}
         query={rows}
@@ -30,7 +42,11 @@ export function AssurancesList({ newOne }: { newOne: ReactNode }) {
         openLabel={({ verifier }) => t('list.open', { verifier })}
         nameOf={({ verifier }) => verifier}
         empty={
-          <NoRows table={table} isFiltered={false} onClear={() => table.setSearch('')}>
+          <NoRows
+            table={list.table}
+            isFiltered={narrowed.state !== undefined}
+            onClear={() => setState({ state: undefined })}
+          >
             <EmptyState title={t('empty.title')} action={newOne}>
               {t('empty.text')}
             </EmptyState>
@@ -39,6 +55,14 @@ export function AssurancesList({ newOne }: { newOne: ReactNode }) {
       />
     </>
   )
+}
+
+const fileColumns = {
+  verifier: ['verifier', 'scope', 'criteria'],
+  year: ['year'],
+  version: ['version'],
+  level: ['level', 'view', 'materialPercent', 'expectedPercent'],
+  opinion: ['opinion'],
 }
 
 function useColumns() {

@@ -1,13 +1,19 @@
+import { SAMPLE_VERDICTS } from '@pegada/contract/assurance-kinds.ts'
+import { SAMPLE_KINDS } from '@pegada/core/assurance/draw-inventory.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useSourceNames } from '../../lib/source-names.ts'
 import { tonnes } from '../../parts/inventory/amounts.ts'
+import { ListTable } from '../../parts/list/list-table.tsx'
 import { NoRows } from '../../parts/list/no-rows.tsx'
+import { useList } from '../../parts/list/use-list.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
+import { FilterSelect } from '../../ui/filter-select.tsx'
+import filters from '../../ui/filters.module.css'
+import { SearchBox } from '../../ui/search-box.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
-import { inputOf, useTableState } from '../../ui/table-state.ts'
+import { EmptyState } from '../../ui/states.tsx'
 import { type Assurance, type SampleRow, useAssuranceState } from './assurance-data.ts'
 import { SampleView } from './sample-view.tsx'
 
@@ -18,27 +24,75 @@ const tones = { open: 'waiting', tick: 'done', doubt: 'attention', finding: 'fai
 export function SamplesList({ assurance: { id: assuranceId }, version }: { assurance: Assurance; version: number }) {
   const { t } = useTranslation('assurance')
   const [state, setState] = useAssuranceState()
-  const table = useTableState(start, `v${version}`)
-  const query = api.assuranceSample.list.queryOptions({ input: { assuranceId, version, ...inputOf(table) } })
+  const list = useList({ ...start, filters: ['verdict', 'kind'], prefix: `v${version}` })
+  const { table } = list
+  const verdict = SAMPLE_VERDICTS.find((one) => one === state.verdict)
+  const kind = SAMPLE_KINDS.find((one) => one === state.kind)
+  const narrowed = { version, ...(verdict && { verdict }), ...(kind && { kind }) }
+  const query = api.assuranceSample.list.queryOptions({ input: { assuranceId, ...narrowed, ...list.input } })
   const rows = useQuery({ ...query, placeholderData: keepPreviousData })
+  const narrow = (change: Parameters<typeof setState>[0]) => {
+    setState(change)
+    table.setPage(1)
+  }
   return (
-    <DataTable
-      table={table}
-      caption={t('samples.title')}
-      columns={useColumns()}
-      query={rows}
-      rowId={({ id }) => id}
-      openId={state.sample}
-      onOpen={({ id }) => setState({ sample: id }, { push: state.sample === undefined })}
-      openLabel={({ place }) => t('samples.open', { place })}
-      nameOf={({ place }) => t('samples.open', { place })}
-      empty={
-        <NoRows table={table} isFiltered={false} onClear={() => table.setSearch('')}>
-          {null}
-        </NoRows>
-      }
-    />
+    <>
+      <search className={filters.filters} aria-label={`${t('samples.title')}: ${t('draw.of', { version })}`}>
+        <FilterSelect
+          label={t('column.verdict')}
+          all={t('list:filter.state.all')}
+          choices={SAMPLE_VERDICTS.map((value) => ({ value, label: t(`verdict.${value}`) }))}
+          value={verdict}
+          onChange={(next) => narrow({ verdict: next })}
+          width={190}
+        />
+        <FilterSelect
+          label={t('column.kind')}
+          all={t('list:filter.kind.all')}
+          choices={SAMPLE_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          value={kind}
+          onChange={(next) => narrow({ kind: next })}
+          width={260}
+        />
+        <SearchBox label={t('samples.search')} value={table.search} onSearch={table.setSearch} />
+      </search>
+      <ListTable
+        list={list}
+        file={{
+          path: `/api/v1/assurances/${assuranceId}/samples/export`,
+          filters: { ...list.input, ...narrowed },
+          columns: fileColumns,
+        }}
+        caption={t('samples.title')}
+        columns={useColumns()}
+        query={rows}
+        rowId={({ id }) => id}
+        openId={state.sample}
+        onOpen={({ id }) => setState({ sample: id }, { push: state.sample === undefined })}
+        openLabel={({ place }) => t('samples.open', { place })}
+        nameOf={({ place }) => `${t('sample.title')} ${place}`}
+        empty={
+          <NoRows
+            table={table}
+            isFiltered={Boolean(verdict ?? kind)}
+            onClear={() => setState({ verdict: undefined, kind: undefined })}
+          >
+            <EmptyState title={t('samples.none')} />
+          </NoRows>
+        }
+      />
+    </>
   )
+}
+
+const fileColumns = {
+  place: ['place'],
+  source: ['source', 'ref'],
+  site: ['site'],
+  kind: ['kind'],
+  bookKg: ['bookKg'],
+  auditedKg: ['auditedKg'],
+  verdict: ['verdict', 'checks', 'note', 'judgedBy', 'judgedAt'],
 }
 
 /** The sample that is open, whichever draw it is of and whatever page of it is shown. */

@@ -1,14 +1,12 @@
-import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { FileMenu } from '../../parts/list/file-menu.tsx'
 import { Section } from '../../ui/page.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import { TableFooter } from '../../ui/table-footer.tsx'
+import { useTableState } from '../../ui/table-state.ts'
 import { PartyNotice } from './party-notice.tsx'
-
-const first = 3
-const most = 100
 
 /**
  * Documents that name somebody else than a unit of the company as their buyer: branches that are no unit yet, which are asked
@@ -16,25 +14,25 @@ const most = 100
  */
 export function PartiesSection() {
   const { t } = useTranslation('document-party-words')
-  const [pageSize, setPageSize] = useState(first)
+  const table = useTableState({ sort: 'documents', sorts: ['documents'] as const }, 'p')
+  const { page, pageSize } = table
   const parties = useQuery({
-    ...api.documentParty.list.queryOptions({ input: { pageSize } }),
+    ...api.documentParty.list.queryOptions({ input: { page, pageSize } }),
     placeholderData: keepPreviousData,
   })
   if (parties.isError) return <ErrorState error={parties.error} onRetry={() => void parties.refetch()} />
   if (!parties.data || parties.data.total === 0) return null
-  const { rows, total } = parties.data
-  const left = Math.min(total, most) - rows.length
+  const { rows } = parties.data
   return (
-    <Section title={t('title')} note={t('note')}>
+    <Section
+      title={t('title')}
+      note={t('note')}
+      action={<FileMenu path="/api/v1/document-parties/export" filters={{}} />}
+    >
       {rows.map((party) => (
         <PartyNotice key={`${party.cnpj} ${party.relation}`} party={party} />
       ))}
-      {left > 0 ? (
-        <Button variant="subtle" loading={parties.isFetching} onClick={() => setPageSize(most)}>
-          {t('more', { count: left, total: left })}
-        </Button>
-      ) : null}
+      <TableFooter table={table} answer={parties.data} shown={rows.length} />
     </Section>
   )
 }

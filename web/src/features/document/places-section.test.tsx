@@ -20,6 +20,7 @@ const place = {
 const pageOf = (rows: readonly unknown[]) => ({ gives: { rows, total: rows.length, page: 1, pageSize: 25 } })
 
 function open(viewer = marina) {
+  answerCalls({ 'savedView/list': { gives: [] } })
   return renderApp(
     <ViewerProvider viewer={viewer}>
       <PlacesSection />

@@ -10,10 +10,14 @@ import { joined } from '../../lib/isolate.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useAct } from '../../lib/use-act.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { ListTable } from '../../parts/list/list-table.tsx'
+import { NoRows } from '../../parts/list/no-rows.tsx'
+import { useList } from '../../parts/list/use-list.ts'
+import filters from '../../ui/filters.module.css'
 import { Section } from '../../ui/page.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
-import { useTableState } from '../../ui/table-state.ts'
+import { SearchBox } from '../../ui/search-box.tsx'
+import type { Column } from '../../ui/table-props.ts'
 import { touchedByParty } from './party.ts'
 
 type Place = Outputs['documentParty']['listPlaces']['rows'][number]
@@ -22,10 +26,10 @@ type Place = Outputs['documentParty']['listPlaces']['rows'][number]
 export function PlacesSection() {
   const { t } = useTranslation('document-party-words')
   const mayDecide = useCan('document-item:decide')
-  const table = useTableState<'placedAt'>({ sort: 'placedAt', sorts: ['placedAt'] }, 'f')
-  const { page, pageSize } = table
+  const list = useList({ name: 'party_places', sort: 'placedAt', sorts: ['placedAt'], filters: [], prefix: 'f' })
+  const { table } = list
   const places = useQuery({
-    ...api.documentParty.listPlaces.queryOptions({ input: { page, pageSize } }),
+    ...api.documentParty.listPlaces.queryOptions({ input: list.input }),
     placeholderData: keepPreviousData,
   })
   const undo = useAct(api.documentParty.undoPlace.call, {
@@ -33,7 +37,7 @@ export function PlacesSection() {
     reread: touchedByParty,
     done: t('places.undone'),
   })
-  if (places.data?.total === 0) return null
+  if (places.data?.total === 0 && table.search === undefined) return null
   const columns = columnsOf(t, ({ id, cnpj }) => (
     <ReasonButton
       size="compact-sm"
@@ -48,17 +52,28 @@ export function PlacesSection() {
   ))
   return (
     <Section title={t('places.title')} note={t('places.note')}>
-      <DataTable
+      <search className={filters.filters} aria-label={t('places.title')}>
+        <SearchBox label={t('places.search')} value={table.search} onSearch={table.setSearch} />
+      </search>
+      <ListTable
+        list={list}
+        file={{ path: '/api/v1/document-parties/places/export', filters: list.input, columns: fileColumns }}
         caption={t('places.title')}
         columns={columns}
-        table={table}
         query={places}
         rowId={({ id }) => id}
-        empty={null}
+        nameOf={({ cnpj }) => formatCnpj(cnpj)}
+        empty={
+          <NoRows table={table} isFiltered={false} onClear={() => table.setSearch('')}>
+            {null}
+          </NoRows>
+        }
       />
     </Section>
   )
 }
+
+const fileColumns = { branch: ['cnpj', 'name', 'by', 'placedAt'], unit: ['unit'], documents: ['documents'] }
 
 function columnsOf(
   t: TFunction<'document-party-words'>,
@@ -68,6 +83,7 @@ function columnsOf(
     {
       key: 'branch',
       title: t('places.branch'),
+      sort: 'placedAt',
       render: ({ cnpj, name, placedBy, placedAt }) => (
         <>
           <span>{joined([formatCnpj(cnpj), name])}</span>

@@ -7,11 +7,7 @@ import { ReasonButton } from '../../ui/reason-button.tsx'
 import { ReasonDialog } from '../../ui/reason-form.tsx'
 import panel from '../../ui/side-panel.module.css'
 import classes from './entry-proposal.module.css'
-
-const reads = [
-  ...[api.entryProposal, api.activity, api.inventory, api.inventoryYears],
-  ...[api.consumption, api.notice, api.audit],
-]
+import { touchedByDecision } from './entry-proposals-data.ts'
 
 /** Accepts a proposal, which makes a line of it, or rejects it with why. */
 export function DecideProposal({ id }: { id: string }) {
@@ -20,7 +16,7 @@ export function DecideProposal({ id }: { id: string }) {
   const [isRejecting, setRejecting] = useState(false)
   const accept = useAct(() => api.entryProposal.accept.call({ entryProposalId: id }), {
     cause: `entry_proposal.accept.${id}`,
-    reread: reads,
+    reread: touchedByDecision,
     done: ({ waits }) => t(waits ? 'done.accept.waits' : 'done.accept'),
   })
   return (
@@ -42,7 +38,7 @@ export function DecideProposal({ id }: { id: string }) {
           maxLength={500}
           act={(reason): Promise<unknown> => api.entryProposal.reject.call({ entryProposalId: id, reason })}
           cause={`entry_proposal.reject.${id}`}
-          reread={reads}
+          reread={touchedByDecision}
           done={t('done.reject')}
           onSent={() => setRejecting(false)}
           onCancel={() => setRejecting(false)}

@@ -29,6 +29,12 @@ export function stateIn(state: string | undefined) {
   return PROPOSAL_STATES.find((one) => one === state)
 }
 
+/** What a decision changes: the proposals, and the lines that were made of them with their figures. */
+export const touchedByDecision = [
+  ...[api.entryProposal, api.activity, api.inventory, api.inventoryYears],
+  ...[api.consumption, api.notice, api.audit],
+]
+
 /** A page of the list. */
 export function proposalsQuery(state: string | undefined, table: TableQuestion<Sort>) {
   const known = stateIn(state)

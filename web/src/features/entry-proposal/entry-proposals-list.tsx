@@ -3,17 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { formatInstant, formatPeriod } from '../../lib/date-format.ts'
 import { formatDecimal, massText } from '../../lib/number-format.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
+import { ListTable } from '../../parts/list/list-table.tsx'
 import { NoRows } from '../../parts/list/no-rows.tsx'
 import { OneRecord } from '../../parts/list/one-record.tsx'
 import { RecordSteps } from '../../parts/list/record-steps.tsx'
+import { StateSearch } from '../../parts/list/state-search.tsx'
+import { useList } from '../../parts/list/use-list.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
-import { FilterSelect } from '../../ui/filter-select.tsx'
-import filters from '../../ui/filters.module.css'
-import { SearchBox } from '../../ui/search-box.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { useTableState } from '../../ui/table-state.ts'
+import { DecideMany } from './decide-many.tsx'
 import { EntryProposalPanel } from './entry-proposal-panel.tsx'
 import {
   type EntryProposal,
@@ -30,7 +29,8 @@ export function EntryProposalsList() {
   // The words of the panel come with the page: one that waits for them would take the list off the screen.
   const { t } = useTranslation(['entry-proposal', 'list', 'audit', 'domain', 'catalogue', 'method-words'])
   const [{ state, proposal: openId }, setState] = useProposalsState()
-  const table = useTableState(proposalsStart)
+  const list = useList({ ...proposalsStart, name: 'entry_proposals', filters: ['state'] })
+  const { table } = list
   const queries = useQueryClient()
   const rows = useQuery({ ...proposalsQuery(state, table), placeholderData: keepPreviousData })
   const open = useQuery(proposalQuery(openId))
@@ -38,26 +38,29 @@ export function EntryProposalsList() {
   const narrow = stateIn(state)
   return (
     <>
-      <search className={filters.filters} aria-label={t('list.title')}>
-        <FilterSelect
-          label={t('column.state')}
-          all={t('filter.state.all')}
-          choices={PROPOSAL_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
-          value={narrow}
-          onChange={(next) => setState({ state: next, page: 1 })}
-          width={190}
-        />
-        <SearchBox label={t('search')} value={table.search} onSearch={table.setSearch} />
-      </search>
-      <DataTable
+      <StateSearch
+        label={t('search')}
+        table={table}
+        states={PROPOSAL_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
+        state={narrow}
+        onState={(next) => setState({ state: next })}
+      />
+      <ListTable
+        list={list}
+        file={{
+          path: '/api/v1/entry-proposals/export',
+          filters: { ...list.input, ...(narrow && { state: narrow }) },
+          columns: fileColumns,
+        }}
+        selectionActs={<DecideMany selection={list.selection} search={table.search} />}
         caption={t('list.title')}
         columns={useColumns()}
-        table={table}
         query={rows}
         rowId={({ id }) => id}
         openId={openId}
         onOpen={({ id }) => show(id)}
         openLabel={({ description }) => t('list.open', { description })}
+        nameOf={({ description }) => description}
         empty={
           <NoRows
             table={table}
@@ -93,6 +96,16 @@ export function EntryProposalsList() {
       </SidePanel>
     </>
   )
+}
+
+const fileColumns = {
+  description: ['description', 'note'],
+  site: ['site'],
+  period: ['periodStart', 'periodEnd'],
+  quantity: ['quantity', 'unit'],
+  co2e: ['scope', 'co2eKg'],
+  state: ['state', 'decidedBy', 'decidedAt', 'reason'],
+  proposed: ['key', 'proposedBy', 'proposedAt'],
 }
 
 function useColumns() {

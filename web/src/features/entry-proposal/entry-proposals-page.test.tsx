@@ -114,3 +114,29 @@ it('says where proposals come from while there is none', async () => {
   expect(await screen.findByText(t('entry-proposal:empty.title'))).toBeTruthy()
   expect(screen.getByRole('link', { name: t('entry-proposal:empty.act') })).toBeTruthy()
 })
+
+it('accepts and rejects those selected at once, and says of what could not be entered why', async () => {
+  const { user } = await open(one, marina, {
+    'entryProposal/acceptMany': {
+      gives: {
+        ...{ accepted: 2, waits: 1, left: 3 },
+        refused: [{ entryProposalId: id, description: 'Frete', code: 'activity.unit_mismatch', data: {} }],
+      },
+    },
+    'entryProposal/rejectMany': { gives: { rejected: 1, left: 0 } },
+  })
+  const select = async () => user.click(await screen.findByRole('checkbox', { name: /Energia da rede/ }))
+  await select()
+  await user.click(screen.getByRole('button', { name: t('entry-proposal:many.accept') }))
+  expect(
+    await screen.findByText(/^Aceitas: 2\. .*: 1\. Não puderam entrar: 1\. A primeira, “Frete”: .*Ainda esperam: 3\.$/),
+  ).toBeTruthy()
+  expect(callsTo('entryProposal/acceptMany')).toEqual([{ ids: [id] }])
+  await select()
+  await user.click(screen.getByRole('button', { name: t('entry-proposal:many.reject') }))
+  const dialog = within(await screen.findByRole('dialog', { name: t('entry-proposal:many.reject.title') }))
+  await user.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Duplicado')
+  await user.click(dialog.getByRole('button', { name: t('entry-proposal:act.reject') }))
+  expect(await screen.findByText('Rejeitadas: 1.')).toBeTruthy()
+  expect(callsTo('entryProposal/rejectMany')).toEqual([{ ids: [id], reason: 'Duplicado' }])
+})

@@ -66,7 +66,7 @@ export function ImportPanel({ importId }: { importId: string }) {
         <EffectPanel subject="import" subjectId={row.id} />
       ) : null}
       <UndoImport row={row} />
-      <ImportProblems importId={row.id} fileName={row.fileName} faulty={row.rowsFaulty} />
+      <ImportProblems importId={row.id} faulty={row.rowsFaulty} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +8,7 @@ import { formatCount } from '../../lib/number-format.ts'
 import { paths, pathTo, type Target } from '../../lib/paths.ts'
 import classes from '../../parts/import/import.module.css'
 import type { Import } from '../../parts/import/use-imports.ts'
+import { FileMenu } from '../../parts/list/file-menu.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Panel, Section } from '../../ui/page.tsx'
 import { Person } from '../../ui/person.tsx'
@@ -20,9 +22,12 @@ export function RecentImports({ imports }: { imports: readonly Import[] }) {
     <Section
       title={t('recent.title')}
       action={
-        <ButtonLink target={pathTo(paths.nfeUpload)} variant="subtle" size="compact-sm">
-          {t('recent.all')}
-        </ButtonLink>
+        <Group gap="xs">
+          <ButtonLink target={pathTo(paths.nfeUpload)} variant="subtle" size="compact-sm">
+            {t('recent.all')}
+          </ButtonLink>
+          <FileMenu path="/api/v1/imports/export" filters={{}} />
+        </Group>
       }
     >
       <Panel>

@@ -8,6 +8,7 @@ import { useCan } from '../../lib/session.tsx'
 import { ListTable } from '../../parts/list/list-table.tsx'
 import { NoRows } from '../../parts/list/no-rows.tsx'
 import { OneRecord } from '../../parts/list/one-record.tsx'
+import { RecordHistory } from '../../parts/list/record-history.tsx'
 import { StateSearch } from '../../parts/list/state-search.tsx'
 import { useList } from '../../parts/list/use-list.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
@@ -31,7 +32,8 @@ import {
 
 /** The tasks, and the one that is open. */
 export function TasksList() {
-  const { t } = useTranslation('initiative')
+  // The words of the history come with the page: a panel that waits for them would take the list off the screen.
+  const { t } = useTranslation(['initiative', 'list', 'audit'])
   const [state, setState] = useTasksState()
   const list = useList({ ...tasksStart, name: 'initiative_tasks', filters: ['state', 'owner', 'initiative'] })
   const rows = useQuery({ ...tasksQuery(list.table, state), placeholderData: keepPreviousData })
@@ -120,6 +122,7 @@ function OneTask({ task, onDone }: { task: Task; onDone: () => void }) {
         <TaskRow task={task} mayMark={mayWrite} />
       </ul>
       {mayWrite ? <TaskForm initiativeId={task.initiativeId} task={task} onDone={onDone} /> : null}
+      <RecordHistory entity="initiative_task" recordId={task.id} />
     </>
   )
 }

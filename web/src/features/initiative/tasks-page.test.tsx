@@ -24,6 +24,7 @@ async function open(list: End, at = '/', viewer: Viewer = marina) {
     ...{ 'initiativeTask/list': list, 'initiativeTask/people': { gives: [person] }, 'savedView/list': { gives: [] } },
     ...{ 'initiative/list': listed([]), 'initiativeTask/update': { gives: task } },
     'initiativeTask/get': { gives: task },
+    'audit/ofRecord': { gives: { rows: [], next: null } },
   })
   return renderApp(
     <ViewerProvider viewer={viewer}>

@@ -9,7 +9,7 @@ import { useLineColumns } from '../../parts/inventory/line-columns.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { useTableState } from '../../ui/table-state.ts'
+import { inputOf, useTableState } from '../../ui/table-state.ts'
 import { linesStart } from './emissions-data.ts'
 import { LinePanel } from './line-panel.tsx'
 
@@ -27,11 +27,10 @@ export function PartLines({
   const [{ line }, setState] = useUrlState({ line: undefined as string | undefined })
   const names = useSourceNames()
   const table = useTableState(linesStart)
-  const { page, pageSize, sort, direction } = table
   const narrow = { year, part, ...(businessUnitId === undefined ? {} : { businessUnitId }) }
   const lines = useQuery({
     ...api.activity.list.queryOptions({
-      input: { ...narrow, page, pageSize, sort, direction, ...sourceLanguage({ sort }) },
+      input: { ...narrow, ...inputOf(table), ...sourceLanguage(table) },
     }),
     placeholderData: keepPreviousData,
   })

@@ -3,18 +3,18 @@ import { OFFER_KINDS } from '@pegada/core/marketplace/offer-kind.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../lib/date-format.ts'
+import { ListTable } from '../../parts/list/list-table.tsx'
 import { NoRows } from '../../parts/list/no-rows.tsx'
 import { OneRecord } from '../../parts/list/one-record.tsx'
 import { RecordSteps } from '../../parts/list/record-steps.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
+import { useList } from '../../parts/list/use-list.ts'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import filters from '../../ui/filters.module.css'
 import { Section } from '../../ui/page.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { useTableState } from '../../ui/table-state.ts'
-import { type Offer, offerQuery, offersQuery, offersStart, useOffersState } from './marketplace-data.ts'
+import { type Offer, offerQuery, offersNarrowed, offersQuery, offersStart, useOffersState } from './marketplace-data.ts'
 import { OfferPanel } from './offer-panel.tsx'
 import { OfferName, Region } from './offer-words.tsx'
 
@@ -22,7 +22,8 @@ import { OfferName, Region } from './offer-words.tsx'
 export function OffersList() {
   const { t } = useTranslation('marketplace')
   const [state, setState] = useOffersState()
-  const table = useTableState(offersStart)
+  const list = useList({ ...offersStart, name: 'market_offers', filters: ['show', 'kind', 'uf'] })
+  const { table } = list
   const queries = useQueryClient()
   const offers = useQuery({ ...offersQuery(state, table), placeholderData: keepPreviousData })
   const open = useQuery(offerQuery(state.offer))
@@ -56,15 +57,21 @@ export function OffersList() {
           width={160}
         />
       </search>
-      <DataTable
+      <ListTable
+        list={list}
+        file={{
+          path: '/api/v1/market-offers/export',
+          filters: { ...list.input, ...offersNarrowed(state) },
+          columns: fileColumns,
+        }}
         caption={t('offers.title')}
         columns={useColumns()}
-        table={table}
         query={offers}
         rowId={({ id }) => id}
         openId={state.offer}
         onOpen={({ id }) => showOffer(id)}
         openLabel={({ title }) => t('open', { name: title })}
+        nameOf={({ title }) => title}
         empty={
           <NoRows
             table={table}
@@ -95,6 +102,14 @@ export function OffersList() {
       </SidePanel>
     </Section>
   )
+}
+
+const fileColumns = {
+  title: ['title', 'isExample', 'description', 'terms'],
+  kind: ['kind'],
+  provider: ['provider', 'cnpj', 'email'],
+  states: ['states'],
+  validTo: ['validFrom', 'validTo'],
 }
 
 function useColumns() {

@@ -24,9 +24,11 @@ export function FigureRows({
 }) {
   const { t } = useTranslation('platform-panel')
   const table = useTableState({ sort: 'at', sorts: ['at'] as const }, 'rows')
-  const { page, pageSize } = table
+  const { page, pageSize, cursor } = table
   const rows = useQuery({
-    ...api.platformPanel.rows.queryOptions({ input: { figure, period, ...(month && { month }), page, pageSize } }),
+    ...api.platformPanel.rows.queryOptions({
+      input: { figure, period, ...(month && { month }), page, pageSize, ...(cursor && { cursor }) },
+    }),
     placeholderData: keepPreviousData,
   })
   const columns: Column<PanelRow, 'at'>[] = [

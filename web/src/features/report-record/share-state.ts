@@ -9,3 +9,6 @@ export const shareTones: Readonly<Record<Share['state'], StatusTone>> = {
   expired: 'waiting',
   revoked: 'failed',
 }
+
+/** What the links may be narrowed to. */
+export const SHARE_STATES = ['open', 'expired', 'revoked'] as const satisfies readonly Share['state'][]

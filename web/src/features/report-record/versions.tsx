@@ -12,14 +12,14 @@ import { Section } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useTableState } from '../../ui/table-state.ts'
 import { Compared } from './compared.tsx'
-import { prefixes, tableStart, useRecordState, versionsQuery } from './record-data.ts'
+import { prefixes, starts, useRecordState, versionsQuery } from './record-data.ts'
 import classes from './report-record.module.css'
 
 /** The reports of the same year and standard from the first to the last, and two of them side by side. */
 export function Versions({ report }: { report: Report }) {
   const { t } = useTranslation('report-record')
   const [state] = useRecordState()
-  const table = useTableState(tableStart, prefixes.versions)
+  const table = useTableState(starts.versions, prefixes.versions)
   const versions = useQuery(versionsQuery(report.id, table))
   return (
     <Section title={t('versions.title')} note={t('versions.note', { year: report.year })}>
@@ -45,6 +45,7 @@ export function Versions({ report }: { report: Report }) {
           {
             key: 'created',
             title: t('versions.created'),
+            sort: 'createdAt' as const,
             render: ({ createdAt, createdBy }) => (
               <>
                 <bdi className="pg-num">{formatInstant(createdAt)}</bdi>

@@ -1,81 +1,104 @@
-import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatInstant, formatPeriod } from '../../lib/date-format.ts'
-import { formatCount } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useAct } from '../../lib/use-act.ts'
 import { Section } from '../../ui/page.tsx'
 import { Person } from '../../ui/person.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
+import { ListTable } from '../list/list-table.tsx'
+import { useList } from '../list/use-list.ts'
 import { type Answer, touchedByAnswer } from './question.ts'
 import classes from './question-notice.module.css'
 
-const first = 3
-const most = 100
-
-/** Answers that stand: what counts, who said so and when; each can be taken back. */
+/** Answers that stand: what counts, who said so and when; each can be taken back. Nothing is shown where there are none. */
 export function AnswersList() {
   const { t } = useTranslation('consumption-words')
-  const [pageSize, setPageSize] = useState(first)
+  const list = useList({
+    ...{ name: 'consumption_answers', sort: 'answeredAt', sorts: ['answeredAt'], filters: [], prefix: 'ans' },
+  })
+  const { search: _, ...question } = list.input
   const answers = useQuery({
-    ...api.consumption.listAnswers.queryOptions({ input: { pageSize } }),
+    ...api.consumption.listAnswers.queryOptions({ input: question }),
     placeholderData: keepPreviousData,
   })
-  if (!answers.data || answers.data.rows.length === 0) return null
-  const { rows, total } = answers.data
-  const left = Math.min(total, most) - rows.length
+  const columns = useColumns()
+  if (!answers.data || answers.data.total === 0) return null
   return (
     <Section title={t('answers')}>
-      <ul className={classes.tellings}>
-        {rows.map((answer) => (
-          <li key={answer.id}>
-            <AnswerLine answer={answer} />
-          </li>
-        ))}
-      </ul>
-      {left > 0 ? (
-        <Button variant="subtle" loading={answers.isFetching} onClick={() => setPageSize(most)}>
-          {t('more', { total: formatCount(left) })}
-        </Button>
-      ) : null}
+      <ListTable
+        list={list}
+        file={{ path: '/api/v1/consumption/answers/export', filters: question, columns: fileColumns }}
+        caption={t('answers')}
+        columns={columns}
+        query={answers}
+        rowId={({ id }) => id}
+        nameOf={({ start, end }) => formatPeriod(start, end)}
+        empty={null}
+      />
     </Section>
   )
 }
 
-function AnswerLine({ answer }: { answer: Answer }) {
+const fileColumns = {
+  question: ['question', 'site', 'start', 'end'],
+  counted: ['counted'],
+  by: ['by', 'answeredAt'],
+}
+
+function useColumns() {
   const { t } = useTranslation('consumption-words')
-  const { id, code, start, end, answeredBy, answeredByAvatar, answeredAt } = answer
+  return [
+    {
+      key: 'question',
+      title: t('column.question'),
+      render: ({ code, start, end }: Answer) => (
+        <span className={classes.answered}>
+          <span>{t(`question.${code}`)}</span>
+          <span className="pg-quiet">{formatPeriod(start, end)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'counted',
+      title: t('column.counted'),
+      render: (answer: Answer) =>
+        answer.counted.length === 0 ? t('counted.none') : t('counted', { what: countedOf(answer, t) }),
+    },
+    {
+      key: 'by',
+      title: t('column.by'),
+      sort: 'answeredAt' as const,
+      render: ({ answeredBy, answeredByAvatar, answeredAt }: Answer) => (
+        <Person name={answeredBy} picture={answeredByAvatar}>
+          {t('by', { name: answeredBy, when: formatInstant(answeredAt) })}
+        </Person>
+      ),
+    },
+    { key: 'act', title: t('column.act'), render: (answer: Answer) => <UndoAnswer answer={answer} /> },
+  ]
+}
+
+function UndoAnswer({ answer: { id, start, end } }: { answer: Answer }) {
+  const { t } = useTranslation('consumption-words')
   const mayDecide = useCan('document-item:decide') ? undefined : t('not_allowed')
   const undo = useAct(api.consumption.undo.call, {
     cause: 'consumption.undo',
     reread: touchedByAnswer,
     done: t('undo.done'),
   })
-  const period = formatPeriod(start, end)
   return (
-    <>
-      <span>{t(`question.${code}`)}</span>
-      <span className="pg-quiet">{period}</span>
-      <span>{answer.counted.length === 0 ? t('counted.none') : t('counted', { what: countedOf(answer, t) })}</span>
-      <span className="pg-quiet">
-        <Person name={answeredBy} picture={answeredByAvatar}>
-          {t('by', { name: answeredBy, when: formatInstant(answeredAt) })}
-        </Person>
-      </span>
-      <ReasonButton
-        size="compact-sm"
-        variant="subtle"
-        reason={mayDecide}
-        isBusy={undo.isPending}
-        label={t('undo.label', { period })}
-        onPress={() => undo.mutate({ answerId: id })}
-      >
-        {t('undo')}
-      </ReasonButton>
-    </>
+    <ReasonButton
+      size="compact-sm"
+      variant="subtle"
+      reason={mayDecide}
+      isBusy={undo.isPending}
+      label={t('undo.label', { period: formatPeriod(start, end) })}
+      onPress={() => undo.mutate({ answerId: id })}
+    >
+      {t('undo')}
+    </ReasonButton>
   )
 }
 

@@ -68,7 +68,10 @@ const answer: Answer = {
 const pageOf = (rows: readonly unknown[]) => ({ gives: { rows, total: rows.length, page: 1, pageSize: 3 } })
 
 function open(questions: readonly Question[], answers: readonly Answer[] = [], viewer = marina) {
-  answerCalls({ 'consumption/list': pageOf(questions), 'consumption/listAnswers': pageOf(answers) })
+  answerCalls({
+    ...{ 'consumption/list': pageOf(questions), 'consumption/listAnswers': pageOf(answers) },
+    'savedView/list': { gives: [] },
+  })
   return renderApp(
     <ViewerProvider viewer={viewer}>
       <QuestionsSection />
@@ -76,7 +79,8 @@ function open(questions: readonly Question[], answers: readonly Answer[] = [], v
   )
 }
 
-const choices = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+const choices = () =>
+  screen.getAllByRole('button').flatMap(({ textContent }) => (textContent === 'Baixar' ? [] : [textContent]))
 
 it('a note beside its bill is asked about with both, and what may count', async () => {
   await open([
@@ -153,7 +157,7 @@ it('answers that stand say who said what, and can be taken back', async () => {
 })
 
 it('what cannot be read is said, and asked for again', async () => {
-  answerCalls({ 'consumption/list': failed, 'consumption/listAnswers': pageOf([]) })
+  answerCalls({ 'consumption/list': failed, 'consumption/listAnswers': pageOf([]), 'savedView/list': { gives: [] } })
   await renderApp(
     <ViewerProvider viewer={marina}>
       <QuestionsSection />

@@ -1,16 +1,13 @@
-import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { formatCount } from '../../lib/number-format.ts'
 import { Section } from '../../ui/page.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import { TableFooter } from '../../ui/table-footer.tsx'
+import { useTableState } from '../../ui/table-state.ts'
+import { FileMenu } from '../list/file-menu.tsx'
 import { AnswersList } from './answers-list.tsx'
 import { QuestionNotice } from './question-notice.tsx'
-
-const first = 3
-const most = 100
 
 /**
  * Consumption that several documents or ways tell, or one side of two, and that waits for an answer; and the answers that were
@@ -18,27 +15,28 @@ const most = 100
  */
 export function QuestionsSection({ documentId }: { documentId?: string }) {
   const { t } = useTranslation('consumption-words')
-  const [pageSize, setPageSize] = useState(first)
+  const table = useTableState({ sort: 'start', sorts: ['start'] as const }, 'ask')
+  const { page, pageSize } = table
+  const narrowed = documentId === undefined ? {} : { documentId }
   const questions = useQuery({
-    ...api.consumption.list.queryOptions({ input: { pageSize, ...(documentId === undefined ? {} : { documentId }) } }),
+    ...api.consumption.list.queryOptions({ input: { page, pageSize, ...narrowed } }),
     placeholderData: keepPreviousData,
   })
   if (questions.isError) return <ErrorState error={questions.error} onRetry={() => void questions.refetch()} />
   if (!questions.data) return null
-  const { rows, total } = questions.data
-  const left = Math.min(total, most) - rows.length
+  const { rows } = questions.data
   return (
     <>
-      {rows.length === 0 ? null : (
-        <Section title={t('title')} note={t('note')}>
+      {questions.data.total === 0 ? null : (
+        <Section
+          title={t('title')}
+          note={t('note')}
+          action={<FileMenu path="/api/v1/consumption/questions/export" filters={narrowed} />}
+        >
           {rows.map((question) => (
             <QuestionNotice key={question.id} question={question} />
           ))}
-          {left > 0 ? (
-            <Button variant="subtle" loading={questions.isFetching} onClick={() => setPageSize(most)}>
-              {t('more', { total: formatCount(left) })}
-            </Button>
-          ) : null}
+          <TableFooter table={table} answer={questions.data} shown={rows.length} />
         </Section>
       )}
       {documentId === undefined ? <AnswersList /> : null}

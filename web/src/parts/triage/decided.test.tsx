@@ -17,6 +17,7 @@ it('what was left out is called so among decisions and rules alike, and says tha
     'triage/listDecisions': pageOf({ ...left, ...group, isRemembered: true, reason: 'Obra de terceiro', co2eKg: null }),
     'triage/listRules': pageOf({ ...left, name: 'CIMENTO', perUnit: null, timesUsed: 0 }),
     'generator/list': { gives: [] },
+    'savedView/list': { gives: [] },
   })
   await renderApp(
     <ViewerProvider viewer={marina}>

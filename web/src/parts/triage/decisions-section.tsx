@@ -8,27 +8,36 @@ import { formatCount, formatDecimal, massText } from '../../lib/number-format.ts
 import { useCan } from '../../lib/session.tsx'
 import { type GeneratorNames, useGenerators } from '../../lib/use-generators.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import filters from '../../ui/filters.module.css'
 import { Section } from '../../ui/page.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { useTableState } from '../../ui/table-state.ts'
+import type { Column } from '../../ui/table-props.ts'
+import { ListTable } from '../list/list-table.tsx'
+import { NoRows } from '../list/no-rows.tsx'
+import { useList } from '../list/use-list.ts'
 import { DecidedProduct, TakenAs } from './decided.tsx'
 import { sectorName } from './group-narrow.tsx'
 import { useUndo } from './use-decide.ts'
 
 type Row = Outputs['triage']['listDecisions']['rows'][number]
 
-/** Decisions taken on groups, newest first: who, when, how many lines, and the way back. */
+type Sort = 'createdAt' | 'lines' | 'co2eKg'
+
+/** Decisions taken on groups: who, when, how many lines, and the way back. */
 export function DecisionsSection() {
   const { t } = useTranslation(['triage', 'method-words'])
   const names = useGenerators()
   const mayDecide = useCan('document-item:decide')
   const { undo, undoingId } = useUndo()
-  const table = useTableState<'createdAt'>({ sort: 'createdAt', sorts: ['createdAt'] }, 'd')
-  const { page, pageSize } = table
+  const list = useList<Sort>({
+    ...{ name: 'triage_decisions', prefix: 'd', filters: [] },
+    ...{ sort: 'createdAt', sorts: ['createdAt', 'lines', 'co2eKg'] },
+  })
+  const { table } = list
   const decisions = useQuery({
-    ...api.triage.listDecisions.queryOptions({ input: { page, pageSize } }),
+    ...api.triage.listDecisions.queryOptions({ input: list.input }),
     placeholderData: keepPreviousData,
   })
   const columns = columnsOf(t, names, (row) =>
@@ -49,16 +58,33 @@ export function DecisionsSection() {
   )
   return (
     <Section title={t('triage:decisions.title')} note={t('triage:decisions.note')}>
-      <DataTable
+      <search className={filters.filters}>
+        <SearchBox label={t('triage:decisions.search')} value={table.search} onSearch={table.setSearch} />
+      </search>
+      <ListTable
+        list={list}
+        file={{ path: '/api/v1/triage/decisions/export', filters: list.input, columns: fileColumns }}
         caption={t('triage:decisions.title')}
         columns={columns}
-        table={table}
         query={decisions}
         rowId={({ id }) => id}
-        empty={<EmptyState title={t('triage:decisions.empty')}>{t('triage:decisions.empty.text')}</EmptyState>}
+        nameOf={(row) => decisionTitle(row, t)}
+        empty={
+          <NoRows table={table} isFiltered={false} onClear={() => table.setSearch('')}>
+            <EmptyState title={t('triage:decisions.empty')}>{t('triage:decisions.empty.text')}</EmptyState>
+          </NoRows>
+        }
       />
     </Section>
   )
+}
+
+const fileColumns = {
+  product: ['product', 'by', 'createdAt'],
+  decision: ['decision', 'reason'],
+  lines: ['lines'],
+  mass: ['co2eKg'],
+  actions: ['undoneAt'],
 }
 
 /** What a decision was on: a group by its product, NCM, supplier or sector, or an act on many. */
@@ -72,15 +98,12 @@ function decisionTitle({ kind, groupKey, product, threshold }: Row, t: TFunction
   return by === 'sector' ? sectorName(value, t) : product
 }
 
-function columnsOf(
-  t: TFunction,
-  names: GeneratorNames,
-  actions: (row: Row) => React.ReactNode,
-): Column<Row, 'createdAt'>[] {
+function columnsOf(t: TFunction, names: GeneratorNames, actions: (row: Row) => React.ReactNode): Column<Row, Sort>[] {
   return [
     {
       key: 'product',
       title: t('triage:column.product'),
+      sort: 'createdAt',
       render: (row) => (
         <DecidedProduct
           product={decisionTitle(row, t)}
@@ -103,6 +126,7 @@ function columnsOf(
     {
       key: 'lines',
       title: t('triage:column.lines'),
+      sort: 'lines',
       isNumber: true,
       width: 100,
       render: ({ lines }) => formatCount(lines),
@@ -110,6 +134,7 @@ function columnsOf(
     {
       key: 'mass',
       title: t('triage:column.mass'),
+      sort: 'co2eKg',
       isNumber: true,
       width: 190,
       render: ({ action, co2eKg }) =>

@@ -1,3 +1,4 @@
+import { Group as Side } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +8,7 @@ import { ErrorState } from '../../ui/states.tsx'
 import { TableFooter } from '../../ui/table-footer.tsx'
 import { useTableState } from '../../ui/table-state.ts'
 import { suggestionKinds } from '../document/item.ts'
+import { FileMenu } from '../list/file-menu.tsx'
 import { type Group, wholeOf } from './group.ts'
 import { GroupFilters, type Sort, sorts } from './group-filters.tsx'
 import { GroupHelp } from './group-help.tsx'
@@ -69,7 +71,15 @@ export function GroupsSection({ importId }: { importId?: string | undefined }) {
     <Section
       title={t('groups.title')}
       note={t('groups.note')}
-      action={<GroupHelp isOpen={isHelpOpen} onOpen={setHelpOpen} isOn={hasKeys} onSwitch={setHasKeys} />}
+      action={
+        <Side gap="xs">
+          <FileMenu
+            path="/api/v1/triage/groups/export"
+            filters={{ ...shown, sort: table.sort, direction: table.direction }}
+          />
+          <GroupHelp isOpen={isHelpOpen} onOpen={setHelpOpen} isOn={hasKeys} onSwitch={setHasKeys} />
+        </Side>
+      }
     >
       <GroupFilters
         {...{ table, kind, remember, businessUnitId }}

@@ -7,26 +7,32 @@ import { formatCount, formatDecimal } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useAct } from '../../lib/use-act.ts'
 import { type GeneratorNames, useGenerators } from '../../lib/use-generators.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
 import filters from '../../ui/filters.module.css'
 import { Section } from '../../ui/page.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { useTableState } from '../../ui/table-state.ts'
+import type { Column } from '../../ui/table-props.ts'
+import { ListTable } from '../list/list-table.tsx'
+import { NoRows } from '../list/no-rows.tsx'
+import { useList } from '../list/use-list.ts'
 import { DecidedProduct, TakenAs } from './decided.tsx'
 
 type Row = Outputs['triage']['listRules']['rows'][number]
+type Sort = 'createdAt' | 'name'
 
 /** Decisions that are remembered: what lines to come will be taken for, until forgotten. */
 export function RulesSection() {
   const { t } = useTranslation(['triage', 'method-words'])
   const names = useGenerators()
   const mayDecide = useCan('document-item:decide')
-  const table = useTableState<'createdAt'>({ sort: 'createdAt', sorts: ['createdAt'] }, 'r')
-  const { page, pageSize, search } = table
+  const list = useList<Sort>({
+    ...{ name: 'triage_rules', prefix: 'r', filters: [] },
+    ...{ sort: 'createdAt', sorts: ['createdAt', 'name'] },
+  })
+  const { table } = list
   const rules = useQuery({
-    ...api.triage.listRules.queryOptions({ input: { page, pageSize, ...(search === undefined ? {} : { search }) } }),
+    ...api.triage.listRules.queryOptions({ input: list.input }),
     placeholderData: keepPreviousData,
   })
   const forget = useAct(api.triage.revokeRule.call, {
@@ -49,35 +55,34 @@ export function RulesSection() {
   return (
     <Section title={t('triage:rules.title')} note={t('triage:rules.note')}>
       <search className={filters.filters}>
-        <SearchBox label={t('triage:rules.search')} value={search} onSearch={table.setSearch} />
+        <SearchBox label={t('triage:rules.search')} value={table.search} onSearch={table.setSearch} />
       </search>
-      <DataTable
+      <ListTable
+        list={list}
+        file={{ path: '/api/v1/triage/rules/export', filters: list.input, columns: fileColumns }}
         caption={t('triage:rules.title')}
         columns={columns}
-        table={table}
         query={rules}
         rowId={({ id }) => id}
+        nameOf={({ name }) => name}
         empty={
-          search === undefined ? (
+          <NoRows table={table} isFiltered={false} onClear={() => table.setSearch('')}>
             <EmptyState title={t('triage:rules.empty')}>{t('triage:rules.empty.text')}</EmptyState>
-          ) : (
-            <EmptyState title={t('triage:rules.empty.filtered')} />
-          )
+          </NoRows>
         }
       />
     </Section>
   )
 }
 
-function columnsOf(
-  t: TFunction,
-  names: GeneratorNames,
-  actions: (row: Row) => React.ReactNode,
-): Column<Row, 'createdAt'>[] {
+const fileColumns = { product: ['product', 'by', 'createdAt'], decision: ['decision'], used: ['timesUsed'] }
+
+function columnsOf(t: TFunction, names: GeneratorNames, actions: (row: Row) => React.ReactNode): Column<Row, Sort>[] {
   return [
     {
       key: 'product',
       title: t('triage:column.product'),
+      sort: 'name',
       render: ({ name, createdAt, createdBy, createdByAvatar }) => (
         <DecidedProduct product={name} createdBy={createdBy} createdByAvatar={createdByAvatar} createdAt={createdAt} />
       ),
