@@ -93,7 +93,7 @@ async function* entriesOf(archive: ZipFile): AsyncIterable<Entry> {
 
 async function readMember(archive: ZipFile, entry: Entry, name: string, budget: Budget): Promise<ZipMember> {
   const refusal = refusalOf(entry, name)
-  if (refusal !== undefined) return { name, error: new DomainError(refusal, { entry: name }) }
+  if (refusal !== undefined) return { name, error: refusal }
   try {
     const bytes = await inflate(archive, entry, name, budget)
     return isZip(bytes) ? { name, error: new DomainError('archive.nested', { entry: name }) } : { name, bytes }
@@ -103,11 +103,12 @@ async function readMember(archive: ZipFile, entry: Entry, name: string, budget: 
   }
 }
 
-function refusalOf(entry: Entry, name: string): string | undefined {
-  if (validateFileName(name) !== null || name.includes('\0')) return 'archive.unsafe_name'
-  if (entry.isEncrypted()) return 'archive.encrypted'
-  if (/\.(?:zip|rar|7z|gz|tar)$/i.test(name)) return 'archive.nested'
-  return /\.xml$/i.test(name) ? undefined : 'archive.not_xml_entry'
+function refusalOf(entry: Entry, name: string): DomainError | undefined {
+  const about = { entry: name }
+  if (validateFileName(name) !== null || name.includes('\0')) return new DomainError('archive.unsafe_name', about)
+  if (entry.isEncrypted()) return new DomainError('archive.encrypted', about)
+  if (/\.(?:zip|rar|7z|gz|tar)$/i.test(name)) return new DomainError('archive.nested', about)
+  return /\.xml$/i.test(name) ? undefined : new DomainError('archive.not_xml_entry', about)
 }
 
 async function inflate(archive: ZipFile, entry: Entry, name: string, budget: Budget): Promise<Uint8Array> {

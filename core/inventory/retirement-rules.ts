@@ -31,9 +31,14 @@ export function assertRetirements({
     drawn.set(instrumentId, (drawn.get(instrumentId) ?? ZERO).plus(energyMWh))
     covered.set(lineId, (covered.get(lineId) ?? ZERO).plus(energyMWh))
   }
-  for (const [id, retired] of drawn) assertWithin('instrument.overdrawn', { instrument: id }, retired, byId.get(id))
-  for (const [id, retired] of covered)
-    assertWithin('instrument.above_consumption', { line: id }, retired, byLine.get(id))
+  for (const [id, retired] of drawn) {
+    const short = shortfall(retired, byId.get(id))
+    if (short) throw new DomainError('instrument.overdrawn', { instrument: id, ...short })
+  }
+  for (const [id, retired] of covered) {
+    const short = shortfall(retired, byLine.get(id))
+    if (short) throw new DomainError('instrument.above_consumption', { line: id, ...short })
+  }
 }
 
 function assertFits({ energyMWh }: Retirement, instrument: Instrument, { lineId, period, region }: Consumption): void {
@@ -53,15 +58,10 @@ function assertFits({ energyMWh }: Retirement, instrument: Instrument, { lineId,
   }
 }
 
-function assertWithin(
-  code: 'instrument.overdrawn' | 'instrument.above_consumption',
-  about: Readonly<Record<string, string>>,
-  retired: Decimal,
-  whole: { readonly energyMWh: Decimal } | undefined,
-): void {
+/** What was retired and what there is, in MWh, where that is less; else undefined. */
+function shortfall(retired: Decimal, whole: { readonly energyMWh: Decimal } | undefined) {
   const available = whole?.energyMWh ?? ZERO
-  if (retired.lte(available)) return
-  throw new DomainError(code, { ...about, retired: retired.toString(), available: available.toString() })
+  return retired.lte(available) ? undefined : { retired: retired.toString(), available: available.toString() }
 }
 
 /** By id; throws `instrument.duplicate` when two share one. */

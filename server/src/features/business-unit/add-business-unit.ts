@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { parseCnpj } from '@pegada/core/company/cnpj.ts'
+import { requireCnpj } from '@pegada/core/company/require-cnpj.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
@@ -24,8 +24,7 @@ export async function addBusinessUnit(
   { companyId, userId }: Pick<Actor, 'companyId' | 'userId'>,
   { cnpj, name }: NewBusinessUnit,
 ): Promise<string> {
-  const { normalized, reason } = parseCnpj(cnpj)
-  if (reason) throw new DomainError(reason)
+  const normalized = requireCnpj(cnpj)
   const units = await selectBusinessUnits(tx, companyId)
   const existing = units.find((unit) => unit.cnpj === normalized)
   if (existing) throw new DomainError('business_unit.exists', { name: existing.name })

@@ -1,6 +1,6 @@
 import type { Inputs } from '@pegada/contract/contract.ts'
 import { checkAddress } from '@pegada/core/company/address.ts'
-import { parseCnpj } from '@pegada/core/company/cnpj.ts'
+import { requireCnpj } from '@pegada/core/company/require-cnpj.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Ports } from '../../ports.ts'
 import type { UnitRow } from './repo.ts'
@@ -61,7 +61,5 @@ function cnpjOf({ cnpj, country }: UnitInput): string | null {
     if (country === 'BR') throw new DomainError('business_unit.cnpj_required', { field: 'cnpj' })
     return null
   }
-  const { normalized, reason } = parseCnpj(cnpj)
-  if (reason) throw new DomainError(reason, { field: 'cnpj' })
-  return normalized
+  return requireCnpj(cnpj, { field: 'cnpj' })
 }

@@ -69,6 +69,13 @@ it('falls back to what the person says when the register is down, and keeps noth
   expect(await app.client().cnpj.find({ cnpj })).toMatchObject({ legalName: 'PADARIA AURORA LTDA' })
 })
 
+it('says of a number that no register has that it is not there', async () => {
+  answer = { failure: 'not_found' }
+  const found = app.client().cnpj.find({ cnpj: '12.ABC.345/01DE-35' })
+  await expect(found).rejects.toMatchObject({ code: 'cnpj.not_found', status: 404 })
+  answer = { found: record }
+})
+
 it('does not ask for a number that fails its check digits', async () => {
   asked = []
   await expect(app.client().cnpj.find({ cnpj: '11.222.333/0001-82' })).rejects.toMatchObject({ code: 'cnpj.invalid' })

@@ -19,24 +19,27 @@ export interface Shelves {
 export function folderRefusal(error: unknown): unknown {
   const reason = systemCode(error)
   if (reason === undefined) return error
-  const code = folderCodes.get(reason)
-  return code === undefined ? new DomainError('connection.folder_unreadable', { reason }) : new DomainError(code)
+  switch (reason) {
+    case 'ENOENT':
+      return new DomainError('connection.folder_missing')
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return new DomainError('connection.folder_forbidden')
+    case 'ENOTDIR':
+      return new DomainError('connection.folder_not_directory')
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return new DomainError('connection.folder_full')
+    default:
+      return new DomainError('connection.folder_unreadable', { reason })
+  }
 }
 
 /** The code with which the system refused a call, such as `ENOENT`; undefined of any other fault. */
 export function systemCode(error: unknown): string | undefined {
   return error instanceof Error && 'syscall' in error && 'code' in error ? String(error.code) : undefined
 }
-
-const folderCodes: ReadonlyMap<string, string> = new Map([
-  ['ENOENT', 'connection.folder_missing'],
-  ['EACCES', 'connection.folder_forbidden'],
-  ['EPERM', 'connection.folder_forbidden'],
-  ['EROFS', 'connection.folder_forbidden'],
-  ['ENOTDIR', 'connection.folder_not_directory'],
-  ['ENOSPC', 'connection.folder_full'],
-  ['EDQUOT', 'connection.folder_full'],
-])
 
 /** Makes them where they are missing. Throws the folder's refusal, also where a link stands in their place. */
 export async function openShelves(folder: string, month: string): Promise<Shelves> {
@@ -49,7 +52,7 @@ export async function openShelves(folder: string, month: string): Promise<Shelve
   }
 }
 
-/** A folder within one of ours: whoever may write there could lay a link, through which we would write elsewhere. */
+/** A folder within one of ours: whoever may write there could lay a link, through which files would land elsewhere. */
 async function ownFolder(parent: string, name: string): Promise<string> {
   const path = join(parent, name)
   await mkdir(path, { recursive: true })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Inputs } from '@pegada/contract/contract.ts'
-import { parseCnpj } from '@pegada/core/company/cnpj.ts'
+import { requireCnpj } from '@pegada/core/company/require-cnpj.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
@@ -80,10 +80,7 @@ function checked(input: Said) {
   if (contactEmail !== null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contactEmail)) {
     throw new DomainError('customer.email_invalid', { value: contactEmail })
   }
-  if (fields.cnpj === null) return fields
-  const { normalized, reason } = parseCnpj(fields.cnpj)
-  if (reason) throw new DomainError(reason)
-  return { ...fields, cnpj: normalized }
+  return { ...fields, cnpj: fields.cnpj === null ? null : requireCnpj(fields.cnpj) }
 }
 
 function saidOf({ name, cnpj, country, contactEmail, language }: Pick<CustomerRow, keyof Said>) {

@@ -71,6 +71,9 @@ it('sends an answer and keeps its own copy, or neither', async () => {
   })
   await customer.invite([supplierId])
   const requestId = (await supplier.client.askedOfUs.list({})).rows[0]?.id ?? ''
+  await expect(supplier.client.askedOfUs.fill({ requestId })).rejects.toMatchObject({
+    ...{ code: 'supplier_request.inventory_empty', data: { year: 2025 } },
+  })
   const actor = { ...supplier, role: 'admin', isOwner: true } as const
   const answers = { S03: { values: { scope_1: '7000' }, evidence: [] } }
   const failing = inBoth(app.ports, actor, requestId, {

@@ -74,11 +74,13 @@ describe('a file of footprints', () => {
     expect(found).toMatchObject({ supplier: 'Aços Betim', codes: ['73181500'], comparison: null })
   })
 
-  it('is refused where it is no footprint at all', async () => {
+  it('is refused where it is no footprint at all, or of more than are read at once', async () => {
     const send = (content: string) => person.client.footprint.take({ file: new File([content], 'a.json') })
     await expect(send('{')).rejects.toMatchObject({ code: 'footprint.not_json' })
     await expect(send('[]')).rejects.toMatchObject({ code: 'footprint.none_in_file' })
     await expect(send('')).rejects.toMatchObject({ code: 'file.empty' })
+    const many = send(JSON.stringify(Array.from({ length: 1001 }, () => ({}))))
+    await expect(many).rejects.toMatchObject({ code: 'footprint.too_many_in_file', data: { max: 1000 } })
   })
 
   it('is held against the version before it, in percent', async () => {

@@ -95,5 +95,5 @@ export function withNearest({ choices, own }: ChoiceReading, error: DomainError)
     String(error.data.value),
   )
   const data: ErrorData = { ...error.data, candidates: [...new Set(alike)] }
-  return new DomainError(error.code, data)
+  return new DomainError('generator.unknown', data)
 }

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readHead } from '../../platform/sheet-reader/read-sheet.ts'
+import { contentKey } from '../../platform/storage/port.ts'
 import { closeInventory } from '../../test/close-inventory.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { listFile } from '../../test/list-file.ts'
@@ -78,6 +80,25 @@ describe('rows with errors', () => {
     const { rows: read } = await person.client.sheet.rows({ sheetId })
     expect(read.map(({ amount }) => amount)).toEqual(['1500', '2250'])
   })
+})
+
+it('whose bytes are lost is told as interrupted, and can be tried again once they are back', async () => {
+  const person = await app.signUpPerson()
+  const file = sheetFile(['Diesel em geradores;2025-05;10;L;a'])
+  const { id: sheetId } = await person.client.sheet.upload({ file })
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const key = contentKey(person.companyId, createHash('sha256').update(bytes).digest('hex'))
+  await app.ports.storage.delete(key)
+  await person.client.sheet.check({ sheetId, mapping: sheetMapping })
+  await app.runJobs()
+  expect(await person.client.sheet.get({ sheetId })).toMatchObject({
+    state: 'failed',
+    error: { code: 'sheet.interrupted' },
+  })
+  await app.ports.storage.put(key, bytes)
+  await person.client.sheet.check({ sheetId, mapping: sheetMapping })
+  await app.runJobs()
+  expect(await person.client.sheet.get({ sheetId })).toMatchObject({ state: 'checked', rowsOk: 1 })
 })
 
 describe('a closed year', () => {

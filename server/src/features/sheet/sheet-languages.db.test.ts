@@ -41,6 +41,12 @@ async function checkTemplate(person: TestPerson, file: File) {
   return person.client.sheet.get({ sheetId: id })
 }
 
+it('has no template of a key that is none', async () => {
+  const { client } = await app.signUpPerson()
+  const file = client.sheet.template({ key: 'carvao', format: 'csv', language: 'pt-BR' })
+  await expect(file).rejects.toMatchObject({ code: 'sheet.template_unknown', status: 404 })
+})
+
 describe('a template filled in in any language', () => {
   it('makes the same entry, once, in the words of all of them', async () => {
     const person = await app.signUpPerson()

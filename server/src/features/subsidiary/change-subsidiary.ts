@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Inputs } from '@pegada/contract/contract.ts'
 import { spelledCity } from '@pegada/core/company/address.ts'
-import { parseCnpj } from '@pegada/core/company/cnpj.ts'
+import { requireCnpj } from '@pegada/core/company/require-cnpj.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
@@ -112,9 +112,7 @@ function cnpjOf({ cnpj, country }: Fields): string | null {
     if (country === 'BR') throw new DomainError('subsidiary.cnpj_required')
     return null
   }
-  const { normalized, reason } = parseCnpj(cnpj)
-  if (reason) throw new DomainError(reason)
-  return normalized
+  return requireCnpj(cnpj)
 }
 
 /** What people enter, an empty text as none. */

@@ -1,5 +1,5 @@
 import { STATES } from '@pegada/core/company/address.ts'
-import { parseCnpj } from '@pegada/core/company/cnpj.ts'
+import { requireCnpj } from '@pegada/core/company/require-cnpj.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { normaliseName } from '@pegada/core/factor/name.ts'
 import { type Language, nearestLanguage } from '@pegada/core/language/language.ts'
@@ -66,9 +66,7 @@ function words(max: number): (cell: TitledCell) => string {
 
 /** A workbook that holds a CNPJ as a number has lost the zeros before it. */
 function cnpjOf({ text, isNumber }: TitledCell): string {
-  const { normalized, reason } = parseCnpj(isNumber ? text.padStart(14, '0') : text)
-  if (reason) throw new DomainError(reason)
-  return normalized
+  return requireCnpj(isNumber ? text.padStart(14, '0') : text)
 }
 
 function countryOf({ text }: TitledCell): string {

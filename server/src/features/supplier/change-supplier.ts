@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Inputs } from '@pegada/contract/contract.ts'
-import { parseCnpj } from '@pegada/core/company/cnpj.ts'
+import { requireCnpj } from '@pegada/core/company/require-cnpj.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
@@ -113,10 +113,7 @@ async function refuseStranger(tx: Tx, companyId: string, ownerId: string): Promi
 }
 
 function normalized(cnpj: string | null): string | null {
-  if (cnpj === null || cnpj.trim() === '') return null
-  const parsed = parseCnpj(cnpj)
-  if (parsed.reason) throw new DomainError(parsed.reason)
-  return parsed.normalized
+  return cnpj === null || cnpj.trim() === '' ? null : requireCnpj(cnpj)
 }
 
 /** What people say of a supplier, an empty text as none. */

@@ -1,4 +1,4 @@
-/** A company's record in the federal register, as far as we keep it. Partners' names (QSA) are never kept. */
+/** A company's record in the federal register, as far as it is kept. Partners' names (QSA) are never kept. */
 export interface CnpjRecord {
   readonly cnpj: string
   readonly legalName: string
@@ -14,8 +14,11 @@ export interface CnpjRecord {
   readonly source: string
 }
 
-/** What a register answers. `unavailable` is every failure of the service itself: the person is asked instead. */
-export type CnpjAnswer = { readonly found: CnpjRecord } | { readonly failure: 'not_found' | 'invalid' | 'unavailable' }
+/** Why a register has no record. `unavailable` is every failure of the service itself: the person is asked instead. */
+export type CnpjFailure = 'not_found' | 'invalid' | 'unavailable'
+
+/** What a register answers. */
+export type CnpjAnswer = { readonly found: CnpjRecord } | { readonly failure: CnpjFailure }
 
 /** The CNPJ port. `cnpj` is normalised: 14 characters, upper case, no mask. */
 export interface CnpjRegister {

@@ -57,7 +57,7 @@ export class GuardedWorker {
       const batch = files.slice(start, isAlone ? start + 1 : undefined)
       const death = await this.#runBatch({ task, files: batch }, outcomes)
       if (death !== undefined && (isAlone || death === 'document.took_too_long')) {
-        outcomes.push({ refusal: new DomainError(death) })
+        outcomes.push({ refusal: refusalOf(death) })
         isAlone = false
       } else isAlone = death !== undefined
     }
@@ -102,6 +102,11 @@ export class GuardedWorker {
 }
 
 type Death = 'document.took_too_long' | 'document.too_heavy' | 'file.unreadable'
+
+function refusalOf(death: Death): DomainError {
+  if (death === 'document.took_too_long') return new DomainError('document.took_too_long')
+  return new DomainError(death === 'document.too_heavy' ? 'document.too_heavy' : 'file.unreadable')
+}
 
 interface Thread {
   readonly worker: Worker

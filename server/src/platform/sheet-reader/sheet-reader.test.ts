@@ -74,6 +74,12 @@ describe('spreadsheets read apart', () => {
     await expect(readSheetHead(bomb)).rejects.toThrow('table.too_large')
   })
 
+  it('that break their reader are told as unreadable, with what went wrong', async () => {
+    const noBytes: unknown = 'Mês;Consumo'
+    const refusal = readSheetHead(noBytes as Uint8Array)
+    await expect(refusal).rejects.toMatchObject({ code: 'sheet.unreadable', data: { reason: expect.any(String) } })
+  })
+
   it('end the thread of a file that takes too long', async () => {
     const refusal = readSheetHead(text('a;b\n'), { answerMs: 1, heapMb: 64 })
     await expect(refusal).rejects.toThrow('sheet.took_too_long')
