@@ -9,6 +9,7 @@ import { type Node, treeOf, walk } from './syntax-tree.ts'
  * What a JSON column holds was written by some release, not by the types of this one: it is read by a parser (`readStored`, or
  * a reader of the core), never declared to be of a type. Columns are those of `db/schema.ts`; a cast is `as` on a property
  * of such a name, also where a default stands in for it, or on an object that has it among its values. `as const` and `as unknown` alone declare nothing.
+ * The rows of a query are of a type as well (`query<Row>`): a column of theirs that is JSON is `unknown` there, or of a plain kind.
  */
 const columns = new Set(
   Object.values(schema).flatMap((table) =>
@@ -23,6 +24,13 @@ const known = [
   // What a refusal of the contract says, and what a thread answers.
   'server/src/features/automation/create-activities.ts: data',
   'server/src/platform/sheet-reader/sheet-reader.ts: data',
+]
+
+/** Columns with the name of one that is JSON: texts of the table of documents, and what a query puts together. */
+const madeRows = [
+  'server/src/features/consumption/repo-questions.ts: lines',
+  'server/src/features/fiscal-document/repo-energy.ts: warnings',
+  'server/src/features/fiscal-document/repo-energy.ts: lines',
 ]
 
 /**
@@ -62,7 +70,16 @@ const trusted = [
   'server/src/platform/reader/worker-reader.ts: JSON.parse',
   // Rows that the same run set aside.
   'server/src/platform/storage/spool.ts: JSON.parse',
+  // Made JSON on the same page and read again, so that what is equal is one value.
+  'web/src/features/document/line-change.tsx: JSON.parse',
+  'web/src/features/method/use-trial.ts: JSON.parse',
+  // Texts and data that the page was built with, and the window of a worker.
+  'web/src/features/verify/single-file.tsx: JSON.parse',
+  'web/src/features/verify/verify.worker.ts: as unknown as',
+  'web/src/website/entry-client.tsx: JSON.parse',
 ]
+
+const sourcesOf = (rooms: RegExp) => sourceFiles.filter((file) => rooms.test(file) && !isTest(file))
 
 describe('stored JSON', () => {
   it('has columns that are known by their kind', () => {
@@ -71,8 +88,21 @@ describe('stored JSON', () => {
   })
 
   it('is parsed where it is read, never cast', () => {
-    const files = sourceFiles.filter((file) => file.startsWith('server/src/') && !isTest(file))
+    const files = sourcesOf(/^(?:server\/src|contract|web\/src)\//)
     expect(files.flatMap((file) => castsIn(file, textOf(file)))).toEqual(known)
+  })
+
+  it('is of no type in the rows of a query', () => {
+    expect(sourcesOf(/^server\/src\//).flatMap((file) => typedRowsIn(file, textOf(file)))).toEqual(madeRows)
+  })
+
+  it.each([
+    ['tx.query<{ lines: readonly Line[] }>(sql)', ['lines']],
+    ['tx.query<{ draft: Record<string, string> | null }>(sql)', ['draft']],
+    ['tx.query<{ draft: unknown; lines: number; head: string | null }>(sql)', []],
+    ['tx.query<Row>(sql); interface Row { readonly draft: BillDraft }', ['draft']],
+  ])('%s has rows of a type or not', (text, found) => {
+    expect(typedRowsIn('x.ts', `const it = ${text}`)).toEqual(found.map((column) => `x.ts: ${column}`))
   })
 
   it('is of no type where its column is made', () => {
@@ -91,8 +121,9 @@ describe('stored JSON', () => {
   })
 
   it('is not declared by way of `unknown`, nor as it is parsed, in any room that reads it', () => {
-    const files = sourceFiles.filter((file) => /^(?:core|server\/src|cli|reference)\//.test(file) && !isTest(file))
-    const found = files.flatMap((file) => declaredIn(file, textOf(file)))
+    const found = sourcesOf(/^(?:core|contract|server\/src|cli|reference|web\/src)\//).flatMap((file) =>
+      declaredIn(file, textOf(file)),
+    )
     expect(found.filter((cast) => !cast.startsWith('reference/build'))).toEqual(trusted)
   })
 
@@ -142,6 +173,35 @@ function typedColumnsIn(file: string, text: string): string[] {
     if (column !== undefined) found.push(`${file}: ${column}`)
   })
   return found
+}
+
+/** The JSON columns that the rows of a file's queries have with a type; plain kinds are of another column of that name. */
+function typedRowsIn(file: string, text: string): string[] {
+  const found: string[] = []
+  if (!text.includes('query<')) return found
+  const tree = treeOf(file, text)
+  const interfaces = new Map<unknown, Node[]>()
+  walk(tree, (node) => {
+    const { type, id, body } = node
+    if (type === 'TSInterfaceDeclaration') interfaces.set((id as Node).name, (body as Node).body as Node[])
+  })
+  walk(tree, (node) => {
+    const row = (node.typeArguments as { params: Node[] } | null | undefined)?.params[0]
+    if (!row || ((node.callee as Node | undefined)?.property as Node | undefined)?.name !== 'query') return
+    const members =
+      row.type === 'TSTypeLiteral' ? (row.members as Node[]) : interfaces.get((row.typeName as Node | undefined)?.name)
+    for (const { key, typeAnnotation } of members ?? []) {
+      const name = String((key as Node | undefined)?.name)
+      const type = (typeAnnotation as Node | undefined)?.typeAnnotation as Node | undefined
+      if (columns.has(name) && type && !isPlain(type)) found.push(`${file}: ${name}`)
+    }
+  })
+  return found
+}
+
+function isPlain(type: Node): boolean {
+  if (type.type === 'TSUnionType') return (type.types as Node[]).every(isPlain)
+  return /^TS(?:Unknown|String|Number|Boolean|Null)Keyword$/.test(type.type)
 }
 
 /** The name in `jsonb('name')`, whatever is called on it after. */

@@ -6,6 +6,7 @@ import { calculationOf, gapOfRow, lineOfRow } from '../features/calculation/line
 import { settingsOf } from '../features/connection/settings-of.ts'
 import { presentError } from '../features/factor-import/present.ts'
 import { customerOf, linesOf, voucherOf } from '../features/invoice/stored-invoice.ts'
+import { timesOf } from '../features/platform-metrics/stored-times.ts'
 import { keptFigures } from '../features/report/compare-figures.ts'
 import { blocksOf } from '../features/report-text/own-texts.ts'
 import { platformQueryOf, queryOf } from '../features/saved-view/query-of.ts'
@@ -44,6 +45,7 @@ it.each<[string, () => unknown]>([
     () => readStoredError('imports', { id, errorCode: 'x', errorData: 1 }),
   ],
   ['invoices.lines of 7c1b cannot be read: 0.kind', () => linesOf({ id, lines: [{}] })],
+  ['invoices.lines of 7c1b cannot be read: 0.plan', () => timesOf({ id, times: [{ kind: 'period', plan: 'FREE' }] })],
   ['invoices.voucher of 7c1b cannot be read: kind', () => voucherOf({ id, voucher: { kind: 'cash' } })],
   ['invoices.customer of 7c1b cannot be read: cnpj', () => customerOf({ id, customer: { name: 'Padaria' } })],
   ['saved_views.query of 7c1b cannot be read: page', () => queryOf({ id, query: { page: 2 } })],

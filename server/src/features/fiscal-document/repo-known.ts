@@ -1,6 +1,8 @@
 import { MANIFESTATIONS, type Manifestation } from '@pegada/core/document/manifestation.ts'
+import { z } from 'zod'
 import { arrayOf } from '../../platform/db/array-of.ts'
 import type { Tx } from '../../platform/db/port.ts'
+import { readStored } from '../../platform/db/read-stored.ts'
 import type { TakenOut } from './prepare-document.ts'
 
 /** A document that is here already, as far as arriving ones must know it. */
@@ -102,11 +104,13 @@ export async function isOnOurAccount(tx: Tx, companyId: string, id: string): Pro
   return rows[0]?.isOurs ?? false
 }
 
-/** What was read from a stored document. */
+/** What was read from a stored document. Throws where the stored value is none. */
 export async function findExtraction(tx: Tx, companyId: string, id: string): Promise<Record<string, unknown>> {
-  const { rows } = await tx.query<{ extraction: Record<string, unknown> | null }>(
+  const { rows } = await tx.query<{ extraction: unknown }>(
     'select extraction from documents where company_id = $1 and id = $2',
     [companyId, id],
   )
-  return rows[0]?.extraction ?? {}
+  return readStored(whatWasRead, rows[0]?.extraction ?? {}, { table: 'documents', column: 'extraction', row: id })
 }
+
+const whatWasRead = z.record(z.string(), z.unknown())

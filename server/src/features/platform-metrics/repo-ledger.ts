@@ -2,6 +2,7 @@ import type { CompanySize } from '@pegada/core/company/size.ts'
 import type { BillingPeriod, SoldPlan } from '@pegada/core/plan/plan.ts'
 import type { KeptSubscription } from '@pegada/core/saas/levels.ts'
 import type { Sql } from '../../platform/db/port.ts'
+import { type TimeSold, timesOf } from './stored-times.ts'
 
 /** What recurring revenue is worked out from, over all companies but those left out by hand; read as the owner. */
 
@@ -31,16 +32,6 @@ export async function selectSubscriptions(db: Sql): Promise<SubscriptionSold[]> 
   return rows
 }
 
-export interface TimeSold {
-  readonly kind: 'period' | 'proration'
-  readonly plan: SoldPlan
-  readonly size: CompanySize
-  readonly period: BillingPeriod
-  readonly amountCents: number
-  /** ISO. */
-  readonly from: string
-}
-
 export interface InvoiceSold {
   readonly companyId: string
   readonly subscriptionId: string
@@ -54,8 +45,8 @@ export interface InvoiceSold {
 
 /** Invoices of subscriptions with the time of plans that they charge. */
 export async function selectCharges(db: Sql): Promise<InvoiceSold[]> {
-  const { rows } = await db.query<InvoiceSold>(
-    `select i.company_id as "companyId", i.purchase_id as "subscriptionId", i.state, i.paid_at as "paidAt",
+  const { rows } = await db.query<Omit<InvoiceSold, 'times'> & { readonly id: string; readonly times: unknown }>(
+    `select i.id, i.company_id as "companyId", i.purchase_id as "subscriptionId", i.state, i.paid_at as "paidAt",
        i.paid_cents::float8 as "paidCents", i.discount_cents::float8 as "discountCents", told.gross::float8 as "grossCents", told.times
      from invoices i
      join purchases p on p.company_id = i.company_id and p.id = i.purchase_id and p.kind = 'subscription'
@@ -70,7 +61,7 @@ export async function selectCharges(db: Sql): Promise<InvoiceSold[]> {
        from jsonb_array_elements(i.lines) with ordinality as l (line, place)) told
      where i.state <> 'void' and ${isCounted('i.company_id')}`,
   )
-  return rows
+  return rows.map(({ id, times, ...row }) => ({ ...row, times: timesOf({ id, times }) }))
 }
 
 export interface CountedCompany {

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { type Language, SOURCE_LANGUAGE } from '@pegada/core/language/language.ts'
 import { ANSWER_FIELDS } from '@pegada/core/ticket/saved-answer.ts'
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { directionOf, languages } from '../../lib/languages.ts'
 import { useAct } from '../../lib/use-act.ts'
+import { ChoiceField } from '../../ui/form/choice-fields.tsx'
 import type { FieldOf } from '../../ui/form/field.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
@@ -18,8 +19,12 @@ type Texts = Readonly<Partial<Record<Language, string>>>
 /** Writes an answer that is kept, or changes one, puts it away and brings it back. */
 export function SavedAnswerForm({ saved, onDone }: { saved?: Saved; onDone: () => void }) {
   const { t } = useTranslation('ticket')
+  const start: { readonly title: string; readonly texts: Texts } = {
+    title: saved?.title ?? '',
+    texts: saved?.texts ?? {},
+  }
   const fields = useFields({
-    start: { title: saved?.title ?? '', texts: (saved?.texts ?? {}) as Texts },
+    start,
     label: (name) => t(name === 'title' ? 'saved.title' : 'form.body'),
     required: ['title'],
     check: ({ texts }) => (textsIn(texts)[SOURCE_LANGUAGE] ? {} : { texts: t('saved.text.missing') }),
@@ -62,17 +67,15 @@ function TextsField({ value, error, onChange }: FieldOf<Texts>) {
   const name = languages.find(({ code }) => code === language)?.name ?? language
   return (
     <>
-      <NativeSelect
+      <ChoiceField<Language>
+        name="language"
         label={t('saved.language')}
-        data={languages.map((one) => ({
-          value: one.code,
-          label: value[one.code]?.trim() ? `${one.name} ✓` : one.name,
+        options={languages.map(({ code, name: own }) => ({
+          value: code,
+          label: value[code]?.trim() ? `${own} ✓` : own,
         }))}
         value={language}
-        onChange={({ currentTarget }) => {
-          const chosen = languages.find(({ code }) => code === currentTarget.value)
-          if (chosen) setLanguage(chosen.code)
-        }}
+        onChange={setLanguage}
       />
       <TextAreaField
         name="texts"

@@ -21,15 +21,20 @@ import classes from './verify.module.css'
  * how its figure came about.
  */
 export function SealedLineDetail({ file, summary, report }: { file: File; summary: LineSummary; report: SealReport }) {
-  const [line, setLine] = useState<SealedLine | undefined>(undefined)
+  const { t } = useTranslation('verify')
+  const [line, setLine] = useState<SealedLine | 'unreadable' | undefined>(undefined)
   useEffect(() => {
     let isOpen = true
-    void readLineAt(file, summary).then((read) => isOpen && setLine(read))
+    readLineAt(file, summary).then(
+      (read) => isOpen && setLine(read),
+      () => isOpen && setLine('unreadable'),
+    )
     return () => {
       isOpen = false
     }
   }, [file, summary])
   if (!line) return <SkeletonRows rows={8} height={24} />
+  if (line === 'unreadable') return <p role="alert">{t('unreadable', { name: file.name })}</p>
   const { result } = line
   return (
     <div className={classes.detail}>

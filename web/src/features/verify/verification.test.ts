@@ -1,3 +1,4 @@
+import type { SealedLine } from '@pegada/core/seal/sealed-file.ts'
 import { describe, expect, it } from 'vitest'
 import { foundLines } from './use-local-table.ts'
 import { type LineSummary, readLineAt, verifyHere } from './verification.ts'
@@ -19,6 +20,31 @@ const LINE: LineSummary = {
   isSame: true,
   offset: 0,
   length: 1,
+}
+const SEALED: SealedLine = {
+  id: 'a',
+  site: null,
+  basis: 'both',
+  share: '1',
+  input: { id: 'a', category: 'mobile_combustion', quantity: '10', unit: 'L', period: '2025-01' },
+  result: {
+    scope: 1,
+    category: 'mobile_combustion',
+    generator: null,
+    method: null,
+    basis: 'given',
+    factor: { id: 'own/é', version: '1', source: 'Ensaio próprio', why: [] },
+    quantity: { value: '10', unit: 'L' },
+    gases_kg: { CO2: '9' },
+    co2e_kg: '9',
+    biogenic_co2_kg: '0',
+    non_kyoto_kg: {},
+    months: [{ month: '2025-01', co2e_kg: '9', biogenic_co2_kg: '0' }],
+    working: [],
+    notes: [],
+    gaps: [],
+  },
+  evidence: [],
 }
 const LINES: readonly LineSummary[] = [
   LINE,
@@ -42,8 +68,17 @@ describe('the lines of a sealed file', () => {
   })
 
   it('are read from the file where they stand', async () => {
-    const file = new File(['{"x":1}\n{"body":{"id":"é"}}\n'], 'a.pegada')
-    expect(await readLineAt(file, { ...LINE, offset: 8, length: 20 })).toEqual({ id: 'é' })
+    const written = new TextEncoder().encode(JSON.stringify({ body: SEALED }))
+    const file = new File(['{"x":"é"}\n', written, '\n{"x":2}\n'], 'a.pegada')
+    expect(await readLineAt(file, { ...LINE, offset: 11, length: written.length })).toEqual(SEALED)
+  })
+
+  it('are refused, with the field, where something else stands in their place', async () => {
+    const written = JSON.stringify({ body: { ...SEALED, share: 'meia' } })
+    const file = new File([written], 'a.pegada')
+    await expect(readLineAt(file, { ...LINE, length: new Blob([written]).size })).rejects.toThrow(
+      /its body\.share cannot/,
+    )
   })
 })
 

@@ -1,8 +1,10 @@
 import { documentWords, sourceOfSealed } from '@pegada/core/seal/line-name.ts'
 import { quantityOfLine } from '@pegada/core/seal/line-quantity.ts'
 import type { SealProgress, SealReport } from '@pegada/core/seal/seal-report.ts'
+import { sealedLine } from '@pegada/core/seal/seal-shapes.ts'
 import type { SealedLine } from '@pegada/core/seal/sealed-file.ts'
 import { verifySeal } from '@pegada/core/seal/verify-seal.ts'
+import { objectOf, readShape, type Shape } from '@pegada/core/shape.ts'
 
 /** A line of a sealed file as its list shows it; the rest is read from the file when it is opened. */
 export interface LineSummary {
@@ -53,10 +55,13 @@ export const verifyHere: Verify = async (file, onProgress) => {
   return { report, lines }
 }
 
-/** A line of the file as a whole. */
+/** A record of a sealed file that is a line. */
+const lineRecord: Shape<{ readonly body: SealedLine }> = objectOf<{ readonly body: SealedLine }>({ body: sealedLine })
+
+/** A line of the file as a whole. Throws where the file cannot be read, or no line stands there any more. */
 export async function readLineAt(file: File, { offset, length }: LineSummary): Promise<SealedLine> {
   const text = await file.slice(offset, offset + length).text()
-  return (JSON.parse(text) as { readonly body: SealedLine }).body
+  return readShape(lineRecord, JSON.parse(text), 'a line of the sealed file').body
 }
 
 function summaryOf(line: SealedLine): Omit<LineSummary, 'offset' | 'length' | 'isSame'> {

@@ -1,4 +1,5 @@
-import { legalVersions, type OptionalCategory, optionalCategories } from '@pegada/core/legal/legal-texts.ts'
+import { legalVersions, type OptionalCategory } from '@pegada/core/legal/legal-texts.ts'
+import { flag, isShaped, objectOf, type Shape, text } from '@pegada/core/shape.ts'
 
 /** What a visitor chose about cookies, as the browser keeps it under `cookie-consent`. */
 export interface Choice extends Record<OptionalCategory, boolean> {
@@ -39,17 +40,20 @@ export function makeChoice({ functional, analytical, marketing }: Categories, no
   }
 }
 
+const keptChoice: Shape<Omit<Choice, 'necessary'>> = objectOf<Omit<Choice, 'necessary'>>({
+  functional: flag,
+  analytical: flag,
+  marketing: flag,
+  consentTimestamp: text,
+  version: text,
+})
+
 function parsed(kept: string | null): Choice | undefined {
   if (!kept) return undefined
   try {
-    const value = JSON.parse(kept) as Partial<Choice> | null
-    const isWhole =
-      value !== null &&
-      typeof value.version === 'string' &&
-      typeof value.consentTimestamp === 'string' &&
-      !Number.isNaN(Date.parse(value.consentTimestamp)) &&
-      optionalCategories.every((category) => typeof value[category] === 'boolean')
-    return isWhole ? { ...(value as Choice), necessary: true } : undefined
+    const value: unknown = JSON.parse(kept)
+    const isWhole = isShaped(keptChoice, value) && !Number.isNaN(Date.parse(value.consentTimestamp))
+    return isWhole ? { ...value, necessary: true } : undefined
   } catch {
     return undefined
   }

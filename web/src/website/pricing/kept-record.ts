@@ -1,4 +1,5 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { flag, isShaped, objectOf, oneOf, optional, orNull, type Shape, text } from '@pegada/core/shape.ts'
 import { SIZE_CHOICES, type SizeChoice } from './look-up-rules.ts'
 
 export type CnpjRecord = Outputs['cnpj']['find']
@@ -11,11 +12,29 @@ export interface KeptRecord {
 
 const key = 'cnpjData'
 
+const keptRecord: Shape<CnpjRecord & { readonly sizeChoice?: string | null }> = objectOf<
+  CnpjRecord & { readonly sizeChoice?: string | null }
+>({
+  cnpj: text,
+  legalName: text,
+  tradeName: orNull(text),
+  address: orNull(text),
+  city: orNull(text),
+  state: orNull(text),
+  zipCode: orNull(text),
+  companySize: orNull(oneOf(['MEI', 'ME', 'EPP', 'EMP'])),
+  mainActivity: orNull(objectOf<{ code: string; description: string }>({ code: text, description: text })),
+  sector: text,
+  active: flag,
+  source: text,
+  sizeChoice: optional(orNull(text)),
+})
+
 /** The company that was consulted before; undefined where there is none, or what is kept is not ours to read. */
 export function readKept(): KeptRecord | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as (CnpjRecord & { sizeChoice?: string }) | null
-    if (typeof kept?.cnpj !== 'string' || typeof kept.legalName !== 'string') return undefined
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    if (!isShaped(keptRecord, kept)) return undefined
     const { sizeChoice, ...record } = kept
     return { record, choice: SIZE_CHOICES.find((one) => one === sizeChoice) ?? null }
   } catch {
