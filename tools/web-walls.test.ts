@@ -71,6 +71,15 @@ describe('writes of the web app', () => {
   })
 })
 
+describe('reasons in the web app', () => {
+  it('are asked for by one field, and told to be too short by one rule', () => {
+    const files = sourceFiles.filter((file) => file.startsWith('web/src/') && !isTest(file))
+    expect(files.filter((file) => /'common:reason\.short'/.test(textOf(file)))).toEqual([
+      'web/src/ui/form/reason-field.tsx',
+    ])
+  })
+})
+
 describe('tooltips of the web app', () => {
   it('have one delay, of the theme, and none of their own', () => {
     const files = sourceFiles.filter((file) => file.startsWith('web/src/') && !isTest(file))
@@ -82,6 +91,12 @@ describe('what is on its way, in the web app', () => {
   it('is drawn by a skeleton or a busy button, never by a spinner (D14)', () => {
     const files = sourceFiles.filter((file) => file.startsWith('web/src/') && !isTest(file))
     expect(files.filter((file) => /\bLoader\b/.test(textOf(file)))).toEqual(['web/src/theme/theme.ts'])
+  })
+
+  it('is a shape of `ui/skeletons.tsx`, which says that it loads and draws a moment later', () => {
+    const files = sourceFiles.filter((file) => /^web\/src\/(?!ui\/)/.test(file) && !isTest(file))
+    const raw = /import \{[^}]*\bSkeleton\b[^}]*\} from '@mantine\/core'/
+    expect(files.filter((file) => raw.test(textOf(file)))).toEqual([])
   })
 })
 

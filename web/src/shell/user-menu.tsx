@@ -2,7 +2,6 @@ import {
   ActionIcon,
   Divider,
   Popover,
-  Skeleton,
   UnstyledButton,
   useComputedColorScheme,
   useMantineColorScheme,
@@ -16,6 +15,7 @@ import { paths } from '../lib/paths.ts'
 import { useViewer } from '../lib/session.tsx'
 import { useAct } from '../lib/use-act.ts'
 import { Avatar } from '../ui/avatar.tsx'
+import { SkeletonBlock } from '../ui/skeletons.tsx'
 import classes from './shell.module.css'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -62,7 +62,7 @@ export function UserMenu() {
           {t('nav.support')}
         </Link>
         <Divider my="xs" />
-        <Suspense fallback={<Skeleton h={36} />}>
+        <Suspense fallback={<SkeletonBlock height={36} />}>
           <LanguageSelect onChosen={(language) => impersonation ?? keepLanguage.mutate({ language })} />
         </Suspense>
         <UnstyledButton className={classes.act} onClick={() => setColorScheme(next)}>

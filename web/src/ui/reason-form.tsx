@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActOptions } from '../lib/use-act.ts'
 import { Form } from './form/form.tsx'
-import { TextAreaField } from './form/text-fields.tsx'
+import { ReasonField, reasonProblem } from './form/reason-field.tsx'
 import { useFields } from './form/use-fields.ts'
 
 interface Reasoned<Output>
@@ -53,13 +53,7 @@ export function ReasonForm<Output>({
       }
       className={className}
     >
-      <TextAreaField
-        {...fields.field('reason')}
-        label={label ?? t('common:reason')}
-        description={hint}
-        maxLength={maxLength}
-        autoFocus
-      />
+      <ReasonField {...fields.field('reason')} label={label} description={hint} maxLength={maxLength} autoFocus />
     </Form>
   )
 }
@@ -89,9 +83,9 @@ export function ReasonDialog<Output>({
     >
       <Form fields={fields}>
         {children}
-        <TextAreaField
+        <ReasonField
           {...fields.field('reason')}
-          label={label ?? t('common:reason')}
+          label={label}
           description={hint}
           maxLength={maxLength}
           data-autofocus
@@ -122,15 +116,11 @@ function useReason<Output>(
     ...told,
     start: { reason: '' },
     check: ({ reason }) => {
-      const fault = check ? check(reason) : reasonProblem(reason, t('common:reason.short'))
+      if (!check) return reasonProblem(reason, t)
+      const fault = check(reason)
       return fault === undefined ? {} : { reason: fault }
     },
     send: ({ reason }) => act(reason.trim()),
     failsAt: 'reason',
   })
-}
-
-/** The sentence, where a reason is shorter than three letters. */
-function reasonProblem(reason: string, short: string): string | undefined {
-  return reason.trim().length < 3 ? short : undefined
 }

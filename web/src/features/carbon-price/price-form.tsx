@@ -5,7 +5,8 @@ import { plainIn } from '../../lib/typed-number.ts'
 import { ChoiceField, ChoicesField } from '../../ui/form/choice-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { MonthField } from '../../ui/form/month-field.tsx'
-import { AmountField, TextAreaField } from '../../ui/form/text-fields.tsx'
+import { ReasonField } from '../../ui/form/reason-field.tsx'
+import { AmountField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 
 const kinds = ['fee', 'shadow'] as const
@@ -46,7 +47,7 @@ export function PriceForm({ onDone }: { onDone: () => void }) {
           options={scopes.map((value) => ({ value, label: t(`common:scope.${value}`) }))}
         />
       ) : null}
-      <TextAreaField {...field('reason')} maxLength={500} />
+      <ReasonField {...field('reason')} />
     </Form>
   )
 }

@@ -5,7 +5,8 @@ import { formatCount } from '../../lib/number-format.ts'
 import { type Move, MoveFacts, MoveTotals } from '../../parts/company-move/move-facts.tsx'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
+import { ReasonField, reasonProblem } from '../../ui/form/reason-field.tsx'
+import { TextField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel, Section } from '../../ui/page.tsx'
@@ -46,7 +47,7 @@ function StartForm({ move, onOther }: { move: Move; onOther: () => void }) {
     start: { reason: '', ownerEmail: '' },
     required: isOwned ? ['reason'] : ['reason', 'ownerEmail'],
     codes: { 'company_move.no_owner': 'ownerEmail', 'company_move.no_account': 'ownerEmail' },
-    check: ({ reason }) => (reason.trim().length < 3 ? { reason: t('common:reason.short') } : {}),
+    check: ({ reason }) => reasonProblem(reason, t),
     send: ({ reason, ownerEmail }) =>
       api.companyMove.startImport.call({
         moveId: move.id,
@@ -67,12 +68,7 @@ function StartForm({ move, onOther }: { move: Move; onOther: () => void }) {
           </Button>
         }
       >
-        <TextAreaField
-          {...fields.field('reason')}
-          label={t('common:reason')}
-          description={t('reason.hint')}
-          maxLength={500}
-        />
+        <ReasonField {...fields.field('reason')} description={t('reason.hint')} />
         {isOwned ? null : (
           <TextField
             {...fields.field('ownerEmail')}

@@ -7,7 +7,8 @@ import { yearReads } from '../../parts/inventory-year/use-year.ts'
 import { usePlanLack } from '../../parts/plan/use-feature.ts'
 import { PickField } from '../../ui/form/choice-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { AmountField, TextAreaField } from '../../ui/form/text-fields.tsx'
+import { ReasonField, reasonProblem } from '../../ui/form/reason-field.tsx'
+import { AmountField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import type { BaseYearPolicy } from './closing-state.ts'
@@ -36,7 +37,7 @@ export function BaseYearForm({
     },
     check: ({ threshold, reason }) => ({
       ...(thresholdOf(threshold) === undefined ? { threshold: t('base_year.threshold.invalid') } : {}),
-      ...(reason.trim().length < shortest ? { reason: t('common:reason.short') } : {}),
+      ...reasonProblem(reason, t),
     }),
     failsAt: 'reason',
     send: ({ baseYear, threshold, reason }) =>
@@ -72,13 +73,7 @@ export function BaseYearForm({
           disabled={!maySign}
         />
       </div>
-      <TextAreaField
-        {...field('reason')}
-        label={t('common:reason')}
-        description={t('base_year.reason')}
-        maxLength={1000}
-        disabled={!maySign}
-      />
+      <ReasonField {...field('reason')} description={t('base_year.reason')} maxLength={1000} disabled={!maySign} />
       {maySign ? null : (
         <div>
           <ReasonButton variant="default" reason={why} onPress={fields.submit}>
@@ -89,5 +84,3 @@ export function BaseYearForm({
     </Form>
   )
 }
-
-const shortest = 3

@@ -6,7 +6,7 @@ import { formatCount } from '../../lib/number-format.ts'
 import { useRefreshYear, yearReads } from '../../parts/inventory-year/use-year.ts'
 import { PickField } from '../../ui/form/choice-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { TextAreaField } from '../../ui/form/text-fields.tsx'
+import { ReasonField, reasonProblem } from '../../ui/form/reason-field.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import classes from './inventory-year.module.css'
 
@@ -32,7 +32,7 @@ export function ExclusionForm({
   const fields = useFields({
     start: { ground: givenGround ?? 'not_applicable', reason: givenReason ?? '' },
     label: (field) => t(`screening.${field}`),
-    check: ({ reason }) => (reason.trim() === '' ? { reason: t('common:reason.short') } : {}),
+    check: ({ reason }) => reasonProblem(reason, t),
     failsAt: 'reason',
     send: ({ ground, reason }) =>
       api.inventoryYears.exclude.call({ year, categories: [...categories], ground, reason: reason.trim() }),
@@ -58,7 +58,7 @@ export function ExclusionForm({
         {...fields.field('ground')}
         options={EXCLUSION_GROUNDS.map((value) => ({ value, label: t(`inventory-words:exclusion.ground.${value}`) }))}
       />
-      <TextAreaField
+      <ReasonField
         {...fields.field('reason')}
         description={t('screening.reason.hint')}
         maxLength={1000}

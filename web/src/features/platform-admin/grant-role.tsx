@@ -4,7 +4,8 @@ import { api } from '../../lib/api.ts'
 import { useUrlState } from '../../lib/url-state.ts'
 import { ChoiceField } from '../../ui/form/choice-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
+import { ReasonField, reasonProblem } from '../../ui/form/reason-field.tsx'
+import { TextField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import classes from './platform-admin.module.css'
 
@@ -18,7 +19,7 @@ export function GrantRole() {
     start: { ...nothing, email },
     required: ['email'],
     label: (name) => t(`grant.${name}`),
-    check: ({ reason }) => (reason.trim().length < 3 ? { reason: t('common:reason.short') } : {}),
+    check: ({ reason }) => reasonProblem(reason, t),
     send: ({ email, role, reason }) =>
       api.platformRole.grant.call({ email: email.trim(), role, reason: reason.trim() }),
     codes: { 'platform_role.no_account': 'email', 'platform_role.self': 'email' },
@@ -35,12 +36,7 @@ export function GrantRole() {
         label={t('grant.role')}
         options={roles.map((value) => ({ value, label: t(`shell:role.${value}`) }))}
       />
-      <TextAreaField
-        {...fields.field('reason')}
-        label={t('common:reason')}
-        description={t('reason.hint')}
-        maxLength={500}
-      />
+      <ReasonField {...fields.field('reason')} description={t('reason.hint')} />
     </Form>
   )
 }

@@ -8,7 +8,7 @@ import { hasLosses, Losses } from '../../parts/subscription/losses.tsx'
 import { CheckField, ChoiceField } from '../../ui/form/choice-fields.tsx'
 import { DayField } from '../../ui/form/day-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { TextAreaField } from '../../ui/form/text-fields.tsx'
+import { ReasonField, reasonProblem } from '../../ui/form/reason-field.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/page.tsx'
@@ -33,7 +33,7 @@ export function CompanyPlan({ detail: { company, agreed } }: { detail: CompanyDe
   const fields = useFields({
     start,
     label: (name) => t(`plan.form.${name}`),
-    check: ({ reason }) => (reason.trim().length < 3 ? { reason: t('common:reason.short') } : {}),
+    check: ({ reason }) => reasonProblem(reason, t),
     send: (values) =>
       api.platformCompany.setPlan.call({
         ...asked(values),
@@ -91,11 +91,10 @@ export function CompanyPlan({ detail: { company, agreed } }: { detail: CompanyDe
             />
           </>
         )}
-        <TextAreaField
+        <ReasonField
           {...fields.field('reason')}
           label={t('plan.form.reason')}
           description={t('plan.form.reason.hint')}
-          maxLength={500}
         />
         {outcome ? (
           <Notice tone="info">

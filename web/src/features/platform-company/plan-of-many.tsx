@@ -7,7 +7,7 @@ import { formatCount } from '../../lib/number-format.ts'
 import { ChoiceField } from '../../ui/form/choice-fields.tsx'
 import { DayField } from '../../ui/form/day-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { TextAreaField } from '../../ui/form/text-fields.tsx'
+import { ReasonField, reasonProblem } from '../../ui/form/reason-field.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { agreedPlans } from './companies-data.ts'
 
@@ -35,7 +35,7 @@ export function PlanOfMany({
   const fields = useFields<Planned, Answer>({
     start: { plan: 'PRO', size: 'own', until: '', reason: '' },
     label: (name) => t(`plan.form.${name}`),
-    check: ({ reason }) => (reason.trim().length < 3 ? { reason: t('common:reason.short') } : {}),
+    check: ({ reason }) => reasonProblem(reason, t),
     send: ({ plan, size, until, reason }) =>
       api.platformCompany.setPlanMany.call({
         ...{ companyIds: [...companyIds], plan, reason: reason.trim() },
@@ -90,12 +90,7 @@ export function PlanOfMany({
             />
           </>
         )}
-        <TextAreaField
-          {...field('reason')}
-          label={t('plan.form.reason')}
-          description={t('plan.form.reason.hint')}
-          maxLength={500}
-        />
+        <ReasonField {...field('reason')} label={t('plan.form.reason')} description={t('plan.form.reason.hint')} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { DayField } from '../../ui/form/day-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { TextAreaField } from '../../ui/form/text-fields.tsx'
+import { ReasonField, reasonProblem } from '../../ui/form/reason-field.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { useFactorWords } from './factor-words.ts'
 import type { AssociatedGenerator } from './factors-data.ts'
@@ -29,7 +29,7 @@ export function AssociateDialog({
       const missing = (['generatorKey', 'factorId'] as const).find((field) => chosen[field] === '')
       return {
         ...(missing ? { [missing]: t('association.missing') } : {}),
-        ...(chosen.reason.trim().length < 3 ? { reason: t('common:reason.short') } : {}),
+        ...reasonProblem(chosen.reason, t),
       }
     },
     send: ({ publishOn, ...chosen }) =>
@@ -61,7 +61,7 @@ export function AssociateDialog({
         )}
         <Found label={t('form.factor')} error={second.error} onChange={second.onChange} choices={factors} />
         <DayField {...fields.field('publishOn')} description={t('form.publishOn.help')} clearable />
-        <TextAreaField {...fields.field('reason')} description={t('form.reason.help')} maxLength={500} />
+        <ReasonField {...fields.field('reason')} description={t('form.reason.help')} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatDay } from '../../lib/date-format.ts'
 import { Form } from '../../ui/form/form.tsx'
+import { reasonProblem } from '../../ui/form/reason-field.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { FactorFieldset } from './factor-fieldset.tsx'
@@ -42,7 +43,7 @@ export function FactorDialog({
           }),
         ]),
       ),
-      ...(values.reason.trim().length < 3 ? { reason: t('common:reason.short') } : {}),
+      ...reasonProblem(values.reason, t),
     }),
     send: (values) => {
       const input = inputOfValues(values)

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useFactorNames } from '../../parts/factor/use-factor-names.ts'
 import { ChoiceField, PickField } from '../../ui/form/choice-fields.tsx'
 import { DayField } from '../../ui/form/day-field.tsx'
+import { ReasonField } from '../../ui/form/reason-field.tsx'
 import { AmountField, TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
-import { AmountsField } from './amounts-field.tsx'
+import { PlatformAmounts } from './amounts-field.tsx'
 import { CONTINENTS, type FactorFields, GLOBAL } from './factor-form.ts'
 import classes from './platform-factor.module.css'
 
@@ -21,7 +22,7 @@ export function FactorFieldset(fields: FactorFields) {
         <TextField {...field('name')} maxLength={200} data-autofocus />
         <TextField {...field('materialCode')} maxLength={60} autoComplete="off" />
       </div>
-      <AmountsField {...fields} />
+      <PlatformAmounts {...fields} />
       <div className={classes.pair}>
         <TextField
           {...field('unit')}
@@ -56,7 +57,7 @@ export function FactorFieldset(fields: FactorFields) {
       </div>
       <TextAreaField {...field('source')} description={t('form.source.help')} maxLength={2000} />
       <DayField {...field('publishOn')} description={t('form.publishOn.help')} clearable />
-      <TextAreaField {...field('reason')} description={t('form.reason.help')} maxLength={500} />
+      <ReasonField {...field('reason')} description={t('form.reason.help')} />
     </>
   )
 }

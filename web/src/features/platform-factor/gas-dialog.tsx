@@ -9,7 +9,8 @@ import { typedOf } from '../../lib/typed-number.ts'
 import { CheckField, ChoiceField } from '../../ui/form/choice-fields.tsx'
 import { DayField } from '../../ui/form/day-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { AmountField, TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
+import { ReasonField, reasonProblem } from '../../ui/form/reason-field.tsx'
+import { AmountField, TextField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { ListedGas } from './factors-data.ts'
@@ -48,7 +49,7 @@ export function GasDialog({
       ...(name.trim() === '' ? { name: t('errors:gas.name_missing') } : {}),
       ...(Number(plain(gwp)) > 0 ? {} : { gwp: t('errors:gas.gwp_not_positive') }),
       ...(reference.trim() === '' ? { reference: t('errors:gas.reference_missing') } : {}),
-      ...(reason.trim().length < 3 ? { reason: t('common:reason.short') } : {}),
+      ...reasonProblem(reason, t),
     }),
     send: ({ family, gwp, publishOn, isKyoto: counts, ...rest }) => {
       const told = { ...(family !== '' && { family }), ...(publishOn !== '' && { publishOn }) }
@@ -89,7 +90,7 @@ export function GasDialog({
         {gas ? null : <CheckField {...field('isKyoto')} />}
         <Notice tone="info">{t(values.isKyoto ? 'form.gas.note' : 'gas.note.other')}</Notice>
         <DayField {...field('publishOn')} description={t('form.publishOn.help')} clearable />
-        <TextAreaField {...field('reason')} description={t('form.reason.help')} maxLength={500} />
+        <ReasonField {...field('reason')} description={t('form.reason.help')} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}

@@ -10,7 +10,8 @@ import { useAct } from '../../lib/use-act.ts'
 import { centsText } from '../../parts/subscription/amounts.ts'
 import { downloadBlob } from '../../ui/download.ts'
 import { Form } from '../../ui/form/form.tsx'
-import { AmountField, TextAreaField } from '../../ui/form/text-fields.tsx'
+import { ReasonField, reasonProblem } from '../../ui/form/reason-field.tsx'
+import { AmountField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import type { InvoiceAct, InvoiceDetail } from './invoices-data.ts'
@@ -85,7 +86,7 @@ function ActForm({ kind, invoice, onClose }: { kind: Kind; invoice: InvoiceDetai
     required: hasAmount ? ['amount'] : [],
     amounts: hasAmount ? ['amount'] : [],
     label: (name) => t(`form.${name}`),
-    check: ({ reason }) => (reason.trim().length < 3 ? { reason: t('common:reason.short') } : {}),
+    check: ({ reason }) => reasonProblem(reason, t),
     send: ({ amount, reason }) => {
       const values = keyed(amount, reason)
       const key = keys.get(values) ?? crypto.randomUUID()
@@ -129,12 +130,7 @@ function ActForm({ kind, invoice, onClose }: { kind: Kind; invoice: InvoiceDetai
             unit="R$"
           />
         ) : null}
-        <TextAreaField
-          {...fields.field('reason')}
-          label={t('form.reason')}
-          description={t('form.reason.hint')}
-          maxLength={500}
-        />
+        <ReasonField {...fields.field('reason')} label={t('form.reason')} description={t('form.reason.hint')} />
       </Form>
     </section>
   )

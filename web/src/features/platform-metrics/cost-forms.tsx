@@ -4,7 +4,8 @@ import { api } from '../../lib/api.ts'
 import { ChoiceField } from '../../ui/form/choice-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { MonthField } from '../../ui/form/month-field.tsx'
-import { AmountField, TextAreaField } from '../../ui/form/text-fields.tsx'
+import { ReasonField, reasonProblem } from '../../ui/form/reason-field.tsx'
+import { AmountField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { Section } from '../../ui/page.tsx'
 
@@ -15,7 +16,7 @@ export function CostForm({ month }: { month: string }) {
     start: { month, kind: 'advertising' as (typeof costKinds)[number], amount: '', reason: '' },
     required: ['month', 'amount'],
     label: (name) => t(`cost.form.${name}`),
-    check: ({ reason }) => (reason.trim().length < 3 ? { reason: t('common:reason.short') } : {}),
+    check: ({ reason }) => reasonProblem(reason, t),
     send: (values) => api.platformMetrics.setCost.call({ ...values, reason: values.reason.trim() }),
     codes: {
       'platform_metrics.month_ahead': 'month',
@@ -36,12 +37,7 @@ export function CostForm({ month }: { month: string }) {
           options={costKinds.map((value) => ({ value, label: t(`cost.kind.${value}`) }))}
         />
         <AmountField {...fields.field('amount')} label={t('cost.form.amount')} unit="R$" />
-        <TextAreaField
-          {...fields.field('reason')}
-          label={t('cost.form.reason')}
-          description={t('reason.hint')}
-          maxLength={500}
-        />
+        <ReasonField {...fields.field('reason')} label={t('cost.form.reason')} description={t('reason.hint')} />
       </Form>
     </Section>
   )
@@ -54,7 +50,7 @@ export function MarginForm({ month }: { month: string }) {
     start: { month, percent: '', reason: '' },
     required: ['month', 'percent'],
     label: (name) => t(`margin.form.${name}`),
-    check: ({ reason }) => (reason.trim().length < 3 ? { reason: t('common:reason.short') } : {}),
+    check: ({ reason }) => reasonProblem(reason, t),
     send: (values) => api.platformMetrics.setMargin.call({ ...values, reason: values.reason.trim() }),
     codes: {
       'platform_metrics.month_ahead': 'month',
@@ -70,12 +66,7 @@ export function MarginForm({ month }: { month: string }) {
       <Form fields={fields} save={t('margin.save')}>
         <MonthField {...fields.field('month')} label={t('margin.form.month')} />
         <AmountField {...fields.field('percent')} label={t('margin.form.percent')} unit="%" />
-        <TextAreaField
-          {...fields.field('reason')}
-          label={t('margin.form.reason')}
-          description={t('reason.hint')}
-          maxLength={500}
-        />
+        <ReasonField {...fields.field('reason')} label={t('margin.form.reason')} description={t('reason.hint')} />
       </Form>
     </Section>
   )

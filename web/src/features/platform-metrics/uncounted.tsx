@@ -9,7 +9,7 @@ import { FileMenu } from '../../parts/list/file-menu.tsx'
 import { FiguresHead, FiguresTable } from '../../ui/figures-table.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FoundField } from '../../ui/form/found-field.tsx'
-import { TextAreaField } from '../../ui/form/text-fields.tsx'
+import { ReasonField, reasonProblem } from '../../ui/form/reason-field.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { Section } from '../../ui/page.tsx'
 import { ReasonDialog } from '../../ui/reason-form.tsx'
@@ -100,7 +100,7 @@ function LeaveOut() {
     start: { companyId: '', reason: '' },
     required: ['companyId'],
     label: (name) => t(`uncounted.form.${name}`),
-    check: ({ reason }) => (reason.trim().length < 3 ? { reason: t('common:reason.short') } : {}),
+    check: ({ reason }) => reasonProblem(reason, t),
     send: ({ companyId, reason }) => api.platformMetrics.leaveOut.call({ companyId, reason: reason.trim() }),
     codes: { 'platform_company.not_found': 'companyId' },
     cause: 'company_metrics.leave_out',
@@ -118,12 +118,7 @@ function LeaveOut() {
         }))}
         onSearch={setSearch}
       />
-      <TextAreaField
-        {...fields.field('reason')}
-        label={t('uncounted.form.reason')}
-        description={t('reason.hint')}
-        maxLength={500}
-      />
+      <ReasonField {...fields.field('reason')} label={t('uncounted.form.reason')} description={t('reason.hint')} />
     </Form>
   )
 }

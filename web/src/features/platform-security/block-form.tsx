@@ -3,7 +3,8 @@ import { api } from '../../lib/api.ts'
 import { CheckField } from '../../ui/form/choice-fields.tsx'
 import { DayField } from '../../ui/form/day-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
+import { ReasonField, reasonProblem } from '../../ui/form/reason-field.tsx'
+import { TextField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import classes from './platform-security.module.css'
 
@@ -16,7 +17,7 @@ export function BlockForm() {
     label: (name) => t(name === 'reason' ? 'common:reason' : 'column.address'),
     check: ({ isForGood, until, reason }) => ({
       ...(isForGood || until !== '' ? {} : { until: t('block.until.missing') }),
-      ...(reason.trim().length < 3 ? { reason: t('common:reason.short') } : {}),
+      ...reasonProblem(reason, t),
     }),
     send: ({ address, isForGood, until, reason }) =>
       api.platformSecurity.block.call({
@@ -42,12 +43,7 @@ export function BlockForm() {
       <TextField {...fields.field('address')} label={t('column.address')} autoComplete="off" maxLength={64} />
       <DayField {...fields.field('until')} label={t('column.until')} disabled={fields.values.isForGood} />
       <CheckField {...fields.field('isForGood')} label={t('block.for_good')} />
-      <TextAreaField
-        {...fields.field('reason')}
-        label={t('common:reason')}
-        description={t('reason.hint')}
-        maxLength={500}
-      />
+      <ReasonField {...fields.field('reason')} description={t('reason.hint')} />
     </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Progress, Skeleton } from '@mantine/core'
+import { Button, Progress } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
@@ -7,6 +7,7 @@ import { formatCount } from '../../lib/number-format.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/page.tsx'
+import { SkeletonBlock } from '../../ui/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import classes from './platform-security.module.css'
 import type { ChainVerification } from './security-data.ts'
@@ -38,7 +39,7 @@ export function ChainChecks({ mayAct }: { mayAct: boolean }) {
       }
     >
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <Skeleton height={48} /> : null}
+      {!data && !error ? <SkeletonBlock height={48} /> : null}
       {data?.length === 0 ? <EmptyState title={t('verify.none')} /> : null}
       {data?.slice(0, SHOWN).map((check) => (
         <Verification key={check.id} check={check} />

@@ -1,4 +1,4 @@
-import { Skeleton, Table } from '@mantine/core'
+import { Table } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../lib/date-format.ts'
@@ -11,6 +11,7 @@ import { FiguresCells, FiguresHead, FiguresTable } from '../../ui/figures-table.
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import filters from '../../ui/filters.module.css'
 import { Section } from '../../ui/page.tsx'
+import { SkeletonBlock } from '../../ui/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { type SignInFailures, signInsQuery, signInWindows, useSecurityState, windowOf } from './security-data.ts'
 
@@ -31,7 +32,7 @@ export function SignInsView() {
         />
       </search>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <Skeleton height={280} /> : null}
+      {!data && !error ? <SkeletonBlock height={280} /> : null}
       {data ? (
         <>
           <FailureChart failures={data.failures} spans={data.spans} />

@@ -4,7 +4,8 @@ import { api } from '../../lib/api.ts'
 import { useSourceNames } from '../../lib/source-names.ts'
 import { ChoiceField, PickField, SwitchField } from '../../ui/form/choice-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
+import { ReasonField, reasonProblem } from '../../ui/form/reason-field.tsx'
+import { TextField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import type { ShownMapping } from './mapping-data.ts'
 import { percentOf, shareOfPercent } from './percent.ts'
@@ -44,7 +45,7 @@ export function MappingForm({
     check: ({ confidence, priority, reason }) => ({
       ...(shareOfPercent(confidence) === undefined && { confidence: t('form.confidence.wrong') }),
       ...(!/^[1-9]\d{0,2}$/.test(priority) && { priority: t('form.priority.wrong') }),
-      ...(reason.trim().length < 3 && { reason: t('common:reason.short') }),
+      ...reasonProblem(reason, t),
     }),
     send: ({ kind: chosen, description, category, source, confidence, priority, reason, ...rest }) => {
       const told = {
@@ -123,7 +124,7 @@ export function MappingForm({
         inputMode="numeric"
       />
       <SwitchField {...fields.field('isOn')} label={t('form.isOn')} />
-      <TextAreaField {...fields.field('reason')} label={t('form.reason')} maxLength={500} />
+      <ReasonField {...fields.field('reason')} label={t('form.reason')} />
     </Form>
   )
 }

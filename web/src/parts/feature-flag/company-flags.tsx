@@ -11,7 +11,7 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { ChoiceField } from '../../ui/form/choice-fields.tsx'
 import { DayField } from '../../ui/form/day-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { TextAreaField } from '../../ui/form/text-fields.tsx'
+import { ReasonField, reasonProblem } from '../../ui/form/reason-field.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { Panel, Section } from '../../ui/page.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
@@ -98,7 +98,7 @@ function FlagForm({
   const fields = useFields({
     start: { state: now, until: setting?.until ? dayOf(setting.until) : '', reason: '' },
     label: (field) => t(`form.${field}`),
-    check: ({ reason }) => (reason.trim().length < 3 ? { reason: t('common:reason.short') } : {}),
+    check: ({ reason }) => reasonProblem(reason, t),
     codes: { 'feature_flag.until_past': 'until' },
     send: ({ state, until, reason }) =>
       api.companyFlags.set.call({
@@ -128,7 +128,7 @@ function FlagForm({
       {fields.values.state === 'default' ? null : (
         <DayField {...fields.field('until')} description={t('form.until.hint')} clearable />
       )}
-      <TextAreaField {...fields.field('reason')} description={t('form.reason.hint')} maxLength={500} />
+      <ReasonField {...fields.field('reason')} description={t('form.reason.hint')} />
     </Form>
   )
 }

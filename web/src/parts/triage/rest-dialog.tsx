@@ -7,7 +7,7 @@ import { formatCount, formatDecimal, massText } from '../../lib/number-format.ts
 import { yearsQuery } from '../../lib/working-year.ts'
 import { PickField } from '../../ui/form/choice-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { TextAreaField } from '../../ui/form/text-fields.tsx'
+import { ReasonField, reasonProblem } from '../../ui/form/reason-field.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -47,7 +47,7 @@ function RestForm({ running, onDone }: { running: number; onDone: () => void }) 
   const fields = useFields({
     start: { year: String(running - 1), percent: '1', reason: '' },
     label: (field) => t(`rest.${field}`),
-    check: ({ reason }) => (reason.trim().length < 3 ? { reason: t('common:reason.short') } : {}),
+    check: ({ reason }) => reasonProblem(reason, t),
     failsAt: 'reason',
     send: ({ year, percent, reason }) =>
       api.triage.leaveRest.call({ year: Number(year), percent, reason: reason.trim() }),
@@ -65,7 +65,7 @@ function RestForm({ running, onDone }: { running: number; onDone: () => void }) 
         {...fields.field('percent')}
         options={percents.map((value) => ({ value, label: t('rest.percent.of', { percent: formatDecimal(value) }) }))}
       />
-      <TextAreaField {...fields.field('reason')} description={t('shown.reason.hint')} maxLength={1000} />
+      <ReasonField {...fields.field('reason')} description={t('shown.reason.hint')} maxLength={1000} />
     </Form>
   )
 }

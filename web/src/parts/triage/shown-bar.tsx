@@ -9,7 +9,7 @@ import { formatCount } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useAct } from '../../lib/use-act.ts'
 import { Form } from '../../ui/form/form.tsx'
-import { TextAreaField } from '../../ui/form/text-fields.tsx'
+import { ReasonField, reasonProblem } from '../../ui/form/reason-field.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { RestDialog } from './rest-dialog.tsx'
@@ -80,7 +80,7 @@ function WhyForm({ shown, act, onDone }: { shown: Shown; act: 'leave' | 'ours'; 
   const fields = useFields({
     start: { reason: '' },
     label: () => t('shown.reason'),
-    check: ({ reason }) => (reason.trim().length < 3 ? { reason: t('common:reason.short') } : {}),
+    check: ({ reason }) => reasonProblem(reason, t),
     failsAt: 'reason',
     send: ({ reason }) =>
       api.triage.decideShown.call({
@@ -94,7 +94,7 @@ function WhyForm({ shown, act, onDone }: { shown: Shown; act: 'leave' | 'ours'; 
   })
   return (
     <Form fields={fields} save={t(act === 'ours' ? 'shown.ours.confirm' : 'shown.leave.confirm')}>
-      <TextAreaField {...fields.field('reason')} description={t('shown.reason.hint')} maxLength={1000} data-autofocus />
+      <ReasonField {...fields.field('reason')} description={t('shown.reason.hint')} maxLength={1000} data-autofocus />
     </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Table, useComputedColorScheme } from '@mantine/core'
+import { Button, Table, useComputedColorScheme } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
@@ -7,6 +7,7 @@ import type { Target } from '../../lib/paths.ts'
 import { usePrinting } from '../../lib/printing.ts'
 import { chartColors, type Scheme, type Tokens, tokens } from '../../theme/tokens.ts'
 import { downloadCsv, downloadDataUrl } from '../download.ts'
+import { SkeletonBlock } from '../skeletons.tsx'
 import classes from './chart.module.css'
 import type { ChartHandle } from './chart-canvas.tsx'
 import type { ChartOption } from './chart-option.ts'
@@ -80,7 +81,11 @@ export function Chart({
       ) : isSeen ? (
         <Suspense
           fallback={
-            isPrinting ? <RowsTable caption={title} rows={rows} links={links ?? []} /> : <Skeleton height={height} />
+            isPrinting ? (
+              <RowsTable caption={title} rows={rows} links={links ?? []} />
+            ) : (
+              <SkeletonBlock height={height} />
+            )
           }
         >
           <ChartCanvas
@@ -95,7 +100,7 @@ export function Chart({
           />
         </Suspense>
       ) : (
-        <Skeleton height={height} />
+        <div style={{ blockSize: height }} />
       )}
       <div className={classes.tools}>
         <Button

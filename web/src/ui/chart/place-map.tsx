@@ -1,9 +1,9 @@
-import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Target } from '../../lib/paths.ts'
+import { SkeletonBlock } from '../skeletons.tsx'
 import { ErrorState } from '../states.tsx'
 import { Chart } from './chart.tsx'
 import { mapOption } from './map-option.ts'
@@ -50,7 +50,7 @@ export function PlaceMap({
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (mesh.isError) return <ErrorState error={mesh.error} onRetry={() => void mesh.refetch()} />
-  if (state !== undefined && !mesh.data) return <Skeleton height={height} />
+  if (state !== undefined && !mesh.data) return <SkeletonBlock height={height} />
   const drawn = mesh.data && new Set(mesh.data)
   const undrawn = drawn ? places.filter(({ code }) => !drawn.has(code)).map(({ name }) => name) : []
   const amounts = new Map(places.filter(({ amount }) => amount !== '0').map(({ code, amount }) => [code, amount]))

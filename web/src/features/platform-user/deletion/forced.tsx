@@ -5,7 +5,7 @@ import { api } from '../../../lib/api.ts'
 import { errorMessage, failureOf } from '../../../lib/error-message.ts'
 import { PickField } from '../../../ui/form/choice-fields.tsx'
 import { Form } from '../../../ui/form/form.tsx'
-import { TextAreaField } from '../../../ui/form/text-fields.tsx'
+import { ReasonField, reasonProblem } from '../../../ui/form/reason-field.tsx'
 import { useFields } from '../../../ui/form/use-fields.ts'
 import classes from './deletion.module.css'
 import type { Someone, Standing } from './deletion-data.ts'
@@ -39,7 +39,7 @@ export function Forced({
   const fields = useFields({
     start: { ...nothing, reason: prepared?.reason ?? '' },
     check: ({ reason, heirs }) => ({
-      ...(reason.trim().length < 3 ? { reason: t('common:reason.short') } : {}),
+      ...reasonProblem(reason, t),
       ...(handOver.some(({ companyId }) => !heirs[companyId]) ? { heirs: t('force.choose') } : {}),
     }),
     send: async ({ way, reason, heirs }): Promise<SpecialEnd> => {
@@ -76,12 +76,7 @@ export function Forced({
   }
   return (
     <Form fields={fields} alert={<Step name={t('force')}>{t('force.text')}</Step>}>
-      <TextAreaField
-        {...fields.field('reason')}
-        label={t('common:reason')}
-        description={t('reason.hint')}
-        maxLength={500}
-      />
+      <ReasonField {...fields.field('reason')} description={t('reason.hint')} />
       {handOver.map((company) =>
         company.heirs.length === 0 ? (
           <p key={company.companyId} className={classes.line}>

@@ -7,7 +7,7 @@ import { formatInstant } from '../../../lib/date-format.ts'
 import { useAct } from '../../../lib/use-act.ts'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Form } from '../../../ui/form/form.tsx'
-import { TextAreaField } from '../../../ui/form/text-fields.tsx'
+import { ReasonField, reasonProblem } from '../../../ui/form/reason-field.tsx'
 import { useFields } from '../../../ui/form/use-fields.ts'
 import { ReasonForm } from '../../../ui/reason-form.tsx'
 import classes from './deletion.module.css'
@@ -29,7 +29,7 @@ export function Prepare({
   const { t } = useTranslation(['platform-deletion', 'common'])
   const fields = useFields({
     start: { reason: '' },
-    check: ({ reason }) => (reason.trim().length < 3 ? { reason: t('common:reason.short') } : {}),
+    check: ({ reason }) => reasonProblem(reason, t),
     send: ({ reason }) => {
       onStart()
       return api.platformDeletion.prepare.call({ userId: person.id, reason: reason.trim() })
@@ -48,12 +48,7 @@ export function Prepare({
       button={{ variant: 'default' }}
       alert={<Step name={t('prepare')}>{t('prepare.text')}</Step>}
     >
-      <TextAreaField
-        {...fields.field('reason')}
-        label={t('common:reason')}
-        description={t('reason.hint')}
-        maxLength={500}
-      />
+      <ReasonField {...fields.field('reason')} description={t('reason.hint')} />
     </Form>
   )
 }
