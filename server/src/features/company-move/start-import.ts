@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
+import { partKey, partLength } from '../../platform/storage/parts.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { fileNameOf } from '../document/file-name.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
@@ -17,7 +18,7 @@ import {
   type MoveRow,
   updateMove,
 } from './repo.ts'
-import { partKey, partLength } from './stored-file.ts'
+import { partedMove } from './stored-file.ts'
 
 type Shown = Outputs['companyMove']['get']
 type Needed = Pick<Ports, 'db' | 'clock' | 'jobs' | 'storage'>
@@ -63,10 +64,11 @@ export async function addPart(
   { moveId, offset, part }: Inputs['companyMove']['addPart'],
 ): Promise<Shown> {
   const row = await getImport(db, moveId)
-  const bytes = row.bytes ?? 0
-  const isNext = row.state === 'uploading' && offset === row.received && part.size === partLength(bytes, offset)
+  const file = partedMove(row)
+  const { bytes } = file
+  const isNext = row.state === 'uploading' && offset === row.received && part.size === partLength(file, offset)
   if (!isNext) throw new DomainError('upload.offset_wrong', { expected: row.received })
-  await storage.put(partKey(moveId, offset), new Uint8Array(await part.arrayBuffer()))
+  await storage.put(partKey(file, offset), new Uint8Array(await part.arrayBuffer()))
   return db.asOwner(async (tx) => {
     const now = await findMoveForChange(tx, moveId)
     if (now?.received !== offset) throw new DomainError('upload.offset_wrong', { expected: now?.received ?? 0 })

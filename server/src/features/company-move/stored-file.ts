@@ -2,24 +2,19 @@ import { openAsBlob } from 'node:fs'
 import { COMPANY_MOVE_PART_BYTES } from '@pegada/contract/company-move-limits.ts'
 import { type MoveFile, withMoveFile } from '@pegada/core/company-move/open-move-file.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
+import { dropParts, type PartedFile, readParts } from '../../platform/storage/parts.ts'
 import { withWrittenFile } from '../../platform/storage/written-file.ts'
 import type { Ports } from '../../ports.ts'
 import type { MoveRow } from './repo.ts'
 
-/** Where the file of a move lies: one that goes out whole, one that comes in by its parts. */
-export const exportKey = (id: string) => `platform/company-moves/${id}/company.zip`
-export const partKey = (id: string, offset: number) => `platform/company-moves/${id}/${offset}`
+const folderOf = (id: string) => `platform/company-moves/${id}`
 
-/** How many bytes the part at an offset has. */
-export function partLength(bytes: number, offset: number): number {
-  return Math.min(COMPANY_MOVE_PART_BYTES, bytes - offset)
-}
+/** Where the file of a move that goes out lies whole. */
+export const exportKey = (id: string) => `${folderOf(id)}/company.zip`
 
-function offsetsOf({ bytes }: Pick<MoveRow, 'bytes'>): number[] {
-  return Array.from(
-    { length: Math.ceil((bytes ?? 0) / COMPANY_MOVE_PART_BYTES) },
-    (_, at) => at * COMPANY_MOVE_PART_BYTES,
-  )
+/** The file of a move that comes in, as its parts make it. */
+export function partedMove({ id, bytes }: Pick<MoveRow, 'id' | 'bytes'>): PartedFile {
+  return { folder: folderOf(id), bytes: bytes ?? 0, partBytes: COMPANY_MOVE_PART_BYTES }
 }
 
 /**
@@ -33,11 +28,8 @@ export function withUploaded<T>(
 ): Promise<T> {
   return withWrittenFile(
     async (write) => {
-      for (const offset of offsetsOf(move)) {
-        const part = await storage.find(partKey(move.id, offset))
-        if (!part) throw new DomainError('company_move.damaged', { entry: 'ZIP' })
-        await write(part)
-      }
+      const isWhole = await readParts(storage, partedMove(move), write)
+      if (!isWhole) throw new DomainError('company_move.damaged', { entry: 'ZIP' })
     },
     async ({ path, sha256 }) => withMoveFile(await openAsBlob(path), (file) => work(file, sha256)),
   )
@@ -46,5 +38,5 @@ export function withUploaded<T>(
 /** Takes the bytes of a move away. */
 export async function dropStored({ storage }: Pick<Ports, 'storage'>, move: MoveRow): Promise<void> {
   if (move.direction === 'export') await storage.delete(exportKey(move.id))
-  else for (const offset of offsetsOf(move)) await storage.delete(partKey(move.id, offset))
+  else await dropParts(storage, partedMove(move))
 }

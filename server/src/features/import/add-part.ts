@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@pegada/core/domain-error.ts'
+import { dropParts, partKey, partLength } from '../../platform/storage/parts.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { keepImportFile } from './add-import-file.ts'
 import { presentUpload, type Upload } from './open-upload.ts'
 import { deleteUpload, findUpload, moveReceived, type UploadRow } from './repo-upload.ts'
-import { assembleParts, dropParts, partKey, partLength } from './upload-parts.ts'
+import { assembleParts, partedUpload } from './upload-parts.ts'
 
 interface Part {
   readonly uploadId: string
@@ -20,8 +21,9 @@ export async function addPart(ports: Ports, actor: Actor, { uploadId, offset, pa
   const upload = await ports.db.asTenant(actor, (tx) => findUpload(tx, actor.companyId, uploadId))
   if (!upload) throw new DomainError('upload.not_found')
   const received = offset + part.size
-  if (offset !== upload.received || part.size !== partLength(upload, offset)) throw offsetWrong(upload)
-  await ports.storage.put(partKey(upload, offset), new Uint8Array(await part.arrayBuffer()))
+  const file = partedUpload(upload)
+  if (offset !== upload.received || part.size !== partLength(file, offset)) throw offsetWrong(upload)
+  await ports.storage.put(partKey(file, offset), new Uint8Array(await part.arrayBuffer()))
   if (received === upload.bytes) return finishUpload(ports, actor, upload)
   const isMoved = await ports.db.asTenant(actor, (tx) => moveReceived(tx, upload, received))
   if (!isMoved) throw offsetWrong(upload)
@@ -34,7 +36,7 @@ async function finishUpload(ports: Ports, actor: Actor, upload: UploadRow): Prom
   const whole = await assembleParts(ports.storage, upload)
   if (!whole || createHash('sha256').update(whole).digest('hex') !== sha256) {
     await ports.db.asTenant(actor, (tx) => deleteUpload(tx, upload))
-    await dropParts(ports.storage, upload)
+    await dropParts(ports.storage, partedUpload(upload))
     throw new DomainError('upload.hash_wrong', { name })
   }
   const alongside = async (tx: Parameters<typeof deleteUpload>[0]) => {
@@ -42,7 +44,7 @@ async function finishUpload(ports: Ports, actor: Actor, upload: UploadRow): Prom
     if (!(await deleteUpload(tx, upload))) throw new DomainError('upload.not_found')
   }
   await keepImportFile(ports, actor, { importId, name, bytes: whole, alongside })
-  await dropParts(ports.storage, upload)
+  await dropParts(ports.storage, partedUpload(upload))
   return { id, importId, name, bytes, sha256, received: bytes, isComplete: true }
 }
 

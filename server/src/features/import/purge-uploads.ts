@@ -1,7 +1,8 @@
 import type { JobDefinition } from '../../platform/jobs/port.ts'
+import { dropParts } from '../../platform/storage/parts.ts'
 import type { Ports } from '../../ports.ts'
 import { deleteUpload, listStaleUploads } from './repo-upload.ts'
-import { dropParts } from './upload-parts.ts'
+import { partedUpload } from './upload-parts.ts'
 
 export const uploadsPurgeName = 'uploads.purge'
 
@@ -18,7 +19,7 @@ export function uploadsPurge(ports: Pick<Ports, 'db' | 'clock' | 'storage'>): Jo
       for (const upload of await listStaleUploads(ports.db, before)) {
         const tenant = { companyId: upload.companyId, userId: upload.createdBy }
         await ports.db.asTenant(tenant, (tx) => deleteUpload(tx, upload))
-        await dropParts(ports.storage, upload)
+        await dropParts(ports.storage, partedUpload(upload))
       }
     },
   }

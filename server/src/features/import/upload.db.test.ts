@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { importLimits } from '@pegada/contract/import-limits.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { partKey } from '../../platform/storage/parts.ts'
 import { buildNfe } from '../../test/build-nfe.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { uploadsPurge } from './purge-uploads.ts'
-import { partKey } from './upload-parts.ts'
+import { partedUpload } from './upload-parts.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -43,7 +44,9 @@ describe('an upload in parts', () => {
     await person.client.imports.start({ importId: upload.importId })
     await app.runJobs()
     expect(await person.client.imports.get({ importId: upload.importId })).toMatchObject({ documentsNew: 1 })
-    expect(await app.ports.storage.find(partKey({ companyId: person.companyId, id: upload.id }, 0))).toBeUndefined()
+    expect(
+      await app.ports.storage.find(partKey(partedUpload({ companyId: person.companyId, ...upload }), 0)),
+    ).toBeUndefined()
   })
 
   it('takes no part twice, none out of order, and none of another size', async () => {
@@ -95,7 +98,7 @@ describe('an upload in parts', () => {
     const person = await app.signUpPerson()
     const { upload } = await announce(person)
     await send(person, upload.id, 0)
-    const key = partKey({ companyId: person.companyId, id: upload.id }, 0)
+    const key = partKey(partedUpload({ companyId: person.companyId, ...upload }), 0)
     await uploadsPurge(app.ports).perform({})
     expect(await app.ports.storage.find(key)).toBeDefined()
     await app.ports.db.query(`update uploads set created_at = '2026-11-01' where id = $1`, [upload.id])

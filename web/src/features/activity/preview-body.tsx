@@ -1,13 +1,11 @@
-import { isMethaneOrigin } from '@pegada/core/gas/methane.ts'
-import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { formatDecimal, massText } from '../../lib/number-format.ts'
 import type { Calculation } from '../../parts/calculation/calculation.ts'
 import { GapList, NoteList } from '../../parts/calculation/factor-card.tsx'
+import { GasesOfLine } from '../../parts/calculation/gases-of-line.tsx'
 import { Working } from '../../parts/calculation/working.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { Tiles } from '../../ui/page.tsx'
-import tables from '../../ui/plain-table.module.css'
 import { MonthBars } from './month-bars.tsx'
 import classes from './preview.module.css'
 
@@ -50,38 +48,23 @@ export function PreviewBody({ calculation, scope }: { calculation: Calculation; 
 }
 
 /** Kilograms of each gas, those outside the scopes marked as such. */
-export function GasTable({ calculation: { gasesKg, nonKyotoKg, nonKyotoCo2eKg } }: { calculation: Calculation }) {
-  const { t } = useTranslation(['activity', 'domain'])
-  const rows = Object.entries(gasesKg).map(([gas, kg]) => ({ gas, kg, isOutside: gas in nonKyotoKg }))
+export function GasTable({ calculation }: { calculation: Calculation }) {
+  const { t } = useTranslation('activity')
   return (
-    <table className={clsx(tables.values, classes.gases)}>
-      <caption className="pg-reader">{t('preview.gases')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('preview.gas')}</th>
-          <th scope="col">{t('preview.mass')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ gas, kg, isOutside }) => (
-          <tr key={gas}>
-            <th scope="row">
-              {isMethaneOrigin(gas)
-                ? t('domain:gas.part', { gas: t(`domain:gas.${gas}`) })
-                : t([`domain:gas.${gas}`, gas])}
-              {isOutside ? <span className={classes.quiet}> · {t('preview.outside')}</span> : null}
-            </th>
-            <td>{formatDecimal(kg, 6)} kg</td>
-          </tr>
-        ))}
-      </tbody>
-      {nonKyotoCo2eKg === undefined ? null : (
-        <tfoot>
-          <tr>
-            <td colSpan={2}>{t('domain:gas.outside_co2e', { mass: massText(nonKyotoCo2eKg, { unit: 'kg' }) })}</td>
-          </tr>
-        </tfoot>
-      )}
-    </table>
+    <GasesOfLine
+      calculation={calculation}
+      className={classes.gases}
+      words={{
+        caption: t('preview.gases'),
+        gas: t('preview.gas'),
+        mass: t('preview.mass'),
+        outside: (name) => (
+          <>
+            {name}
+            <span className={classes.quiet}> · {t('preview.outside')}</span>
+          </>
+        ),
+      }}
+    />
   )
 }

@@ -4,7 +4,7 @@ import { ChoiceField } from '../../ui/form/choice-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
-import { AmountsField } from './amounts-field.tsx'
+import { OwnAmounts } from './amounts-field.tsx'
 import { categoriesOf, type FactorFields, type FactorForm, inputOf, problemsOf } from './custom-factor.ts'
 import { EvidenceField } from './evidence-field.tsx'
 import classes from './factor-list.module.css'
@@ -66,7 +66,7 @@ function MainFields(fields: FactorFields) {
   return (
     <>
       <TextField {...field('name')} maxLength={200} />
-      <AmountsField {...fields} />
+      <OwnAmounts {...fields} />
       <TextField
         {...field('unit')}
         description={t('form.unit.help', { unit: values.unit })}

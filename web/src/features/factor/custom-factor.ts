@@ -1,11 +1,11 @@
 import type { Inputs } from '@pegada/contract/contract.ts'
 import { unlessRefused } from '@pegada/core/domain-error.ts'
 import { CATEGORIES, type CategoryKey, isCategoryKey, type Scope } from '@pegada/core/factor/category.ts'
-import { Decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
-import { parseQuantity } from '@pegada/core/quantity/parse-quantity.ts'
+import { Decimal } from '@pegada/core/quantity/decimal.ts'
 import { parseUnit } from '@pegada/core/quantity/unit.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
 import type { FactorDetail } from '../../parts/factor/factor.ts'
+import { commonProblems, type TypedAmount, typedDecimal, typedPlain } from '../../parts/factor/typed-factor.ts'
 import type { Fields } from '../../ui/form/use-fields.ts'
 
 /**
@@ -14,7 +14,7 @@ import type { Fields } from '../../ui/form/use-fields.ts'
  */
 export interface FactorForm {
   readonly name: string
-  readonly amounts: readonly { readonly gas: string; readonly value: string }[]
+  readonly amounts: readonly TypedAmount[]
   readonly unit: string
   readonly scope: string
   readonly category: string
@@ -91,8 +91,7 @@ export function categoriesOf(scope: string): CategoryKey[] {
 
 /** The code of what is wrong, by field. The server decides again. */
 export function problemsOf(form: FactorForm): FormProblems {
-  const found: Partial<Record<FactorFormField, string>> = {}
-  if (form.name.trim().length < 3) found.name = 'factor.name_too_short'
+  const found: Partial<Record<FactorFormField, string>> = commonProblems(form)
   const wrong = amountsProblem(form.amounts)
   if (wrong) found.amounts = wrong
   if (form.unit.trim() === '') found.unit = 'factor.unit_required'
@@ -100,9 +99,7 @@ export function problemsOf(form: FactorForm): FormProblems {
   if (!isScope(form.scope)) found.scope = 'factor.scope_required'
   if (!isCategoryKey(form.category)) found.category = 'factor.category_required'
   if (!/^\d{4}$/.test(form.year) || Number(form.year) < 1) found.year = 'factor.year_invalid'
-  const share = form.compositionPercent.trim() === '' ? undefined : readDecimal(form.compositionPercent)
-  if (share === null || share?.gt(new Decimal(100))) found.compositionPercent = 'factor.composition_out_of_range'
-  if (form.uncertaintyPercent.trim() !== '' && readDecimal(form.uncertaintyPercent) === null) {
+  if (form.uncertaintyPercent.trim() !== '' && typedDecimal(form.uncertaintyPercent) === undefined) {
     found.uncertaintyPercent = 'quantity.not_a_number'
   }
   return found
@@ -110,7 +107,7 @@ export function problemsOf(form: FactorForm): FormProblems {
 
 /** The form as the contract takes it; only of a form without problems. */
 export function inputOf(form: FactorForm): CustomFactorInput {
-  const amounts = form.amounts.map(({ gas, value }) => [gas, plain(value)] as const)
+  const amounts = form.amounts.map(({ gas, value }) => [gas, typedPlain(value) ?? ''] as const)
   const only = amounts.find(([gas]) => gas === 'CO2e')
   const texts = {
     region: form.region,
@@ -119,8 +116,8 @@ export function inputOf(form: FactorForm): CustomFactorInput {
     materialCode: form.materialCode,
     heatingBasis: form.heatingBasis,
     compositionType: form.compositionType,
-    compositionPercent: plain(form.compositionPercent),
-    uncertaintyPercent: plain(form.uncertaintyPercent),
+    compositionPercent: typedPlain(form.compositionPercent) ?? '',
+    uncertaintyPercent: typedPlain(form.uncertaintyPercent) ?? '',
     supplier: form.supplier,
     note: form.note,
     attachmentId: form.attachment?.id ?? '',
@@ -141,22 +138,13 @@ function amountsProblem(amounts: FactorForm['amounts']): string | undefined {
   if (amounts.some(({ gas }) => gas === '')) return 'factor.gas_required'
   const gases = new Set(amounts.map(({ gas }) => gas))
   if (gases.size < amounts.length || (gases.has('CO2e') && gases.size > 1)) return 'factor.co2e_or_gases'
-  const values = amounts.map(({ value }) => readDecimal(value))
-  if (values.some((value) => value === null)) return 'factor.value_not_positive'
+  const values = amounts.map(({ value }) => typedDecimal(value))
+  if (values.some((value) => value === undefined)) return 'factor.value_not_positive'
   return values.some((value) => value?.gt(new Decimal(0))) ? undefined : 'factor.value_not_positive'
 }
 
 function isNoUnit(text: string): boolean {
   return unlessRefused(() => parseUnit(text)) === undefined
-}
-
-function readDecimal(text: string): Decimal | null {
-  return unlessRefused(() => parseQuantity(text)) ?? null
-}
-
-function plain(text: string): string {
-  const value = text.trim() === '' ? null : readDecimal(text)
-  return value === null ? '' : toPlain(value)
 }
 
 function isScope(text: string): text is `${Scope}` {

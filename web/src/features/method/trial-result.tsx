@@ -1,14 +1,13 @@
 import { Alert } from '@mantine/core'
-import { isMethaneOrigin } from '@pegada/core/gas/methane.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDecimal, massText } from '../../lib/number-format.ts'
 import type { Calculation } from '../../parts/calculation/calculation.ts'
+import { GasesOfLine } from '../../parts/calculation/gases-of-line.tsx'
 import { Working } from '../../parts/calculation/working.tsx'
 import type { MethodDescription } from '../../parts/method/method.ts'
 import { useMethodTexts } from '../../parts/method/use-method-texts.ts'
 import { Figure } from '../../ui/figure.tsx'
 import { Tiles } from '../../ui/page.tsx'
-import tables from '../../ui/plain-table.module.css'
 import { SkeletonBlock } from '../../ui/skeletons.tsx'
 import classes from './method.module.css'
 import type { TrialState } from './use-trial.ts'
@@ -59,45 +58,16 @@ function Result({ calculation, isBehind }: { calculation: Calculation; isBehind:
           />
         )}
       </Tiles>
-      <GasesOfTrial calculation={calculation} />
+      <GasesOfLine
+        calculation={calculation}
+        words={{
+          caption: t('trial.gases'),
+          gas: t('trial.gas'),
+          mass: t('trial.mass'),
+          outside: (gas) => t('trial.outside', { gas }),
+        }}
+      />
       <Working calculation={calculation} />
     </div>
-  )
-}
-
-function GasesOfTrial({ calculation: { gasesKg, nonKyotoKg, nonKyotoCo2eKg } }: { calculation: Calculation }) {
-  const { t } = useTranslation(['method', 'domain'])
-  const { gasName } = useMethodTexts()
-  const rows = Object.entries(gasesKg).map(([gas, kg]) => ({ gas, kg, isOutside: gas in nonKyotoKg }))
-  const rowName = (gas: string, isOutside: boolean) => {
-    if (isMethaneOrigin(gas)) return t('domain:gas.part', { gas: gasName(gas) })
-    return isOutside ? t('trial.outside', { gas: gasName(gas) }) : gasName(gas)
-  }
-  if (rows.length === 0) return null
-  return (
-    <table className={tables.values}>
-      <caption className="pg-reader">{t('trial.gases')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('trial.gas')}</th>
-          <th scope="col">{t('trial.mass')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ gas, kg, isOutside }) => (
-          <tr key={gas}>
-            <th scope="row">{rowName(gas, isOutside)}</th>
-            <td>{formatDecimal(kg, 6)} kg</td>
-          </tr>
-        ))}
-      </tbody>
-      {nonKyotoCo2eKg === undefined ? null : (
-        <tfoot>
-          <tr>
-            <td colSpan={2}>{t('domain:gas.outside_co2e', { mass: massText(nonKyotoCo2eKg, { unit: 'kg' }) })}</td>
-          </tr>
-        </tfoot>
-      )}
-    </table>
   )
 }

@@ -1,10 +1,9 @@
 import type { Inputs } from '@pegada/contract/contract.ts'
-import { DomainError, unlessRefused } from '@pegada/core/domain-error.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
 import { isCategoryKey } from '@pegada/core/factor/category.ts'
 import { categoriesOf, type FormScope, formScopeOf, readFigures } from '@pegada/core/factor/platform-factor.ts'
-import { toPlain } from '@pegada/core/quantity/decimal.ts'
-import { parseQuantity } from '@pegada/core/quantity/parse-quantity.ts'
 import { typedOf } from '../../lib/typed-number.ts'
+import { commonProblems, type TypedAmount, typedPlain } from '../../parts/factor/typed-factor.ts'
 import type { Fields } from '../../ui/form/use-fields.ts'
 import type { ShownFactor } from './factor-words.ts'
 
@@ -18,7 +17,7 @@ export const GLOBAL = 'Global'
 export interface FactorValues {
   readonly name: string
   readonly materialCode: string
-  readonly amounts: readonly { readonly gas: string; readonly value: string }[]
+  readonly amounts: readonly TypedAmount[]
   readonly unit: string
   readonly scope: FormScope
   readonly category: string
@@ -84,16 +83,11 @@ export function problemsOf(
   values: FactorValues,
   { mayMix = false }: { readonly mayMix?: boolean } = {},
 ): Partial<Record<keyof FactorValues, string>> {
-  const found: Partial<Record<keyof FactorValues, string>> = {}
-  if (values.name.trim().length < 3) found.name = 'factor.name_too_short'
+  const found: Partial<Record<keyof FactorValues, string>> = commonProblems(values)
   const wrong = figuresProblem(values, mayMix)
   if (wrong) found[/unit/.test(wrong) ? 'unit' : 'amounts'] = wrong
   if (!categoriesOf(values.scope).some((key) => key === values.category)) found.category = 'factor.category_required'
   if (values.year.trim() !== '' && !/^[1-9]\d{3}$/.test(values.year.trim())) found.year = 'factor.year_invalid'
-  const share = values.compositionPercent.trim() === '' ? '0' : plain(values.compositionPercent)
-  if (share === undefined || Number(share) < 0 || Number(share) > 100) {
-    found.compositionPercent = 'factor.composition_out_of_range'
-  }
   const { holdsFrom, holdsTo } = values
   if (holdsFrom !== '' && holdsTo !== '' && holdsTo < holdsFrom) found.holdsTo = 'period.end_before_start'
   return found
@@ -105,7 +99,7 @@ export function inputOfValues(values: FactorValues): Inputs['platformFactor']['c
   const region = country === GLOBAL ? (continent === GLOBAL ? '' : continent) : country
   const texts = {
     materialCode: values.materialCode.trim(),
-    compositionPercent: plain(values.compositionPercent) ?? '',
+    compositionPercent: typedPlain(values.compositionPercent) ?? '',
     compositionType: values.compositionType,
     source: values.source.trim(),
     region,
@@ -127,7 +121,7 @@ export function inputOfValues(values: FactorValues): Inputs['platformFactor']['c
 
 /** An amount that cannot be read counts as none, which is not above zero. */
 function amountsOf({ amounts }: Pick<FactorValues, 'amounts'>) {
-  return amounts.map(({ gas, value }) => ({ gas, value: plain(value) ?? '0' }))
+  return amounts.map(({ gas, value }) => ({ gas, value: typedPlain(value) ?? '0' }))
 }
 
 function figuresProblem(values: FactorValues, mayMix: boolean): string | undefined {
@@ -138,9 +132,4 @@ function figuresProblem(values: FactorValues, mayMix: boolean): string | undefin
     if (error instanceof DomainError) return error.code
     throw error
   }
-}
-
-function plain(text: string): string | undefined {
-  const value = text.trim() === '' ? undefined : unlessRefused(() => parseQuantity(text))
-  return value === undefined ? undefined : toPlain(value)
 }

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { currentLanguage } from '../../lib/current-language.ts'
-import { failureMessage } from '../../lib/error-message.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { useAct } from '../../lib/use-act.ts'
+import { RowProblems } from '../../parts/import/row-problems.tsx'
 import { StatusBadge, type StatusTone } from '../../ui/badges.tsx'
 import { FiguresTable } from '../../ui/figures-table.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
@@ -104,32 +104,12 @@ function Told({ answer }: { answer: Answer }) {
                 </Table.Td>
                 <Table.Td data-label={t('import.outcome')}>
                   <StatusBadge tone={tones[row.outcome]}>{t(`import.outcome.${row.outcome}`)}</StatusBadge>
-                  <Problems problems={row.problems} />
+                  <RowProblems problems={row.problems} />
                 </Table.Td>
               </Table.Tr>
             ))}
         </Table.Tbody>
       </FiguresTable>
     </>
-  )
-}
-
-function Problems({ problems }: Pick<Row, 'problems'>) {
-  const { t } = useTranslation(['product', 'errors'])
-  if (problems.length === 0) return null
-  return (
-    <ul>
-      {problems.map((problem) => (
-        <li key={`${problem.field} ${problem.code}`}>
-          {problem.column === null ? null : (
-            <strong>
-              {problem.column}
-              {problem.text === '' ? '' : ` (${problem.text})`}:{' '}
-            </strong>
-          )}
-          {failureMessage(problem, t)}
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,29 +1,20 @@
 import { Button, Table } from '@mantine/core'
 import type { QueryKey } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { failureMessage } from '../../lib/error-message.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { StatusBadge, type StatusTone } from '../../ui/badges.tsx'
 import { FiguresTable } from '../../ui/figures-table.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { Notice } from '../../ui/notice.tsx'
-
-interface Problem {
-  readonly field: string | null
-  readonly column: string | null
-  readonly text: string
-  readonly code: string
-  readonly data: Record<string, unknown>
-}
+import { type RowProblem, RowProblems } from './row-problems.tsx'
 
 /** What a row of the file would do, or did. */
 interface ImportedRow {
   readonly row: number
   readonly name: string
   readonly outcome: string
-  readonly problems: readonly Problem[]
+  readonly problems: readonly RowProblem[]
 }
 
 /** What the server answers to a file that is tried or applied. */
@@ -145,7 +136,7 @@ function Told<A extends RowsAnswer>({ answer, outcomes, detail, words }: RowsImp
                   <Table.Td data-label={words.outcome}>
                     <StatusBadge tone={outcomes[outcome].tone}>{outcomes[outcome].label}</StatusBadge>
                     {told === '' ? null : <p className="pg-quiet">{told}</p>}
-                    <Problems problems={row.problems} />
+                    <RowProblems problems={row.problems} />
                   </Table.Td>
                 </Table.Tr>
               )
@@ -158,23 +149,3 @@ function Told<A extends RowsAnswer>({ answer, outcomes, detail, words }: RowsImp
 }
 
 const SHOWN_MAX = 100
-
-function Problems({ problems }: Pick<ImportedRow, 'problems'>) {
-  const { t } = useTranslation('errors')
-  if (problems.length === 0) return null
-  return (
-    <ul>
-      {problems.map((problem) => (
-        <li key={`${problem.field} ${problem.code}`}>
-          {problem.column === null ? null : (
-            <strong>
-              {problem.column}
-              {problem.text === '' ? '' : ` (${problem.text})`}:{' '}
-            </strong>
-          )}
-          {failureMessage(problem, t)}
-        </li>
-      ))}
-    </ul>
-  )
-}
