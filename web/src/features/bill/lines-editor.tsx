@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { formatShare } from '../../lib/number-format.ts'
 import { useSourceNames } from '../../lib/source-names.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { AmountInput } from '../../ui/form/amount-input.tsx'
+import { ChoiceField } from '../../ui/form/choice-fields.tsx'
 import { Section } from '../../ui/page.tsx'
 import { components, posts, sureFrom, unitsOf } from './bill.ts'
 import type { FieldProps } from './bill-fields.tsx'
@@ -106,14 +107,15 @@ function LineFields(props: LineProps) {
           error={problemOf('quantity')}
           onChange={(quantity) => onLine({ quantity })}
         />
-        <NativeSelect
+        <ChoiceField
+          name={`unit:${line.key}`}
           label={t('lines.unit')}
-          data={[...new Set([...(line.unit === '' ? [''] : []), ...unitsOf[values.kind], line.unit])].filter(
-            (one, index) => one !== '' || index === 0,
-          )}
+          options={[...new Set([...(line.unit === '' ? [''] : []), ...unitsOf[values.kind], line.unit])]
+            .filter((one, index) => one !== '' || index === 0)
+            .map((value) => ({ value, label: value }))}
           value={line.unit}
           error={problemOf('unit')}
-          onChange={(event) => onLine({ unit: event.currentTarget.value })}
+          onChange={(unit) => onLine({ unit })}
         />
         <AmountInput label={t('lines.value')} value={line.value} onChange={(value) => onLine({ value })} />
         {values.kind === 'electricity' ? <EnergyFields line={line} onLine={onLine} /> : null}
@@ -136,24 +138,24 @@ function EnergyFields({ line, onLine }: Pick<LineProps, 'line' | 'onLine'>) {
   const { t } = useTranslation('bill')
   return (
     <>
-      <NativeSelect
+      <ChoiceField<NonNullable<LineValues['component']> | ''>
+        name={`component:${line.key}`}
         className={classes.half ?? ''}
         label={t('lines.component')}
-        data={[
+        options={[
           { value: '', label: t('component.whole') },
           ...components.map((value) => ({ value, label: t(`component.${value}`) })),
         ]}
         value={line.component ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          onLine({ component: components.find((one) => one === value) ?? null })
-        }
+        onChange={(component) => onLine({ component: component === '' ? null : component })}
       />
-      <NativeSelect
+      <ChoiceField<LineValues['post']>
+        name={`post:${line.key}`}
         className={classes.half ?? ''}
         label={t('lines.post')}
-        data={posts.map((value) => ({ value, label: t(`post.${value}`) }))}
+        options={posts.map((value) => ({ value, label: t(`post.${value}`) }))}
         value={line.post}
-        onChange={({ currentTarget: { value } }) => onLine({ post: posts.find((one) => one === value) ?? 'single' })}
+        onChange={(post) => onLine({ post })}
       />
     </>
   )
@@ -168,15 +170,16 @@ function SourceField({ line, onLine }: Pick<LineProps, 'line' | 'onLine'>) {
     ({ category, units }) => burning.has(category) && units.includes(line.unit),
   )
   return (
-    <NativeSelect
+    <ChoiceField
+      name={`source:${line.key}`}
       className={classes.source ?? ''}
       label={t('lines.source')}
-      data={[
+      options={[
         { value: '', label: t('lines.source.later') },
         ...fitting.map(({ key, names: [name = key] }) => ({ value: key, label: names.source(key, name) })),
       ]}
       value={line.generatorKey}
-      onChange={(event) => onLine({ generatorKey: event.currentTarget.value })}
+      onChange={(generatorKey) => onLine({ generatorKey })}
     />
   )
 }

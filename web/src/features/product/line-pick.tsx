@@ -1,5 +1,3 @@
-import { Select } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,67 +7,57 @@ import { formatPeriod } from '../../lib/date-format.ts'
 import { joined } from '../../lib/isolate.ts'
 import { massText } from '../../lib/number-format.ts'
 import { useUnitWords } from '../../lib/use-unit-words.ts'
+import { FoundField } from '../../ui/form/found-field.tsx'
 import type { Fields } from '../../ui/form/use-fields.ts'
 import type { InputValues } from './input-values.ts'
 
 /** A line of the inventory, found while one types. */
-export function LinePick({ fields, isOff }: { fields: Fields<InputValues>; isOff: boolean }) {
+export function LinePick({ fields: { field, values, set }, isOff }: { fields: Fields<InputValues>; isOff: boolean }) {
   const { t } = useTranslation('product')
   const words = useUnitWords()
   const [search, setSearch] = useState('')
-  const [settled] = useDebouncedValue(search, 250)
-  const { name, label, value, error } = fields.field('activityId')
+  const { value } = field('activityId')
   const chosen = useQuery(api.activity.get.queryOptions({ input: value === '' ? skipToken : { activityId: value } }))
-  const nameOf = (line: { description: string; generatorName: string }) => line.description || line.generatorName
-  const chosenName = chosen.data ? nameOf(chosen.data) : ''
   const found = useQuery({
     ...api.activity.list.queryOptions({
       input: {
-        ...(settled === '' || settled === chosenName ? {} : { search: settled, language: shownLanguage() }),
+        ...(search === '' ? {} : { search, language: shownLanguage() }),
         ...{ pageSize: 20, sort: 'periodStart', direction: 'desc', withTotals: false },
       },
     }),
     placeholderData: keepPreviousData,
   })
+  const nameOf = (line: { description: string; generatorName: string }) => line.description || line.generatorName
   const lines = new Map((found.data?.rows ?? []).map((line) => [line.id, line]))
-  if (chosen.data && !lines.has(chosen.data.id)) lines.set(chosen.data.id, chosen.data)
+  const line = chosen.data
   return (
-    <Select
-      name={name}
-      label={label}
-      error={error}
+    <FoundField
+      {...field('activityId')}
       description={t('input.activityId.about')}
+      options={[...lines.values()].map((one) => ({ value: one.id, label: nameOf(one) }))}
+      chosen={line && { value: line.id, label: nameOf(line) }}
+      onSearch={setSearch}
       disabled={isOff}
-      data={[...lines.values()].map((line) => ({ value: line.id, label: nameOf(line) }))}
-      value={value === '' ? null : value}
-      searchable
-      searchValue={search}
-      onSearchChange={setSearch}
-      filter={({ options }) => options}
-      allowDeselect={false}
-      nothingFoundMessage={t('input.activityId.none')}
       onChange={(id) => {
-        const line = id === null ? undefined : lines.get(id)
-        if (!line) return
-        const { values } = fields
-        fields.set({
-          activityId: line.id,
-          unit: values.unit || line.quantity.unit,
-          name: values.name || nameOf(line),
+        const next = lines.get(id)
+        set({
+          activityId: id,
+          unit: values.unit || (next?.quantity.unit ?? ''),
+          name: values.name || (next ? nameOf(next) : ''),
         })
       }}
       renderOption={({ option }) => {
-        const line = lines.get(option.value)
+        const shown = lines.get(option.value) ?? (line?.id === option.value ? line : undefined)
         return (
           <span>
             {option.label}
-            {line ? (
+            {shown ? (
               <span className="pg-quiet">
                 {' '}
                 {joined([
-                  formatPeriod(line.periodStart, line.periodEnd),
-                  words.amount(line.quantity.value, line.quantity.unit),
-                  massText(line.co2eKg),
+                  formatPeriod(shown.periodStart, shown.periodEnd),
+                  words.amount(shown.quantity.value, shown.quantity.unit),
+                  massText(shown.co2eKg),
                 ])}
               </span>
             ) : null}
