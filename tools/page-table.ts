@@ -107,8 +107,12 @@ function frameProcedures(): string[] {
 /** Where it is asked who is signed in. */
 const SESSION = ['web/src/lib/session.tsx', 'web/src/lib/page-data.ts']
 
+/** The live channel names the reads of all pages, which each makes again for itself. */
+const LIVE = 'web/src/lib/live/'
+
 function isOfPage(path: string): boolean {
-  return /^web\/src\/.*\.tsx?$/.test(path) && !SESSION.includes(path) && existsSync(join(root, path))
+  const isOfFrame = SESSION.includes(path) || path.startsWith(LIVE)
+  return /^web\/src\/.*\.tsx?$/.test(path) && !isOfFrame && existsSync(join(root, path))
 }
 
 function isProcedure(noun: string, verb: string): boolean {
