@@ -1,22 +1,23 @@
-/** Which way up a picture is, as Exif writes it: 1 as it stands, 2 to 8 turned or mirrored. */
-const orientationTag = 0x0112
+import { JPG } from 'image-size/types/jpg'
 
-/** Reads the orientation from the TIFF block of Exif; 1 where it names none or cannot be read. */
+/** What the segment of a JPEG may hold, in bytes, less its length and its name. */
+const BLOCK_MAX = 65_527
+
+/** The head of a frame of one pixel, in which the head of a JPEG ends. */
+const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, 0, 1, 0, 1, 1, 1, 0x11, 0])
+
+/**
+ * Which way up a picture is, as the Exif of its TIFF block writes it: 1 as it stands, 2 to 8 turned or mirrored; 1 where it names none or
+ * cannot be read. The library reads Exif in the head of a JPEG alone, so the block is laid into one.
+ */
 export function orientationOf(tiff: Uint8Array): number {
-  const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength)
-  if (tiff.length < 14) return 1
-  const order = view.getUint16(0)
-  if (order !== 0x4949 && order !== 0x4d4d) return 1
-  const isLittle = order === 0x4949
-  const start = view.getUint32(4, isLittle)
-  if (view.getUint16(2, isLittle) !== 42 || start + 2 > tiff.length) return 1
-  const count = view.getUint16(start, isLittle)
-  for (let index = 0; index < count; index += 1) {
-    const entry = start + 2 + index * 12
-    if (entry + 12 > tiff.length) return 1
-    if (view.getUint16(entry, isLittle) !== orientationTag) continue
-    const value = view.getUint16(entry + 8, isLittle)
-    return value >= 1 && value <= 8 ? value : 1
+  const block = tiff.subarray(0, BLOCK_MAX)
+  const start = Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, 0])
+  start.writeUInt16BE(block.length + 8, 4)
+  try {
+    const { orientation = 1 } = JPG.calculate(Buffer.concat([start, Buffer.from('Exif\0\0', 'latin1'), block, frame]))
+    return orientation >= 1 && orientation <= 8 ? orientation : 1
+  } catch {
+    return 1
   }
-  return 1
 }

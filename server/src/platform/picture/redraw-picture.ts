@@ -44,8 +44,9 @@ function drawWithin(picture: Image, sideMax: number): Canvas {
 
 /** The orientation in a PNG's Exif, which the library does not look at, as it does for the two others. */
 function pngOrientation(bytes: Uint8Array): number {
-  const at = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).indexOf('eXIf')
-  return at < 0 ? 1 : orientationOf(bytes.subarray(at + 4))
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const at = file.indexOf('eXIf')
+  return at < 4 ? 1 : orientationOf(file.subarray(at + 4, at + 4 + file.readUInt32BE(at - 4)))
 }
 
 /** What Exif calls 2 to 8, as the matrix that puts a picture of width `w` and height `h` upright. */
