@@ -11,10 +11,14 @@ import { similarNames } from './similar-names.ts'
 export type Generator = GeneratorRecord
 
 /** Generators by key and by name, accents, case and punctuation aside. */
-export interface GeneratorIndex {
+export interface GeneratorIndex extends NamedSources<Generator> {
   readonly all: readonly Generator[]
-  readonly byKey: ReadonlyMap<string, Generator>
-  readonly byName: ReadonlyMap<string, readonly Generator[]>
+}
+
+/** Sources by their keys and by their names, accents, case and punctuation aside. */
+export interface NamedSources<S extends { readonly key: string } = { readonly key: string }> {
+  readonly byKey: ReadonlyMap<string, S>
+  readonly byName: ReadonlyMap<string, readonly S[]>
 }
 
 /**
@@ -74,7 +78,10 @@ export function findGenerator(index: GeneratorIndex, nameOrKey: string, category
 }
 
 /** By key, or by name, also with another in brackets (`HCFC-22 (R22)`). */
-export function generatorsNamed(index: GeneratorIndex, nameOrKey: string): readonly Generator[] {
+export function generatorsNamed<S extends { readonly key: string }>(
+  index: NamedSources<S>,
+  nameOrKey: string,
+): readonly S[] {
   const byKey = index.byKey.get(nameOrKey.trim().toLowerCase())
   return byKey ? [byKey] : namedSo(index.byName, nameOrKey)
 }

@@ -1,9 +1,9 @@
 import { CATEGORIES } from '../factor/category.ts'
-import type { GeneratorIndex } from '../factor/generator.ts'
+import type { NamedSources } from '../factor/generator.ts'
 import { normaliseName } from '../factor/name.ts'
 import { NO_MEANING } from './field-words.ts'
 import { isOfPurchases, MONTH_FIELDS, type SheetMapping } from './mapping.ts'
-import { contentMeans, isGenerator, mostAre, plainWords, type TitleMeaning, wordsMean } from './title-words.ts'
+import { contentMeans, isSource, mostAre, plainWords, type TitleMeaning, wordsMean } from './title-words.ts'
 
 /** A column as a person sees it: its title and some of its cells. */
 export interface SeenColumn {
@@ -24,7 +24,7 @@ type Meant = TitleMeaning & { readonly position: number }
  */
 export function guessMapping(
   columns: readonly SeenColumn[],
-  generators: GeneratorIndex,
+  sources: NamedSources,
   above: readonly string[] = [],
 ): Guess {
   const found = new Map<string, number>()
@@ -35,7 +35,7 @@ export function guessMapping(
     return true
   }
   const meanings = columns.flatMap((column) => {
-    const meaning = meaningOf(column, columns, generators)
+    const meaning = meaningOf(column, columns, sources)
     return meaning ? [{ position: column.position, ...meaning }] : []
   })
   const months = meanings.filter(({ field }) => isMonth(field))
@@ -48,7 +48,7 @@ export function guessMapping(
     if (isMonth(field) && year !== null) constants.year ??= year
   }
   for (const { position, title, samples } of columns) {
-    const field = NO_MEANING.test(plainWords(title)) ? null : contentMeans(samples, generators)
+    const field = NO_MEANING.test(plainWords(title)) ? null : contentMeans(samples, sources)
     if (
       field !== null &&
       !(TIMES.has(field) && [...found.keys()].some((one) => TIMES.has(one))) &&
@@ -62,7 +62,7 @@ export function guessMapping(
   const mapped = [...found].map(([field, position]) => ({ position, field }))
   const isUntold = !found.has('source') && !found.has('method') && !found.has('factor_id')
   if (isUntold && (found.has('quantity') || isWide) && !isOfPurchases({ columns: mapped, constants })) {
-    const source = sourceIn(above, generators)
+    const source = sourceIn(above, sources)
     if (source !== null) constants.source = source
   }
   return { columns: mapped.toSorted((left, right) => left.position - right.position), constants }
@@ -77,13 +77,13 @@ const NOT_WIDE: ReadonlySet<string> = new Set(['quantity', 'month', 'day', 'star
 const TIMES: ReadonlySet<string> = new Set(['day', 'month', 'start', 'end'])
 
 /** The source that a text names by one of its names and as no other; null where none or several are named. */
-function sourceIn(texts: readonly string[], generators: GeneratorIndex): string | null {
+function sourceIn(texts: readonly string[], sources: NamedSources): string | null {
   const keys = new Set<string>()
   for (const text of texts) {
     const words = normaliseName(text).split(' ')
     for (let size = Math.min(words.length, NAME_WORDS_MAX); size > 0 && keys.size === 0; size -= 1) {
       for (let at = 0; at + size <= words.length; at += 1) {
-        for (const { key } of generators.byName.get(words.slice(at, at + size).join(' ')) ?? []) keys.add(key)
+        for (const { key } of sources.byName.get(words.slice(at, at + size).join(' ')) ?? []) keys.add(key)
       }
     }
   }
@@ -120,18 +120,18 @@ function tellItem(found: Map<string, number>, columns: readonly SeenColumn[]): v
 function meaningOf(
   { title, own, samples }: SeenColumn,
   columns: readonly SeenColumn[],
-  generators: GeneratorIndex,
+  sources: NamedSources,
 ): TitleMeaning | null {
   const meaning = (own !== undefined && own !== title ? wordsMean(own) : null) ?? wordsMean(title)
   if (meaning === null) return titleOfTotal(title, own, samples)
   const as = (field: string): TitleMeaning => ({ ...meaning, field })
   switch (meaning.field) {
     case 'site':
-      if (contentMeans(samples, generators) === 'unit') return as('unit')
+      if (contentMeans(samples, sources) === 'unit') return as('unit')
       if (isOfTrips(columns) && /^(estabelecimento|local)\b/.test(plainWords(title))) return as('supplier')
       return plainWords(title) === 'cnpj' && columns.some(headsSupplier) ? as('supplier_id') : meaning
     case 'source':
-      return NAMES_SOURCES.test(plainWords(own ?? title)) || areSources(samples, generators) ? meaning : as('item')
+      return NAMES_SOURCES.test(plainWords(own ?? title)) || areSources(samples, sources) ? meaning : as('item')
     case 'category':
       return samples.length === 0 || mostAre(samples, isCategory) ? meaning : as('account')
     case 'quantity':
@@ -156,8 +156,8 @@ function titleOfTotal(title: string, own: string | undefined, samples: readonly 
 const NAMES_SOURCES = /\b(combustivel|combustiveis|fonte|fontes|gerador|fuel|source)\b/
 
 /** More than half of the cells are sources by name; so it is too where there are none yet. */
-function areSources(samples: readonly string[], generators: GeneratorIndex): boolean {
-  return samples.length === 0 || mostAre(samples, (cell) => isGenerator(generators, cell))
+function areSources(samples: readonly string[], sources: NamedSources): boolean {
+  return samples.length === 0 || mostAre(samples, (cell) => isSource(sources, cell))
 }
 
 const isCode = (cell: string): boolean => /^[\d.\-/ ]+$/.test(cell)

@@ -1,5 +1,5 @@
 import { unlessRefused } from '../domain-error.ts'
-import { type GeneratorIndex, generatorsNamed } from '../factor/generator.ts'
+import { generatorsNamed, type NamedSources } from '../factor/generator.ts'
 import { normaliseName } from '../factor/name.ts'
 import { parseUnit } from '../quantity/unit.ts'
 import { FIELD_WORDS, NO_MEANING, SHORT_WORDS } from './field-words.ts'
@@ -114,9 +114,9 @@ export function mostAre(samples: readonly string[], test: (cell: string) => bool
 }
 
 /** What the cells below a title look like; null when nothing in particular. */
-export function contentMeans(samples: readonly string[], generators: GeneratorIndex): string | null {
+export function contentMeans(samples: readonly string[], sources: NamedSources): string | null {
   const most = (test: (cell: string) => boolean) => mostAre(samples, test)
-  if (most((cell) => isGenerator(generators, cell))) return 'source'
+  if (most((cell) => isSource(sources, cell))) return 'source'
   if (most((cell) => /^[A-Z0-9]{2}\.?[A-Z0-9]{3}\.?[A-Z0-9]{3}\/?[A-Z0-9]{4}-?\d{2}$/i.test(cell))) return 'site'
   if (most((cell) => /^\d{1,2}\/\d{1,2}\/\d{4}$|^\d{4}-\d\d-\d\d/.test(cell))) return 'day'
   if (most((cell) => /^\d{1,2}\/\d{4}$|^\d{4}-\d\d$/.test(cell))) return 'month'
@@ -129,7 +129,7 @@ export function contentMeans(samples: readonly string[], generators: GeneratorIn
 /** A column that says in which currency the values are is no column of units. */
 const MONEY_CODES: ReadonlySet<string> = new Set(['BRL', 'R$', 'USD', 'EUR'])
 
-/** Whether the text is the name of one generator or of several. */
-export function isGenerator(generators: GeneratorIndex, cell: string): boolean {
-  return generatorsNamed(generators, cell).length > 0
+/** Whether the text is the name of one source or of several. */
+export function isSource(sources: NamedSources, cell: string): boolean {
+  return generatorsNamed(sources, cell).length > 0
 }

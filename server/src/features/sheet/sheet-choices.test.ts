@@ -95,6 +95,27 @@ describe('a column of sources', () => {
   })
 })
 
+describe('generators of the installation', () => {
+  const forno = { key: 'own/forno', name: 'Forno de cal', category: 'industrial_processes', associated: [] }
+  const named = sheetChoices(ports, [forno]).sources()
+
+  it('are known in a column of sources, beside those of the product', () => {
+    const samples = ['forno de CAL', 'Forno de cal', 'Diesel em geradores']
+    expect(guessMapping([{ position: 3, title: '?', samples }], named).columns).toEqual([
+      { position: 3, field: 'source' },
+    ])
+    expect(guessMapping([{ position: 3, title: '?', samples }], choices.sources()).columns).toEqual([])
+  })
+
+  it('are read above the header, where no column names a source', () => {
+    const columns = [
+      { position: 0, title: 'Mês', samples: ['01/2025'] },
+      { position: 1, title: 'Quantidade', samples: ['10'] },
+    ]
+    expect(guessMapping(columns, named, ['CONSUMO DO FORNO DE CAL']).constants).toEqual({ source: 'own/forno' })
+  })
+})
+
 describe('what all rows of a sheet share', () => {
   it('is its source and method by key, whatever language said it', () => {
     const said = {

@@ -4,7 +4,7 @@ import type { InputSpec } from '@pegada/core/activity/method/input.ts'
 import { METHODS } from '@pegada/core/activity/method/registry.ts'
 import type { Catalogue } from '@pegada/core/factor/catalogue.ts'
 import { CATEGORIES } from '@pegada/core/factor/category.ts'
-import type { GeneratorIndex } from '@pegada/core/factor/generator.ts'
+import type { GeneratorIndex, NamedSources } from '@pegada/core/factor/generator.ts'
 import { choiceKey, normaliseName } from '@pegada/core/factor/name.ts'
 import type { OwnGenerator } from '@pegada/core/factor/take-through.ts'
 import { LANGUAGES } from '@pegada/core/language/language.ts'
@@ -16,8 +16,8 @@ import type { Translate } from '../../platform/locale/translate.ts'
 export interface SheetChoices {
   /** The choices of a field, those of an input by the key of its method; undefined where the field takes anything. */
   readonly of: (field: string, method?: string) => ChoiceIndex | undefined
-  /** The sources of the product by their names in every language, by which a column of sources is known. */
-  readonly sources: () => GeneratorIndex
+  /** The sources by their names in every language, by which a column of sources is known. */
+  readonly sources: () => NamedSources
   /** The category of a source by its key; undefined where there is none of that key. */
   readonly categoryOf: (source: string) => string | undefined
 }
@@ -32,12 +32,24 @@ export function sheetChoices(ground: Ground, own: readonly OwnGenerator[] = []):
   let sources: ChoiceIndex | undefined
   return {
     ...choices,
+    sources: () => withOwn(choices.sources(), own),
     categoryOf: (source) => own.find(({ key }) => key === source)?.category ?? choices.categoryOf(source),
     of: (field, method) => {
       if (field !== 'source') return choices.of(field, method)
       sources ??= indexChoices([...(choices.of('source')?.all ?? []), ...added], 'key')
       return sources
     },
+  }
+}
+
+function withOwn({ byKey, byName }: NamedSources, own: readonly OwnGenerator[]): NamedSources {
+  const named = Map.groupBy(own, ({ name }) => normaliseName(name))
+  return {
+    byKey: new Map<string, { readonly key: string }>([...byKey, ...own.map((one) => [one.key, one] as const)]),
+    byName: new Map<string, readonly { readonly key: string }[]>([
+      ...byName,
+      ...[...named].map(([name, all]) => [name, [...(byName.get(name) ?? []), ...all]] as const),
+    ]),
   }
 }
 
@@ -61,7 +73,7 @@ function openChoices(ground: Ground): SheetChoices {
     return known.get(name)
   }
   const ofField = (field: string) => once(field, () => FIELDS[field]?.(ground))
-  let sources: GeneratorIndex | undefined
+  let sources: NamedSources | undefined
   return {
     categoryOf: (source) => ground.catalogue.generators.byKey.get(source)?.category,
     sources: () => {
@@ -78,12 +90,12 @@ function openChoices(ground: Ground): SheetChoices {
   }
 }
 
-function spokenSources(generators: GeneratorIndex, index: ChoiceIndex | undefined): GeneratorIndex {
+function spokenSources(generators: GeneratorIndex, index: ChoiceIndex | undefined): NamedSources {
   const spoken = [...(index?.byWord ?? [])].map(([word, choices]) => {
     const called = [...choices.keys()].flatMap(({ key }) => generators.byKey.get(key) ?? [])
     return [word, called] as const
   })
-  return { ...generators, byName: new Map([...spoken, ...generators.byName]) }
+  return { byKey: generators.byKey, byName: new Map([...spoken, ...generators.byName]) }
 }
 
 /** Inputs of methods whose text is a choice of the generator that they stand on. */
