@@ -40,6 +40,9 @@ export const onBothDatabases: Readonly<Record<string, string>> = {
   'server/src/features/marketplace/*.db.test.ts': 'a row held of a join, lists of text and days counted in SQL',
   'server/src/features/engagement/*.db.test.ts': 'a view that asks whose rows they are; JSON counted in SQL',
   'server/src/features/subscription/{subscription,trial}.db.test.ts': 'money',
+  'server/src/features/platform-invoice/refund-at-once.db.test.ts': 'a lock: two who give back at once; money',
+  'server/src/features/service-invoice/numbers.db.test.ts': 'a lock: numbers without a gap',
+  'server/src/features/search/search.db.test.ts': 'search by likeness and without accents, and whose lines are found',
 }
 
 /** The files of that list, in the order of their names. */
