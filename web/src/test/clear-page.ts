@@ -27,6 +27,13 @@ Object.defineProperty(
   { configurable: true, get: () => 10_000, set: () => undefined },
 )
 
+/** A page that still loads when its test ends goes on calling: nobody answers, and nothing of this machine is asked. */
+Object.defineProperty(globalThis, 'fetch', {
+  configurable: true,
+  writable: true,
+  value: () => new Promise<never>(() => undefined),
+})
+
 /** After each test the window that the files of a worker share is empty: nothing shown, nothing kept, and calls and the clock are its own again. */
 afterEach(() => {
   const otherwise = namedOtherwise(document)
