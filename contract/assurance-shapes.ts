@@ -72,7 +72,7 @@ const draw = z.object({
 
 const visit = z.object({
   id,
-  site: z.string(),
+  place: z.string(),
   visitedOn: day,
   note: z.string(),
   recordedBy: z.string().nullable(),

@@ -137,10 +137,10 @@ export const assurance = {
 
   addVisit: guardedProcedure('assurance:verify')
     .errors(failsWith('assurance.not_found', 'assurance.other_verifier', 'assurance.concluded', 'assurance.day_ahead'))
-    .route({ method: 'POST', path: '/assurances/{assuranceId}/visits', summary: 'Note the visit of a site', tags })
+    .route({ method: 'POST', path: '/assurances/{assuranceId}/visits', summary: 'Note the visit of a place', tags })
     .input(
       named.extend({
-        site: z.string().trim().min(2).max(200),
+        place: z.string().trim().min(2).max(200),
         visitedOn: day,
         note: z.string().trim().min(3).max(10_000),
       }),

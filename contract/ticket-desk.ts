@@ -5,7 +5,7 @@ import { id, instant, language, month, pageInput } from './scalars.ts'
 import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_QUEUES, TICKET_STATES } from './ticket-kinds.ts'
 import { manyTickets, TICKETS_AT_ONCE_MAX } from './ticket-many.ts'
 
-/** What those who answer tickets have besides: queues, who answers which, what we mean to keep to, how long it took, saved answers. */
+/** What those who answer tickets have besides: queues, who answers which, until when answers are to come, how long it took, saved answers. */
 
 /** Answers that are kept at one time, archived ones besides. */
 export const SAVED_ANSWERS_MAX = 200

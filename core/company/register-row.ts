@@ -2,7 +2,7 @@ import { parseCnpj } from './cnpj.ts'
 
 /**
  * A row of the Receita Federal's open data on companies ("Dados Abertos CNPJ"): text without a header, cells separated by
- * semicolons. Which file a row is of is told by its own shape, never by the file's name. Only what we keep is read: partners'
+ * semicolons. Which file a row is of is told by its own shape, never by the file's name. Only what is kept is read: partners'
  * files are of another shape, and telephones and e-mails of units are left behind here.
  */
 export type RegisterRow =

@@ -17,7 +17,7 @@ const COUNTRIES: ReadonlyMap<Language, readonly string[]> = new Map([
   ['en-GB', ['GB', 'IE', 'AU', 'NZ', 'ZA', 'IN']],
 ])
 
-/** In which of our languages somebody of a country (ISO 3166, two letters) is written to who named none: English where we have no other. */
+/** In which of the languages somebody of a country (ISO 3166, two letters) is written to who named none: English where no other fits. */
 export function languageOfCountry(country: string): Language {
   for (const [language, countries] of COUNTRIES) if (countries.includes(country)) return language
   return 'en-US'

@@ -5,7 +5,7 @@ export type Language = (typeof LANGUAGES)[number]
 
 export const SOURCE_LANGUAGE: Language = 'pt-BR'
 
-/** The language that a tag means: itself, else the nearest of the same tongue; undefined for a tongue that we do not speak. */
+/** The language that a tag means: itself, else the nearest of the same tongue; undefined for a tongue that is none of these. */
 export function nearestLanguage(tag: string): Language | undefined {
   const wanted = tag.trim().toLowerCase()
   const exact = LANGUAGES.find((code) => code.toLowerCase() === wanted)

@@ -17,7 +17,7 @@ export interface NumberMarks {
   readonly reais: readonly [before: string, after: string]
 }
 
-/** The marks of a language or of the nearest to it; those of the source language for a tongue that we do not speak. */
+/** The marks of a language or of the nearest to it; those of the source language for a tongue that is none of these. */
 export function numberMarks(language: string): NumberMarks {
   return MARKS[nearestLanguage(language) ?? SOURCE_LANGUAGE]
 }

@@ -47,7 +47,7 @@ export type TargetCheck = (typeof TARGET_CHECKS)[number]
 
 /**
  * Why a check is unknown: the base year has no lines that it asks of; units did not tell all people and revenue; the target tells neither
- * what is left out nor where the plan is published; no verifier concluded on the base year; the version's rate was not published where we
+ * what is left out nor where the plan is published; no verifier concluded on the base year; the version's rate was not in what was
  * read; or the target is an intensity, for which no published rate is kept.
  */
 export const UNKNOWN_REASONS = [

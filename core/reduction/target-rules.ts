@@ -21,7 +21,7 @@ export const TARGET_RULES = {
     excluded: 5,
     needsAssurance: false,
   },
-  /** SBTi Corporate Net-Zero Standard 2.0, from the first quarter of 2027. Its numeric rates were not published where we read. */
+  /** SBTi Corporate Net-Zero Standard 2.0, from the first quarter of 2027. Its numeric rates were not in what was read of it. */
   sbti_v2: {
     source: 'SBTi, Corporate Net-Zero Standard 2.0, executive summary',
     horizon: { least: 5, most: 5 },

@@ -22,7 +22,7 @@ export interface Disclosure {
   readonly key: FactKey
   /** Where the standard asks for it, as it writes it; empty where it has no number. */
   readonly reference: string
-  /** How we know the reference: read in the standard, in another's account of it, or from memory. */
+  /** How the reference is known: read in the standard, in another's account of it, or from memory. */
   readonly certainty: Certainty
   /** The standard lets a company leave it out. */
   readonly isOptional: boolean

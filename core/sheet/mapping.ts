@@ -109,7 +109,7 @@ export function inputNameOf(field: string): string | null {
 
 /**
  * By what a mapping is remembered: the titles of the columns in their order, case and accents aside. `added` are titles of
- * columns that we put beside them in a sheet of errors; they are no part of what the sheet is.
+ * columns that a sheet of errors has beside them; they are no part of what the sheet is.
  */
 export function headerSignature(titles: readonly string[], added: readonly string[]): string {
   const ours = new Set(added.map(normaliseName))

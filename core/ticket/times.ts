@@ -18,7 +18,7 @@ export interface TicketTimes {
   readonly closedAt: Date | null
 }
 
-/** What happened to a ticket: its state afterwards, and whether we wrote. */
+/** What happened to a ticket: its state afterwards, and whether who answers tickets wrote. */
 export interface TicketEvent {
   readonly state: TicketState
   readonly at: Date

@@ -39,7 +39,7 @@ export async function fillAssurance(client: Client, ways: Ways, sites: DemoSites
   await answerFindings(client, assuranceId)
   const { draws } = await desk.assurance.get({ assuranceId })
   await desk.assurance.addVisit({
-    ...{ assuranceId, site: 'Depósito Contagem', visitedOn: dayInBrazil(new Date(draws[0]?.drawnAt ?? '')) },
+    ...{ assuranceId, place: 'Depósito Contagem', visitedOn: dayInBrazil(new Date(draws[0]?.drawnAt ?? '')) },
     note: `Conhecimentos de transporte e planilha de distâncias vistos com a expedição. ${madeUp}`,
   })
 }

@@ -1,5 +1,5 @@
 /**
- * The headers with the caller's address as we know it in place of what the request says of it. The sign-in library keeps with a
+ * The headers with the caller's address as it is known here in place of what the request says of it. The sign-in library keeps with a
  * session what stands in X-Forwarded-For, which a caller may have written, and nothing where a proxy added to it.
  */
 export function fromThere(headers: Headers, address: string): Headers {

@@ -100,7 +100,7 @@ export function assuranceInputs({
     'assurance.setTerms': { assuranceId, ...assuranceTerms, level: 'reasonable' },
     'assurance.setSeats': { assuranceId, userIds: [verifierId] },
     'assurance.draw': { assuranceId, version: 1, seed: 'semente', perStratum: 0 },
-    'assurance.addVisit': { assuranceId, site: 'Fábrica', visitedOn: '2026-11-18', note: 'Medidores vistos' },
+    'assurance.addVisit': { assuranceId, place: 'Fábrica', visitedOn: '2026-11-18', note: 'Medidores vistos' },
     'assurance.conclude': { assuranceId, ...opinion, file: new File(['%PDF-1.7 parecer'], 'parecer.pdf') },
     'assurance.downloadOpinion': { assuranceId },
     'assurance.evidence': { assuranceId },

@@ -7,7 +7,7 @@ export const textLoading = { maxRetries: 5, retryTimeout: 350, maxParallelReads:
 /** A file of texts by language and area. */
 export const textsPath = '/locales/{{lng}}/{{ns}}.json'
 
-/** Where the language to start in is looked for, the first place that names one that we speak wins (specification, section 9). */
+/** Where the language to start in is looked for, the first place that names one that the product speaks wins (specification, section 9). */
 export const languageDetection = () => ({
   order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
   convertDetectedLanguage: (tag: string) => nearestLanguage(tag) ?? tag,

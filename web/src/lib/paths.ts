@@ -239,7 +239,7 @@ export function verifyOf(version: { year: number; version: number }): Target {
   return pathTo(paths.verify, version)
 }
 
-/** Where to go after sign-in: only an address of our own, never another site's. */
+/** Where to go after sign-in: only an address of this installation, never one that leads elsewhere. */
 export function safeReturn(from: unknown): string {
   const isOurs = typeof from === 'string' && /^\/(?![/\\])/.test(from)
   return isOurs && !from.startsWith(paths.signIn) && !from.startsWith(paths.signUp) ? from : paths.dashboard

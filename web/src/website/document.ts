@@ -60,7 +60,7 @@ ${assets.scripts.map((src, index) => (index === 0 ? `<script type="module" src="
 `
 }
 
-/** What search engines read: who we are, and what this page is. */
+/** What search engines read: who publishes it, and what this page is. */
 function structuredData(name: string, language: string, title: string, description: string, data: WebsiteData): object {
   const organisation = {
     '@type': 'Organization',

@@ -67,7 +67,7 @@ export function keptLanguage(): Language | undefined {
 }
 
 export function rememberLanguage(language: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that is served
   document.cookie = `${languageKey}=${language}; path=/; max-age=31536000; samesite=lax`
   try {
     localStorage.setItem(languageKey, language)

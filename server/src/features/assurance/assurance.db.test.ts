@@ -99,7 +99,7 @@ describe('an engagement', () => {
       { type: 'finding.answered', data: finding },
       { type: 'finding.settled', data: { ...finding, outcome: 'corrected' } },
     ])
-    const visit = { assuranceId, site: 'Matriz', note: 'Bombas vistas' }
+    const visit = { assuranceId, place: 'Matriz', note: 'Bombas vistas' }
     await desk.assurance.addVisit({ ...visit, visitedOn: '2026-11-18' })
     await expect(desk.assurance.addVisit({ ...visit, visitedOn: '2026-11-22' })).rejects.toMatchObject({
       code: 'assurance.day_ahead',
@@ -143,7 +143,7 @@ describe('an engagement', () => {
       opinion: { kind: 'unmodified', level: 'limited', version: 2, fileName: 'parecer.pdf' },
       findings: [{ state: 'corrected', correctedVersion: 2, sampleLine: { id: lineId, currentId: null } }],
       draws: [{ version: 1, samples: 5, judged: 5 }],
-      visits: [{ site: 'Matriz' }],
+      visits: [{ place: 'Matriz' }],
     })
     const listed = async (year: number) => (await admin.client.assurance.list({ year, state: 'concluded' })).total
     expect([await listed(2019), await listed(2020)]).toEqual([1, 0])
@@ -197,7 +197,7 @@ describe('an engagement', () => {
     const { id: findingId } = await verifier.client.assuranceFinding.create(finding)
     await admin.client.assuranceFinding.answer({ findingId, answer: 'Será medido', lineId: null })
     expect([await kinds(verifier), await kinds(other)]).toEqual([['assurance_answered'], []])
-    const visit = { assuranceId, site: 'Matriz', visitedOn: '2026-11-18', note: 'Bombas vistas' }
+    const visit = { assuranceId, place: 'Matriz', visitedOn: '2026-11-18', note: 'Bombas vistas' }
     const acts = [
       () => judge(other),
       () => other.client.assuranceFinding.create(finding),

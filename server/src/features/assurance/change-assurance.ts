@@ -59,7 +59,7 @@ export async function setSeats(
   await recordDesk(tx, ports, actor, { action: 'assurance.set_seats', id, data: { before, after: userIds } })
 }
 
-/** Notes the visit of a site. Throws as `ownAssurance` and `refuseAhead`. */
+/** Notes the visit of a place. Throws as `ownAssurance` and `refuseAhead`. */
 export async function addVisit(
   tx: Tx,
   ports: Needed,
@@ -70,7 +70,9 @@ export async function addVisit(
   refuseAhead(ports, said.visitedOn)
   const row = await ownAssurance(tx, actor, assuranceId)
   const id = randomUUID()
-  await insertVisit(tx, { companyId, id, assuranceId, ...said, recordedBy: userId, recordedAt: ports.clock.now() })
+  const { place: site, visitedOn, note } = said
+  const recordedAt = ports.clock.now()
+  await insertVisit(tx, { companyId, id, assuranceId, site, visitedOn, note, recordedBy: userId, recordedAt })
   await recordDesk(tx, ports, actor, { action: 'assurance.visit', id: row.id, data: { visitId: id, after: said } })
   return { id }
 }

@@ -68,7 +68,7 @@ export async function readAssurance(
       sampleLine: lines.get(finding.sampleId ?? '') ?? null,
     })),
     visits: visits.map(({ visit: { id: visitId, site, visitedOn, note, recordedAt }, recordedBy }) => ({
-      ...{ id: visitId, site, visitedOn, note, recordedBy },
+      ...{ id: visitId, place: site, visitedOn, note, recordedBy },
       recordedAt: recordedAt.toISOString(),
     })),
     opinion: presentOpinion(row, concludedBy?.name ?? null),

@@ -39,7 +39,7 @@ export const billRoutes = {
 
   page: guarded.bill.page.handler(async ({ context: { ports, actor, resHeaders }, input }) => {
     const file = await pictureOf(ports, actor, input)
-    // A picture that we drew ourselves, and still saved rather than shown when it is opened by itself.
+    // A picture that this program drew, and still saved rather than shown when it is opened by itself.
     resHeaders?.set('content-disposition', `attachment; filename="${file.name}"`)
     return file
   }),

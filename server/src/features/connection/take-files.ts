@@ -22,7 +22,7 @@ export interface Taking {
 }
 
 /**
- * Takes files into a batch of their own and starts it; one that is of no kind we read is told and left out. `alongside`
+ * Takes files into a batch of their own and starts it; one that is of no kind that is read is told and left out. `alongside`
  * belongs to the transaction that starts the batch. The same files again change nothing: documents are known by their bytes.
  */
 export async function takeFiles(

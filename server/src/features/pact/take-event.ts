@@ -45,7 +45,7 @@ export function takeEvent(ports: EventPorts, { companyId, token }: Asked, read: 
 }
 
 /**
- * A request: answered at once where footprints that the client sees fit it, and where it asks for products of which we have none
+ * A request: answered at once where footprints that the client sees fit it, and where it asks for products of which the company has none
  * at all; else it waits for a person.
  */
 async function takeRequest(
@@ -125,14 +125,14 @@ async function takeRejection(
   await settle(tx, ports, request, { state: 'rejected', errorCode: error.code, errorMessage: error.message })
 }
 
-/** The request of ours that a partner answers. Refuses one that we never sent there. */
+/** The request of ours that a partner answers. Refuses one that was never sent there. */
 async function findOwn(tx: Tx, { companyId, partnerId }: ClientRow, eventId: string): Promise<RequestRow> {
   const request = await holdOutgoing(tx, companyId, eventId)
   if (request?.partnerId === partnerId) return request
   throw new PactRefusal('BadRequest', 'The event names no request of ours')
 }
 
-/** An answer may come after we gave its request up. */
+/** An answer may come after its request was given up. */
 function isWaiting({ state }: RequestRow): boolean {
   return state === 'open' || state === 'failed'
 }

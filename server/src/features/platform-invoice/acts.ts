@@ -37,7 +37,7 @@ export async function creditInvoice(ports: ActPorts, who: Who, asked: Asked['cre
 }
 
 /**
- * Takes an open invoice as paid outside the provider. Throws `platform_invoice.not_open`, also where we wrote it off while the provider
+ * Takes an open invoice as paid outside the provider. Throws `platform_invoice.not_open`, also where it was written off while the provider
  * has it open, `.not_by_hand` where a card or PIX pays it, and as `carryOut` does.
  */
 export async function markInvoicePaid(ports: ActPorts, who: Who, asked: Asked['markPaid']): Done {

@@ -103,7 +103,7 @@ const unansweredSince = `(select min(m.created_at) from ticket_messages m
 
 /**
  * What is due until then, the oldest of each kind: purchases that renew, trials and certificates of energy that end, publications
- * whose newest validity ends or has ended, and tickets, since what we have not answered was written. A validity holds to the end
+ * whose newest validity ends or has ended, and tickets, since what nobody has answered was written. A validity holds to the end
  * of its last day, and `today` is that of Brasília.
  */
 export async function selectUpcoming(db: Sql, { from, until }: Span, today: string): Promise<Upcoming[]> {

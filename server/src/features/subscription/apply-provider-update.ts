@@ -11,7 +11,7 @@ const roundsMax = 20
 /**
  * Asks the provider how the object of an event stands now, and writes that. What was fetched before another worker wrote is
  * fetched again, so that nothing older is ever written over something newer: repeats, delay and disorder change nothing.
- * An update about nobody we know is left alone. Throws `payment.unavailable`.
+ * An update about nobody who is known is left alone. Throws `payment.unavailable`.
  */
 export async function applyProviderUpdate(ports: Ports, event: UpdateNotice): Promise<void> {
   const { object, type } = event

@@ -146,7 +146,7 @@ async function changeOne(
   return isChanged
 }
 
-/** What we mean to keep to, for each priority. */
+/** Until when tickets of each priority are to be answered and resolved. */
 export function listTargets({ db }: DeskPorts): Promise<Shown['targets']> {
   return db.asOwner(async (tx) => {
     const rows = await selectTargets(tx)
@@ -159,7 +159,7 @@ export function listTargets({ db }: DeskPorts): Promise<Shown['targets']> {
   })
 }
 
-/** Sets what we mean to keep to for a priority, in the trail of the platform. */
+/** Sets until when tickets of a priority are to be answered and resolved, in the trail of the platform. */
 export function setTarget(
   { db, clock }: DeskPorts,
   { userId }: Actor,

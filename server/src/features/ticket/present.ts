@@ -30,7 +30,7 @@ export function presentCompany({ row, company, createdByEmail }: StoredTicket) {
   return { companyId: row.companyId, company: company ?? '', createdByEmail: createdByEmail ?? '' }
 }
 
-/** We are one voice: who of us wrote is in the trail alone. */
+/** Whoever answers tickets speaks with one voice: who wrote is in the trail alone. */
 function presentMessage({ row, authorName, authorAvatar }: StoredMessage): MessageShown {
   const { id, side, body, cameBy, createdAt, fileName, fileKind, fileBytes } = row
   return {

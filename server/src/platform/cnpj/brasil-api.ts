@@ -5,7 +5,7 @@ import type { CnpjRegister } from './port.ts'
 const text = z.string().nullish()
 const code = z.union([z.number(), z.string()]).nullish()
 
-/** The fields we read of `GET /cnpj/v1/{cnpj}`; all others, the partners' names among them, are dropped here. */
+/** The fields that are read of `GET /cnpj/v1/{cnpj}`; all others, the partners' names among them, are dropped here. */
 const body = z.object({
   razao_social: z.string(),
   nome_fantasia: text,

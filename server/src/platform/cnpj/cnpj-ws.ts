@@ -5,7 +5,7 @@ import type { CnpjRegister } from './port.ts'
 const text = z.string().nullish()
 const named = z.object({ nome: text, sigla: text }).nullish()
 
-/** The fields we read of `GET /cnpj/{cnpj}`; partners and their like are dropped here. */
+/** The fields that are read of `GET /cnpj/{cnpj}`; partners and their like are dropped here. */
 const body = z.object({
   razao_social: z.string(),
   porte: z.object({ id: text, descricao: text }).nullish(),

@@ -4,7 +4,7 @@ import type { CnpjRegister } from './port.ts'
 
 const text = z.string().nullish()
 
-/** The fields we read of `GET /v1/cnpj/{cnpj}`; partners and their like are dropped here. */
+/** The fields that are read of `GET /v1/cnpj/{cnpj}`; partners and their like are dropped here. */
 const found = z.object({
   status: z.literal('OK'),
   nome: z.string(),

@@ -7,7 +7,7 @@ export async function findDispute({ stripe }: StripeDesk, id: string): Promise<P
   return readDispute(await stripe.disputes.retrieve(id))
 }
 
-/** A dispute as we keep it. An appeal stands as what it is part of, and a status of a later version that we do not know yet as under review. */
+/** A dispute as it is kept. An appeal stands as what it is part of, and a status of a later version that is not known yet as under review. */
 function readDispute(dispute: Stripe.Dispute): ProviderDispute {
   const moved = dispute.balance_transactions
   return {

@@ -114,7 +114,7 @@ const statuses = [
   'canceled',
 ] as const
 
-/** A status of a later version that we do not know yet holds nothing. */
+/** A status of a later version that is not known yet holds nothing. */
 function statusOf(status: string): ProviderSubscription['status'] {
   return statuses.find((one) => one === status) ?? 'unpaid'
 }

@@ -29,7 +29,7 @@ export function amount(plain: string, format = '#,##0.000'): Cell {
   return { value: Number(plain), type: Number, format }
 }
 
-/** An amount that the reader's program works out by that formula, with the value that we worked out. */
+/** An amount that the reader's program works out by that formula, with the value that was worked out. */
 export function worked(formula: string, plain: string, format = '#,##0.000'): WorkedCell {
   return { value: Number(plain), type: Number, format, formula }
 }

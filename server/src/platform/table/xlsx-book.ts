@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl'
 import { bookParts, cellAddress, escaped, sheetHead } from './xlsx-parts.ts'
 import { type StyleBook, styleBook } from './xlsx-styles.ts'
 
-/** A number that the reader's program works out by a formula, with the value that we worked out. */
+/** A number that the reader's program works out by a formula, with the value that was worked out. */
 export interface WorkedCell {
   readonly value: number
   readonly type: NumberConstructor

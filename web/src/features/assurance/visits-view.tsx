@@ -23,8 +23,8 @@ export function VisitsView({ assurance }: { assurance: Assurance }) {
       {visits.length === 0 ? <p className="pg-quiet">{t('visit.none')}</p> : null}
       {visits.map((visit) => (
         <Facts key={visit.id}>
-          <Fact name={t('visit.site')}>
-            <span dir="auto">{visit.site}</span>
+          <Fact name={t('visit.place')}>
+            <span dir="auto">{visit.place}</span>
           </Fact>
           <Fact name={t('visit.visitedOn')}>
             <bdi className="pg-num">{formatDay(visit.visitedOn)}</bdi>
@@ -51,9 +51,9 @@ export function VisitsView({ assurance }: { assurance: Assurance }) {
 function VisitForm({ assuranceId, onDone }: { assuranceId: string; onDone: () => void }) {
   const { t } = useTranslation('assurance')
   const fields = useFields({
-    start: { site: '', visitedOn: '', note: '' },
+    start: { place: '', visitedOn: '', note: '' },
     label: (field) => t(`visit.${field}`),
-    required: ['site', 'visitedOn', 'note'],
+    required: ['place', 'visitedOn', 'note'],
     codes: { 'assurance.day_ahead': 'visitedOn' },
     send: (values) => api.assurance.addVisit.call({ assuranceId, ...values }),
     cause: 'assurance.visit',
@@ -64,7 +64,7 @@ function VisitForm({ assuranceId, onDone }: { assuranceId: string; onDone: () =>
   const { field } = fields
   return (
     <Form fields={fields} openBy="visit" save={t('visit.new')}>
-      <TextField {...field('site')} maxLength={200} data-autofocus />
+      <TextField {...field('place')} maxLength={200} data-autofocus />
       <DayField {...field('visitedOn')} />
       <TextAreaField {...field('note')} maxLength={10_000} />
     </Form>

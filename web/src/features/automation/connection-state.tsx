@@ -6,7 +6,7 @@ export type Connection = Outputs['connection']['list'][number]
 
 const tones = { active: 'done', failing: 'attention', paused: 'quiet' } as const
 
-/** How a connection fares, in a word; a pause that we made says why. */
+/** How a connection fares, in a word; a pause that the server made says why. */
 export function ConnectionState({ connection: { state, pausedReason, isRunning } }: { connection: Connection }) {
   const { t } = useTranslation('connection')
   if (isRunning) return <StatusBadge tone="running">{t('state.running')}</StatusBadge>

@@ -22,7 +22,7 @@ export function confirmFailure(failure: Failure): FailureWords {
   return { key: 'failed.confirm_because', withMessage: true }
 }
 
-/** Why the provider's script broke off a payment: in our sentence where we have one, else in its own words; else undefined. */
+/** Why the provider's script broke off a payment: in a sentence of the product where there is one, else in its own words; else undefined. */
 export function brokenOffBy(error: unknown, t: TFunction): string | undefined {
   if (failureOf(error).code !== 'server.unexpected') return errorMessage(error, t)
   return error instanceof Error && error.message !== '' ? error.message : undefined

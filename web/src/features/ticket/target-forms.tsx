@@ -12,7 +12,7 @@ import classes from './ticket.module.css'
 
 type Target = Outputs['ticket']['targets']['targets'][number]
 
-/** What we mean to keep to, for each priority. */
+/** Until when tickets of each priority are to be answered and resolved. */
 export function TargetForms() {
   const { t } = useTranslation('ticket')
   const targets = useQuery(api.ticket.targets.queryOptions())

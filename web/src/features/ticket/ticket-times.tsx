@@ -22,7 +22,7 @@ type Times = Outputs['ticket']['times']
 const measures = ['firstAnswer', 'resolution'] as const
 const periods = [3, 6, 12, 24] as const
 
-/** How long first answers and resolutions take, by month and by kind, and what we mean to keep to. */
+/** How long first answers and resolutions take, by month and by kind, and until when they are to come. */
 export function TicketTimes() {
   const { t } = useTranslation('ticket')
   const none = undefined as string | undefined

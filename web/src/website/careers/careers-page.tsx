@@ -8,7 +8,7 @@ import classes from './careers.module.css'
 const ways = ['numbers', 'remote', 'small', 'field'] as const
 const profiles = ['engineering', 'methods', 'data', 'customers', 'design'] as const
 
-/** How we work and whom we look for in general; no openings that do not exist. */
+/** How the team works and whom it looks for in general; no openings that do not exist. */
 export function CareersPage() {
   const { t } = useTranslation('careers')
   return (

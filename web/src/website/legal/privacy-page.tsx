@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LegalDocument } from './legal-document.tsx'
 import { privacySections } from './legal-outline.ts'
 
-/** Which personal data we handle, why, how long, with whom; and how people use their rights. */
+/** Which personal data are handled, why, how long, with whom; and how people use their rights. */
 export function PrivacyPage() {
   const { t } = useTranslation('legal')
   return (

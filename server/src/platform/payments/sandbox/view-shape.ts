@@ -1,6 +1,6 @@
 import type { RecordOf } from './records.ts'
 
-/** A part of a shape of the provider, at any depth: what we answer is held to its names and types. */
+/** A part of a shape of the provider, at any depth: what the simulation answers is held to its names and types. */
 export type Shape<T> =
   T extends Array<infer One>
     ? Shape<One>[]
