@@ -3,10 +3,9 @@ import { formatShare } from '../../lib/number-format.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { tonnes, unitCo2e } from '../../parts/inventory/amounts.ts'
 import { tickText } from '../../parts/inventory/chart-parts.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { MissingFigures } from '../../parts/reduction/missing-figures.tsx'
 import { axisInk } from '../../ui/chart/axis-ink.ts'
 import { Chart, type ChartOption, type ChartPaint } from '../../ui/chart/chart.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import type { IntensityYear, OwnIntensity } from './benchmark-data.ts'
 import { useIntensityText } from './intensity-text.ts'
 
@@ -17,7 +16,6 @@ export function OwnYears({ own }: { own: OwnIntensity }) {
   const { years } = own
   const unit = own.pricesOf === null ? text.unit : t('years.real', { unit: text.unit, year: own.pricesOf })
   const unpriced = own.pricesOf === null ? [] : years.filter(({ perOne, real }) => perOne !== null && real === null)
-  const lacking = years.filter(({ missing }) => missing.length > 0)
   return (
     <>
       <Chart
@@ -43,23 +41,12 @@ export function OwnYears({ own }: { own: OwnIntensity }) {
       {unpriced.length > 0 ? (
         <p className="pg-quiet">{t('years.unpriced', { years: unpriced.map(({ year }) => year).join(', ') })}</p>
       ) : null}
-      {lacking.length > 0 ? (
-        <Notice
-          tone="warning"
-          title={t('missing.title')}
-          actions={
-            <ButtonLink variant="default" size="compact-sm" target={pathTo(paths.units)}>
-              {t('missing.act')}
-            </ButtonLink>
-          }
-        >
-          <ul>
-            {lacking.map(({ year, missing }) => (
-              <li key={year}>{t('missing.year', { year, names: missing.map(({ name }) => name).join(', ') })}</li>
-            ))}
-          </ul>
-        </Notice>
-      ) : null}
+      <MissingFigures
+        years={years}
+        title={t('missing.title')}
+        act={t('missing.act')}
+        sentence={(told) => t('missing.year', told)}
+      />
     </>
   )
 }

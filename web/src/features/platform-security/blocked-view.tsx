@@ -12,11 +12,11 @@ import { useList } from '../../parts/list/use-list.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import filters from '../../ui/filters.module.css'
 import { Section } from '../../ui/page.tsx'
-import { ReasonDialog } from '../../ui/reason-form.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { inputOf } from '../../ui/table-state.ts'
 import { BlockForm } from './block-form.tsx'
+import { LiftDialog } from './lift-dialog.tsx'
 import { LocksView } from './locks-view.tsx'
 import classes from './platform-security.module.css'
 import { type Block, blocksQuery, blocksStart, type LimitInForce, limitsQuery, limitsStart } from './security-data.ts'
@@ -42,21 +42,14 @@ export function BlockedView({ mayAct }: { mayAct: boolean }) {
       <Limits onLift={onLift} />
       <LocksView mayAct={mayAct} />
       {lifted ? (
-        <ReasonDialog
-          title={t('lift.of', { name: lifted.of === 'block' ? lifted.address : lifted.name })}
+        <LiftDialog
+          name={lifted.of === 'block' ? lifted.address : lifted.name}
           act={(reason) =>
             lifted.of === 'block'
               ? api.platformSecurity.unblock.call({ address: lifted.address, reason })
               : api.platformSecurity.liftLimit.call({ limitId: lifted.id, reason })
           }
-          cause="platform_security.lift"
-          reread={[api.platformSecurity]}
-          done={t('lift.done')}
-          onSent={() => setLifted(undefined)}
-          hint={t('reason.hint')}
-          confirmLabel={t('lift')}
-          maxLength={500}
-          onCancel={() => setLifted(undefined)}
+          onClose={() => setLifted(undefined)}
         />
       ) : null}
     </>

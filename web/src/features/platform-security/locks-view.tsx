@@ -12,10 +12,10 @@ import { useList } from '../../parts/list/use-list.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import filters from '../../ui/filters.module.css'
 import { Section } from '../../ui/page.tsx'
-import { ReasonDialog } from '../../ui/reason-form.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { inputOf } from '../../ui/table-state.ts'
+import { LiftDialog } from './lift-dialog.tsx'
 import { type Lock, locksQuery, locksStart } from './security-data.ts'
 
 /** Whose second factor wrong codes locked; who may, lets the codes of somebody else count again with a reason. */
@@ -73,17 +73,10 @@ export function LocksView({ mayAct }: { mayAct: boolean }) {
         empty={<EmptyState title={t('locks.none')} />}
       />
       {lifted ? (
-        <ReasonDialog
-          title={t('lift.of', { name: nameOf(lifted) })}
+        <LiftDialog
+          name={nameOf(lifted)}
           act={(reason) => api.platformSecurity.liftLock.call({ userId: lifted.userId, reason })}
-          cause="platform_security.lift"
-          reread={[api.platformSecurity]}
-          done={t('lift.done')}
-          onSent={() => setLifted(undefined)}
-          hint={t('reason.hint')}
-          confirmLabel={t('lift')}
-          maxLength={500}
-          onCancel={() => setLifted(undefined)}
+          onClose={() => setLifted(undefined)}
         />
       ) : null}
     </Section>

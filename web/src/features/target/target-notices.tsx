@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { compareDecimals, formatShare, shiftDecimal } from '../../lib/number-format.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
+import { MissingFigures } from '../../parts/reduction/missing-figures.tsx'
 import { useTargetText } from '../../parts/reduction/target-text.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -8,34 +9,17 @@ import type { TargetRead } from './targets-data.ts'
 
 /** What keeps an intensity from having a value, and what a restated base year does to the target. */
 export function TargetNotices({ target }: { target: TargetRead }) {
+  const { t } = useTranslation('target')
   return (
     <>
-      <MissingMeasure target={target} />
+      <MissingFigures
+        years={target.years}
+        title={t('missing.title')}
+        act={t('missing.act')}
+        sentence={(told) => t('missing.year', told)}
+      />
       {target.restated ? <Restated target={target} restated={target.restated} /> : null}
     </>
-  )
-}
-
-function MissingMeasure({ target }: { target: TargetRead }) {
-  const { t } = useTranslation('target')
-  const lacking = target.years.filter(({ missing }) => missing.length > 0)
-  if (lacking.length === 0) return null
-  return (
-    <Notice
-      tone="warning"
-      title={t('missing.title')}
-      actions={
-        <ButtonLink variant="default" size="compact-sm" target={pathTo(paths.units)}>
-          {t('missing.act')}
-        </ButtonLink>
-      }
-    >
-      <ul>
-        {lacking.map(({ year, missing }) => (
-          <li key={year}>{t('missing.year', { year, names: missing.map(({ name }) => name).join(', ') })}</li>
-        ))}
-      </ul>
-    </Notice>
   )
 }
 
