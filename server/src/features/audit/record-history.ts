@@ -19,11 +19,6 @@ const readBy: Readonly<Partial<Record<HistoryEntity, Permission>>> = {
   api_key: 'automation:read',
 }
 
-/** What support does with a record for itself, which the customer is not told: to whom it is given, and how urgent it is. */
-const untold: Readonly<Partial<Record<HistoryEntity, readonly string[]>>> = {
-  ticket: ['ticket.assign', 'ticket.set_priority'],
-}
-
 /** What happened to one record of the company's, newest first. Throws `auth.forbidden` or `audit.record_not_found`. */
 export async function recordHistory(
   tx: Tx,
@@ -41,8 +36,7 @@ export async function recordHistory(
   if (permission !== undefined && !holds(actor, permission)) throw new DomainError('auth.forbidden')
   const subject = await findSubject(tx, { companyId, opener: openerOf(actor) }, entity, recordId)
   if (subject.length === 0) throw new DomainError('audit.record_not_found')
-  const about = { entity, subject, untold: untold[entity] ?? [] }
-  const { rows, next } = await selectHistory(tx, companyId, about, { pageSize, cursor })
+  const { rows, next } = await selectHistory(tx, companyId, { entity, subject }, { pageSize, cursor })
   return { rows: rows.map((row) => presentRecord(entity, row)), next }
 }
 

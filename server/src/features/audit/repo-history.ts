@@ -42,6 +42,7 @@ import {
 import { type ListPage, listPage } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { writer } from './repo.ts'
+import { untoldActs } from './untold.ts'
 
 export type HistoryEntity = Inputs['audit']['ofRecord']['entity']
 
@@ -163,12 +164,12 @@ const chunkMinutes = 10
 
 /**
  * What the trail says of the record, newest first: records of its own, and those about many that were written when it was
- * stored and name its id in their data (decision 19); without the acts that are `untold`.
+ * stored and name its id in their data (decision 19); without the acts that the company is not told.
  */
 export async function selectHistory(
   tx: Tx,
   companyId: string,
-  about: { readonly entity: HistoryEntity; readonly subject: Subject; readonly untold: readonly string[] },
+  about: { readonly entity: HistoryEntity; readonly subject: Subject },
   { pageSize, cursor }: { readonly pageSize: number; readonly cursor: string | undefined },
 ): Promise<ListPage<HistoryRow>> {
   const ids = about.subject.map(({ id }) => id)
@@ -188,7 +189,7 @@ export async function selectHistory(
               : and(eq(auditRecords.entity, about.entity), inArray(auditRecords.entityId, ids)),
             ...named.flatMap((condition) => condition ?? []),
           ),
-          about.untold.length === 0 ? undefined : notInArray(auditRecords.action, [...about.untold]),
+          notInArray(auditRecords.action, [...untoldActs]),
           beyond,
         ),
       )

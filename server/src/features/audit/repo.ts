@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import { auditRecords, companies, user } from '../../db/schema.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { containing } from '../../platform/db/search-text.ts'
+import { untoldActs } from './untold.ts'
 
 /**
  * One writer at a time per company: the chain has no forks. Not a full lock, because each inserted row has locked its
@@ -125,7 +126,7 @@ function matching(filter: AuditFilter): SQL | undefined {
   const { companyId, entity, action, actorId, from, until, search } = filter
   const { at } = auditRecords
   return and(
-    eq(auditRecords.companyId, companyId),
+    toldTo(companyId),
     entity === undefined ? undefined : eq(auditRecords.entity, entity),
     action === undefined ? undefined : eq(auditRecords.action, action),
     actorId === undefined ? undefined : eq(auditRecords.actorId, actorId),
@@ -133,6 +134,11 @@ function matching(filter: AuditFilter): SQL | undefined {
     until === undefined ? undefined : sql`${at} < (${until}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`,
     search?.trim() ? speaksOf(search.trim()) : undefined,
   )
+}
+
+/** The records of a company that it is told of. */
+function toldTo(companyId: string): SQL | undefined {
+  return and(eq(auditRecords.companyId, companyId), notInArray(auditRecords.action, [...untoldActs]))
 }
 
 /** Its number, who wrote it, what it is about, and anything that was put down with it. */
@@ -150,7 +156,7 @@ export async function findAuditRecord(
     .select({ record: auditRecords, ...writer })
     .from(auditRecords)
     .leftJoin(user, eq(user.id, auditRecords.actorId))
-    .where(and(eq(auditRecords.companyId, companyId), eq(auditRecords.sequence, sequence)))
+    .where(and(toldTo(companyId), eq(auditRecords.sequence, sequence)))
   return rows[0]
 }
 
@@ -160,7 +166,7 @@ export async function listAuditActors(tx: Tx, companyId: string) {
     .selectDistinct({ id: sql<string>`${auditRecords.actorId}`, name: writer.actor })
     .from(auditRecords)
     .leftJoin(user, eq(user.id, auditRecords.actorId))
-    .where(and(eq(auditRecords.companyId, companyId), isNotNull(auditRecords.actorId)))
+    .where(and(toldTo(companyId), isNotNull(auditRecords.actorId)))
     .orderBy(writer.actor)
 }
 
@@ -170,7 +176,7 @@ export async function listAuditActs(tx: Tx, companyId: string) {
   return tx.queries
     .selectDistinct({ entity, action })
     .from(auditRecords)
-    .where(eq(auditRecords.companyId, companyId))
+    .where(toldTo(companyId))
     .orderBy(entity, action)
 }
 

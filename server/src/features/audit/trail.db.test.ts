@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { listFile } from '../../test/list-file.ts'
+import { codeOf } from '../../test/procedures.ts'
 
 let app: TestApp
 let person: TestPerson
@@ -93,4 +95,36 @@ describe('the chain of the trail', () => {
     await change(`delete from audit_records where sequence = 2`)
     expect(await broken()).toEqual([1, 3, 'missing'])
   })
+})
+
+it('tells the company nothing of whom support gave its ticket to, nor of how urgent it takes it, and of the rest as ever', async () => {
+  const asks = await app.signUpPerson({ companyName: 'Moinho Azul Ltda' })
+  const desk = await app.signUpPerson({ companyName: 'Pegada Tecnologia' })
+  await app.makePlatformAdmin(desk)
+  const asked = { subject: 'Fator', category: 'question', body: 'De onde vem?' } as const
+  const { id: ticketId } = await asks.client.ticket.create(asked)
+  await desk.client.ticket.changeManyAny({
+    ids: [ticketId],
+    change: { assignedTo: desk.userId, priority: 'high', category: 'data' },
+  })
+  const { audit } = asks.client
+  const acted = async (filter: object) =>
+    (await audit.list({ ...filter, direction: 'asc' })).rows.map(({ action }) => action)
+  expect(await acted({ entity: 'ticket' })).toEqual(['ticket.create', 'ticket.write', 'ticket.set_category'])
+  expect(await acted({ action: 'ticket.assign' })).toEqual([])
+  expect(await acted({ search: 'high' })).toEqual([])
+  const { acts } = await audit.facets()
+  expect(acts.filter(({ entity }) => entity === 'ticket')).toHaveLength(3)
+  const path = '/api/v1/audit-records/export?entity=ticket&direction=asc&columns=act'
+  expect((await listFile(app, asks, path)).slice(1).flat()).toEqual([
+    ...['Abriu o chamado', 'Escreveu no chamado', 'Mudou o tipo do chamado'],
+  ])
+  const { rows } = await app.ports.db.query<{ sequence: number }>(
+    `select sequence::int from audit_records where entity_id = $1 and action in ('ticket.assign', 'ticket.set_priority')`,
+    [ticketId],
+  )
+  expect(rows).toHaveLength(2)
+  for (const { sequence } of rows)
+    expect(await codeOf(asks.client, 'audit.get', { sequence })).toBe('audit.record_not_found')
+  expect(await audit.verify()).toMatchObject({ broken: null })
 })

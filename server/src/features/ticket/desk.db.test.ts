@@ -35,6 +35,11 @@ const platformActs = async (entity: string) => {
   )
   return rows.map(({ action }) => action)
 }
+const actsOn = (ticketId: string) => {
+  const asked =
+    'select action, actor_id as "actorId", data from audit_records where entity_id = $1 order by sequence desc'
+  return app.ports.db.query<{ action: string; actorId: string; data: { to: unknown } }>(asked, [ticketId])
+}
 const letterCount = async ({ email }: TestPerson, subject: string) => {
   const asked = 'select id from outbox_mails where recipient = $1 and subject like $2'
   return (await app.ports.db.query(asked, [email, `%${subject}%`])).rows.length
@@ -73,9 +78,8 @@ it('stands in queues, is given to one of us alone or with all that a queue shows
   const shown = await desk.client.ticket.getAny({ ticketId: one })
   expect(shown).toMatchObject({ priority: 'high', assignedTo: { id: desk.userId }, isOverdue: false, waitedMinutes: 0 })
   expect(Object.keys(await ana.client.ticket.get({ ticketId: one }))).not.toContain('assignedTo')
-  const { rows } = await ana.client.audit.list({ pageSize: 100 })
-  const told = rows.filter(({ actorId, entityId }) => actorId === desk.userId && entityId === one)
-  expect(told.map(({ action }) => action).toSorted()).toEqual(['ticket.assign', 'ticket.set_priority'])
+  const { rows: acts } = await actsOn(one)
+  expect(acts.slice(0, 2).map(({ action }) => action)).toEqual(['ticket.set_priority', 'ticket.assign'])
 
   const closed = await desk.client.ticket.closeManyAny({ queue: 'mine' })
   expect(closed.closed).toEqual([{ id: one, was: 'open' }])
@@ -145,10 +149,10 @@ it('is nobody’s any more whose rank was lowered or taken, or whose account was
     expect(await assignee()).toBeUndefined()
   }
   const { number } = await desk.client.ticket.getAny({ ticketId })
-  const { rows: told } = await ana.client.audit.list({ pageSize: 100, action: 'ticket.assign' })
+  const { rows: told } = await actsOn(ticketId)
   const released = { from: userId, to: null, number }
   const actor = { actorId: desk.userId }
-  expect(told.filter((row) => row.entityId === ticketId && row.data.to === null)).toMatchObject(
+  expect(told.filter(({ action, data }) => action === 'ticket.assign' && data.to === null)).toMatchObject(
     leaves.map(() => ({ ...actor, data: released })),
   )
   const { rows: kept } = await app.ports.db.query(
