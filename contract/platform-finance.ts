@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { exportInput, listFile, listInput, listOf, streamedFile } from './list.ts'
+import { exportFormat, exportInput, listFile, listInput, listOf, streamedFile } from './list.ts'
 import { guardedProcedure } from './procedure.ts'
-import { decimalString, id, instant, month } from './scalars.ts'
+import { decimalString, id, instant, language, month } from './scalars.ts'
 
 /** The money of the installation at a glance: what came in, what is owed, what went back and what could not be charged. */
 
@@ -58,6 +58,11 @@ export const disputeColumns = [
   ...(['companyId', 'id'] as const),
 ] as const
 
+const periodFile = z.object({
+  ...{ period: financePeriod.default('half'), format: exportFormat.default('csv') },
+  language: language.default('pt-BR'),
+})
+
 export const platformFinance = {
   get: guardedProcedure('platform-money:read')
     .route({
@@ -110,6 +115,26 @@ export const platformFinance = {
         uncounted: count.describe('Companies that are left out of all figures by hand'),
       }),
     ),
+
+  export: guardedProcedure('platform-money:read', 'heavy')
+    .route({
+      method: 'GET',
+      path: '/platform-finance/export',
+      summary: 'The months of a period with what was received, given back and is owed as a file (CSV, XLSX)',
+      tags,
+    })
+    .input(periodFile)
+    .output(streamedFile),
+
+  exportMethods: guardedProcedure('platform-money:read', 'heavy')
+    .route({
+      method: 'GET',
+      path: '/platform-finance/methods/export',
+      summary: 'What was received in a period by each method as a file (CSV, XLSX)',
+      tags,
+    })
+    .input(periodFile)
+    .output(streamedFile),
 
   failures: guardedProcedure('platform-money:read')
     .route({

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { exportFormat, exportInput, listInput, listOf, streamedFile } from './list.ts'
-import { platformMetricsFiles } from './platform-metrics-files.ts'
+import { exportInput, listInput, listOf, streamedFile } from './list.ts'
+import { figuresFile, metricsAsked, platformMetricsFiles } from './platform-metrics-files.ts'
 import {
   cost,
   costKinds,
   count,
   margin,
-  metricPeriod,
   metrics,
   movement,
   movementColumns,
@@ -21,25 +20,10 @@ import {
   revenuePeriod,
 } from './platform-metrics-shape.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import {
-  decimalString,
-  id,
-  instant,
-  language,
-  month,
-  pageInput,
-  pageOf,
-  typedQuantity,
-  typedQuantityCodes,
-} from './scalars.ts'
+import { decimalString, id, instant, month, pageInput, pageOf, typedQuantity, typedQuantityCodes } from './scalars.ts'
 
 /** Recurring revenue of the installation, as who runs it reads it: from subscriptions and invoices, less companies left out by hand. */
 
-const asked = {
-  period: metricPeriod.default('month'),
-  until: month.optional().describe('The last month; the running one unless said'),
-}
-const file = { format: exportFormat.default('csv'), language: language.default('pt-BR') }
 const reason = z.string().trim().min(3).max(500)
 const isChanged = z.object({ isChanged: z.boolean().describe('False where it stood so already') })
 
@@ -53,7 +37,7 @@ export const platformMetrics = {
       summary: 'MRR with its movements, retention, churn, the worth and the cost of a customer, cohorts and trials',
       tags: ['administration'],
     })
-    .input(z.object(asked))
+    .input(z.object(metricsAsked))
     .output(metrics),
 
   export: guardedProcedure('platform-money:read', 'heavy')
@@ -63,7 +47,7 @@ export const platformMetrics = {
       summary: 'The months of a period with every figure as a file (CSV, XLSX)',
       tags: ['administration'],
     })
-    .input(z.object({ ...asked, ...file }))
+    .input(z.object({ ...metricsAsked, ...figuresFile }))
     .output(streamedFile),
 
   movements: guardedProcedure('platform-money:read')
@@ -141,7 +125,7 @@ export const platformMetrics = {
       summary: 'The same as a file (CSV, XLSX)',
       tags: ['administration'],
     })
-    .input(z.object({ period: revenuePeriod.default('month'), ...file }))
+    .input(z.object({ period: revenuePeriod.default('month'), ...figuresFile }))
     .output(streamedFile),
 
   receipts: guardedProcedure('platform-money:read')

@@ -5,8 +5,13 @@ export function adminFileInputs(of: {
 }): Record<string, unknown> {
   const { companyId, memberId: userId } = of
   return {
+    'platformFinance.export': {},
     'platformFinance.exportDisputes': {},
+    'platformFinance.exportMethods': {},
+    'platformMetrics.exportCohorts': {},
     'platformMetrics.exportCosts': {},
+    'platformMetrics.exportPlans': {},
+    'platformMetrics.exportTrials': {},
     'platformMetrics.exportUncounted': {},
     'stripeSetup.exportEvents': {},
     'platformSystem.exportJobs': {},

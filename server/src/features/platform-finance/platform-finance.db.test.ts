@@ -78,6 +78,13 @@ it('tells by month and method what came in and went back, and what could not be 
     { at: expect.stringMatching(/^2026-12-2/) },
   ])
   const card = { payments: 2, received: (2 * Number(price)).toFixed(2), failures: 1 }
+  const [titles, ...months] = await listFile(app, root, '/api/v1/platform-finance/export?period=quarter')
+  expect(titles).toEqual(['Mês', 'Recebido', 'Devolvido', 'Contestado', 'Líquido', 'Em aberto', 'Vencido'])
+  expect(months.map(([month]) => month)).toEqual(['2026-11', '2026-12', '2027-01'])
+  expect(months[1]?.slice(1, 3)).toEqual([price.replace('.', ','), '7,00'])
+  const methods = await listFile(app, root, '/api/v1/platform-finance/methods/export?period=quarter')
+  expect(methods[1]).toEqual(['Cartão', card.received.replace('.', ','), '2', '1'])
+  expect(methods).toHaveLength(5)
   expect(after.methods).toMatchObject([{ method: 'card', ...card }, {}, {}, { method: 'other', payments: 0 }])
   await app.ports.db.query('update invoices set paid_outside = true where provider_id = $1', [await newest()])
   expect((await finance().get({ period: 'quarter' })).methods).toMatchObject([

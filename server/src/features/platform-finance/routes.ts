@@ -1,11 +1,20 @@
 import { guarded } from '../../http/procedures.ts'
 import { streamListed } from '../../platform/table/stream-list.ts'
+import { exportMethods, exportMonths } from './files.ts'
 import { getFinance } from './get-finance.ts'
 import { disputesFile, listDisputes } from './list-disputes.ts'
 import { exportFailures, listFailures } from './list-failures.ts'
 
 export const platformFinanceRoutes = {
   get: guarded.platformFinance.get.handler(({ context: { ports }, input }) => getFinance(ports, input)),
+
+  export: guarded.platformFinance.export.handler(({ context: { ports, resHeaders }, input }) =>
+    exportMonths(ports, input, resHeaders),
+  ),
+
+  exportMethods: guarded.platformFinance.exportMethods.handler(({ context: { ports, resHeaders }, input }) =>
+    exportMethods(ports, input, resHeaders),
+  ),
 
   failures: guarded.platformFinance.failures.handler(({ context: { ports }, input }) => listFailures(ports, input)),
 

@@ -66,7 +66,7 @@ export async function exportReceipts(
 }
 
 /** Rows that were worked out whole, as a file. */
-function streamRows<T, K extends string>(
+export function streamRows<T, K extends string>(
   ports: Pick<Ports, 'translate'>,
   { format, language, columns: told }: FileWanted<K>,
   list: { readonly name: string; readonly all?: readonly K[]; readonly columns: ListColumns<T, K> },

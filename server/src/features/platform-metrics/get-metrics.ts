@@ -42,12 +42,7 @@ export async function getMetrics(ports: MetricPorts, asked: Asked): Promise<Metr
     before: { flow: presentFlow(before), rates: presentRates(ratesOf(before, keptIn(ledger, earlier))) },
     months: presentMonths(ledger, chartSpan(span)),
     plans: presentPlans(ledger, span.last),
-    cohorts: cohortsOf(ledger.movements, span.last)
-      .slice(-cohortsShown)
-      .map(({ month, customers, yearCents, ages }) => ({
-        ...{ month, customers, mrr: mrrOf(yearCents) },
-        ages: ages.map((age) => ({ customers: age.customers, mrr: mrrOf(age.yearCents) })),
-      })),
+    cohorts: presentCohorts(ledger, span),
     trials: presentTrials(ledger, chartSpan(span)),
     upgrade: presentUpgrade(ledger),
     uncounted: await countUncounted(ports.db),
@@ -58,6 +53,24 @@ export async function getMetrics(ports: MetricPorts, asked: Asked): Promise<Metr
 export async function monthsOfPeriod(ports: MetricPorts, asked: Asked): Promise<Metrics['months']> {
   const ledger = await readLedger(ports)
   return presentMonths(ledger, spanAsked(ledger, asked))
+}
+
+/** What each plan brings at the end of a period, as it goes into a file. */
+export async function plansOfPeriod(ports: MetricPorts, asked: Asked): Promise<Metrics['plans']> {
+  const ledger = await readLedger(ports)
+  return presentPlans(ledger, spanAsked(ledger, asked).last)
+}
+
+/** The cohorts up to the end of a period, as they go into a file. */
+export async function cohortsOfPeriod(ports: MetricPorts, asked: Asked): Promise<Metrics['cohorts']> {
+  const ledger = await readLedger(ports)
+  return presentCohorts(ledger, spanAsked(ledger, asked))
+}
+
+/** The trials of the months that the page shows, as they go into a file. */
+export async function trialsOfPeriod(ports: MetricPorts, asked: Asked): Promise<Metrics['trials']> {
+  const ledger = await readLedger(ports)
+  return presentTrials(ledger, chartSpan(spanAsked(ledger, asked)))
 }
 
 function spanAsked({ thisMonth, firstMonth }: Ledger, { period = 'month', until }: Asked): MonthSpan {
@@ -116,6 +129,15 @@ function presentWorth(
     ltvToCac: toldOrNull(ltvToCac),
     payback: toldOrNull(payback),
   }
+}
+
+function presentCohorts({ movements }: Ledger, { last }: MonthSpan): Metrics['cohorts'] {
+  return cohortsOf(movements, last)
+    .slice(-cohortsShown)
+    .map(({ month, customers, yearCents, ages }) => ({
+      ...{ month, customers, mrr: mrrOf(yearCents) },
+      ages: ages.map((age) => ({ customers: age.customers, mrr: mrrOf(age.yearCents) })),
+    }))
 }
 
 function presentPlans({ levels, movements, companies, now }: Ledger, last: Month): Metrics['plans'] {

@@ -8,12 +8,25 @@ import { listMovements } from './list-movements.ts'
 import { listReceipts } from './list-receipts.ts'
 import { listRenewals } from './list-renewals.ts'
 import { revenueOf } from './revenue.ts'
+import { exportCohorts, exportPlans, exportTrials } from './table-files.ts'
 
 export const platformMetricsRoutes = {
   get: guarded.platformMetrics.get.handler(({ context: { ports }, input }) => getMetrics(ports, input)),
 
   export: guarded.platformMetrics.export.handler(({ context: { ports, resHeaders }, input }) =>
     exportMonths(ports, input, resHeaders),
+  ),
+
+  exportPlans: guarded.platformMetrics.exportPlans.handler(({ context: { ports, resHeaders }, input }) =>
+    exportPlans(ports, input, resHeaders),
+  ),
+
+  exportCohorts: guarded.platformMetrics.exportCohorts.handler(({ context: { ports, resHeaders }, input }) =>
+    exportCohorts(ports, input, resHeaders),
+  ),
+
+  exportTrials: guarded.platformMetrics.exportTrials.handler(({ context: { ports, resHeaders }, input }) =>
+    exportTrials(ports, input, resHeaders),
   ),
 
   movements: guarded.platformMetrics.movements.handler(({ context: { ports }, input }) => listMovements(ports, input)),

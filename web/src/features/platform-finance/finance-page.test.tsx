@@ -75,8 +75,10 @@ async function open(address: string, isEmpty = false, views: object[] = []) {
   )
 }
 
+const fileAt = async () => (await screen.findByRole('menuitem', { name: /CSV/ })).getAttribute('href')
+
 it('tells money by month and method with what is owed, and leads to the other pages', async () => {
-  await open('/?period=quarter')
+  const { user } = await open('/?period=quarter')
   expect(await screen.findByRole('link', { name: /Vencido R\$\s150,00 agora 1 fatura/ })).toHaveProperty(
     'href',
     expect.stringContaining('/admin/dashboard/invoices?status=overdue'),
@@ -92,6 +94,13 @@ it('tells money by month and method with what is owed, and leads to the other pa
     screen.getByRole('row', { name: /R\$\s1\.000,00 R\$\s99,00 R\$\s50,00 R\$\s851,00 R\$\s300,00 R\$\s0,00/ }),
   ).toBeTruthy()
   expect(screen.getByRole('row', { name: /Cartão R\$\s1\.900,00 9 2/ })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Exportar Relatório' }))
+  expect(await fileAt()).toMatch(/platform-finance\/export\?format=csv.*period=quarter/)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
+  const methods = screen.getByRole('region', { name: 'Por forma de pagamento' })
+  await user.click(within(methods).getByRole('button', { name: 'Baixar' }))
+  expect(await fileAt()).toMatch(/platform-finance\/methods\/export\?.*period=quarter/)
   for (const [name, href] of [
     ['Receita', '/admin/dashboard/revenue'],
     ['Faturas', '/admin/dashboard/invoices'],

@@ -6,6 +6,8 @@ import { formatBrl, formatCount, toDrawn } from '../../lib/number-format.ts'
 import { mayRead } from '../../lib/page-data.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { useViewer } from '../../lib/session.tsx'
+import { FileMenu } from '../../parts/list/file-menu.tsx'
+import { ReportMenu } from '../../parts/list/report-menu.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { RankedChart } from '../../ui/chart/ranked-chart.tsx'
 import { Figure } from '../../ui/figure.tsx'
@@ -28,7 +30,17 @@ export function FinancePage() {
     <Page
       title={t('title')}
       question={t('question')}
-      actions={<OtherPages />}
+      actions={
+        <>
+          <OtherPages />
+          <ReportMenu
+            label={t('export')}
+            note={t('export.note')}
+            path="/api/v1/platform-finance/export"
+            filters={{ period }}
+          />
+        </>
+      }
       filters={
         <FilterSelect
           label={t('period')}
@@ -44,7 +56,7 @@ export function FinancePage() {
         <>
           <Cards finance={data} />
           <Months finance={data} />
-          <Methods finance={data} />
+          <Methods finance={data} period={period} />
           <FailuresList reasons={data.reasons} />
           <DisputesList />
           <NextRenewals />
@@ -155,11 +167,15 @@ function Months({ finance: { months, total, first, last, uncounted } }: { financ
   )
 }
 
-function Methods({ finance: { methods } }: { finance: Finance }) {
+function Methods({ finance: { methods }, period }: { finance: Finance; period: string }) {
   const { t } = useTranslation('platform-finance')
   const heads = [t('received'), t('method.payments'), t('method.failures')]
   return (
-    <Section title={t('methods')} note={t('methods.note')}>
+    <Section
+      title={t('methods')}
+      note={t('methods.note')}
+      action={<FileMenu path="/api/v1/platform-finance/methods/export" filters={{ period }} />}
+    >
       <FiguresTable hasCards>
         <FiguresHead name={t('method')} heads={heads} />
         <Table.Tbody>

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMonth } from '../../lib/date-format.ts'
 import { formatBrl, formatCount, formatShare, shareOf } from '../../lib/number-format.ts'
+import type { ListFilters } from '../../parts/list/export-address.ts'
+import { FileMenu } from '../../parts/list/file-menu.tsx'
 import { FiguresCells, FiguresHead, FiguresTable } from '../../ui/figures-table.tsx'
 import { Section } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -12,7 +14,7 @@ import type { Metrics } from './metrics-data.ts'
 const agesShown = 13
 
 /** Who came in each month and how much of it is still there so many months later, by customers or by what they pay. */
-export function Cohorts({ cohorts }: { cohorts: Metrics['cohorts'] }) {
+export function Cohorts({ cohorts, asked }: { cohorts: Metrics['cohorts']; asked: ListFilters }) {
   const { t } = useTranslation('platform-metrics')
   const [by, setBy] = useState<'customers' | 'mrr'>('customers')
   const oldest = Math.min(agesShown, Math.max(0, ...cohorts.map(({ ages }) => ages.length)))
@@ -25,12 +27,15 @@ export function Cohorts({ cohorts }: { cohorts: Metrics['cohorts'] }) {
       title={t('cohorts')}
       note={t('cohorts.note')}
       action={
-        <SegmentedControl
-          aria-label={t('cohorts.by')}
-          data={(['customers', 'mrr'] as const).map((value) => ({ value, label: t(`cohorts.${value}`) }))}
-          value={by}
-          onChange={setBy}
-        />
+        <>
+          <SegmentedControl
+            aria-label={t('cohorts.by')}
+            data={(['customers', 'mrr'] as const).map((value) => ({ value, label: t(`cohorts.${value}`) }))}
+            value={by}
+            onChange={setBy}
+          />
+          {cohorts.length > 0 ? <FileMenu path="/api/v1/platform-metrics/cohorts/export" filters={asked} /> : null}
+        </>
       }
     >
       {cohorts.length === 0 ? (

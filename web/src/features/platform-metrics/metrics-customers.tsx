@@ -2,6 +2,8 @@ import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatMonth, monthInWords } from '../../lib/date-format.ts'
 import { formatBrl, formatCount, formatDecimal, formatShare, shareOf } from '../../lib/number-format.ts'
+import type { ListFilters } from '../../parts/list/export-address.ts'
+import { FileMenu } from '../../parts/list/file-menu.tsx'
 import { RankedChart } from '../../ui/chart/ranked-chart.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { FiguresCells, FiguresHead, FiguresTable } from '../../ui/figures-table.tsx'
@@ -62,19 +64,23 @@ export function MetricsCustomers({ metrics }: { metrics: Metrics }) {
         }))}
         fileName="pegada-clientes"
       />
-      <Plans metrics={metrics} />
-      <Cohorts cohorts={metrics.cohorts} />
-      <Trials metrics={metrics} />
+      <Plans metrics={metrics} asked={{ period, until }} />
+      <Cohorts cohorts={metrics.cohorts} asked={{ period, until }} />
+      <Trials metrics={metrics} asked={{ period, until }} />
     </>
   )
 }
 
 /** What each plan brings, at the end of the period. */
-export function Plans({ metrics: { plans } }: { metrics: Metrics }) {
+export function Plans({ metrics: { plans }, asked }: { metrics: Metrics; asked: ListFilters }) {
   const { t } = useTranslation(['platform-metrics', 'plan'])
   const heads = [t('column.subscriptions'), t('mrr'), t('column.share')]
   return (
-    <Section title={t('plans')} note={t('plans.note')}>
+    <Section
+      title={t('plans')}
+      note={t('plans.note')}
+      action={<FileMenu path="/api/v1/platform-metrics/plans/export" filters={asked} />}
+    >
       <FiguresTable>
         <FiguresHead name={t('column.plan')} heads={heads} />
         <Table.Tbody>
@@ -90,11 +96,17 @@ export function Plans({ metrics: { plans } }: { metrics: Metrics }) {
   )
 }
 
-function Trials({ metrics: { trials } }: { metrics: Metrics }) {
+function Trials({ metrics: { trials }, asked }: { metrics: Metrics; asked: ListFilters }) {
   const { t } = useTranslation('platform-metrics')
   const heads = [t('trials.over'), t('trials.paid'), t('trials.conversion'), t('trials.running')]
   return (
-    <Section title={t('trials')} note={t('trials.note')}>
+    <Section
+      title={t('trials')}
+      note={t('trials.note')}
+      action={
+        trials.length > 0 ? <FileMenu path="/api/v1/platform-metrics/trials/export" filters={asked} /> : undefined
+      }
+    >
       {trials.length === 0 ? (
         <EmptyState title={t('trials.none')} />
       ) : (

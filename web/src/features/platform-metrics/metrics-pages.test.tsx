@@ -1,5 +1,5 @@
 import { platformPermissionsOf } from '@pegada/core/access/platform-role.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ViewerProvider } from '../../lib/session.tsx'
 import { answerCalls, callsTo } from '../../test/answers.ts'
@@ -107,12 +107,7 @@ function open(page: 'metrics' | 'revenue', at: string, role: 'admin' | 'moderato
     'platformMetrics/uncounted': {
       gives: {
         ...{ total: 1, page: 1, pageSize: 10 },
-        rows: [
-          {
-            ...{ companyId: churned.companyId, company: 'Operadora SA', reason: 'É nossa', by: null },
-            at: '2027-04-02T12:00:00.000Z',
-          },
-        ],
+        rows: [{ ...operator, at: '2027-04-02T12:00:00.000Z' }],
       },
     },
     'platformMetrics/countAgain': { gives: { isChanged: true } },
@@ -125,6 +120,7 @@ function open(page: 'metrics' | 'revenue', at: string, role: 'admin' | 'moderato
   )
 }
 
+const operator = { companyId: churned.companyId, company: 'Operadora SA', reason: 'É nossa', by: null }
 const tile = (label: string) => screen.getAllByText(label).map((one) => one.closest('a, div')?.textContent)
 
 it('tells MRR and what moved it, each figure leading to its movements, and the report of the period as a file', async () => {
@@ -144,7 +140,7 @@ it('tells MRR and what moved it, each figure leading to its movements, and the r
 })
 
 it('tells customers by plan, by cohort in customers and in money, and what became of trials', async () => {
-  const { user } = await open('metrics', '/?tab=customers')
+  const { user } = await open('metrics', '/?tab=customers&until=2027-03')
   expect(await screen.findByText('Clientes pagantes')).toBeTruthy()
   expect(tile('Tempo até assinar')[0]).toMatch(/30 dias.*4 clientes.*33,3/)
   const cohorts = screen.getByRole('region', { name: 'Coortes' })
@@ -154,6 +150,14 @@ it('tells customers by plan, by cohort in customers and in money, and what becam
   const trials = screen.getByRole('region', { name: 'Conversão de testes' })
   expect(within(trials).getAllByRole('row')[1]?.textContent).toMatch(/^03\/202711100,0\s?%2$/)
   expect(screen.getByRole('region', { name: 'Receita por plano' }).textContent).toMatch(/PRO2R\$\s183,5059,77\s?%/)
+  const ways = { plans: 'Receita por plano', cohorts: 'Coortes', trials: 'Conversão de testes' }
+  for (const [path, name] of Object.entries(ways)) {
+    await user.click(within(screen.getByRole('region', { name })).getByRole('button', { name: 'Baixar' }))
+    const [csv] = await screen.findAllByRole('menuitem', { name: /CSV/ })
+    expect(csv?.getAttribute('href')).toMatch(RegExp(`/${path}/export.*period=month&until=2027-03`))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
+  }
 })
 
 it('tells churn and retention, a dash where nothing was there to lose', async () => {

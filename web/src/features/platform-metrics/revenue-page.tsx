@@ -66,7 +66,7 @@ export function RevenuePage() {
           <Cards revenue={revenue.data} metrics={metrics.data} />
           <Received revenue={revenue.data} />
           <SaasMetrics metrics={metrics.data} />
-          <Plans metrics={metrics.data} />
+          <Plans metrics={metrics.data} asked={{ period: 'month' }} />
           <RenewalsList />
         </div>
       ) : (
