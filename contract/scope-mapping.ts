@@ -27,6 +27,14 @@ const ofTerm = failsWith(
   'scope_mapping.confidence_invalid',
 )
 
+/** What a line is taken for. */
+const takenFor = z.object({
+  scope: count.nullable(),
+  category: z.string().nullable(),
+  source: z.string().nullable().describe('The generator or the method that it is calculated by'),
+  asksConfirmation: z.boolean().describe('Less sure than 90 percent: a person confirms it first'),
+})
+
 export const scopeMapping = {
   list: guardedProcedure('platform-mapping:read')
     .route({
@@ -222,8 +230,8 @@ export const scopeMapping = {
         changed: count,
         groups: z.array(
           z.object({
-            from: z.object({ scope: count.nullable(), category: z.string().nullable() }),
-            to: z.object({ scope: count.nullable(), category: z.string().nullable() }),
+            from: takenFor.describe('By what is published'),
+            to: takenFor.describe('With the drafts; scope, category, source or confirmation is another'),
             lines: count,
             examples: z
               .array(z.object({ text: z.string(), ncm: z.string(), rule: z.string() }))

@@ -86,5 +86,6 @@ function questionOf({ source, confidence }: Mapping, builtin: Builtin): string |
   return (isSame ? builtin?.question : undefined) ?? 'classification.confirm_product'
 }
 
-const SURE = '0.9'
+/** From here on nothing is left to ask of a line. */
+export const SURE = '0.9'
 const SOURCE = 'Mapping by who runs the platform'

@@ -2,7 +2,8 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import type { ClassifiableLine, Classification } from '@pegada/core/classification/classification.ts'
 import { classifyLine } from '@pegada/core/classification/classify-line.ts'
 import { maskCodes, maskWords } from '@pegada/core/classification/mask-words.ts'
-import { withMappings } from '@pegada/core/classification/with-mappings.ts'
+import { SURE, withMappings } from '@pegada/core/classification/with-mappings.ts'
+import { decimal } from '@pegada/core/quantity/decimal.ts'
 import type { Ports } from '../../ports.ts'
 import { type SampleRow, selectNewestLines } from './repo-sample.ts'
 import { loadStanding } from './standing.ts'
@@ -36,10 +37,11 @@ export async function draftImpact({
   for (const [index, row] of lines.entries()) {
     const line = lineOf(row)
     const [from, to] = [classifyLine(line, now), classifyLine(line, then)]
-    if (from.scope === to.scope && from.category === to.category) continue
+    const ends = { from: endOf(from), to: endOf(to) }
+    if (keyOf(ends.from) === keyOf(ends.to)) continue
     changed += 1
-    const key = `${from.scope} ${from.category} ${to.scope} ${to.category}`
-    const group = groups.get(key) ?? { from: endOf(from), to: endOf(to), lines: 0, examples: [] }
+    const key = `${keyOf(ends.from)} > ${keyOf(ends.to)}`
+    const group = groups.get(key) ?? { ...ends, lines: 0, examples: [] }
     const example = { text: masked[index] ?? '', ncm: codes[index] ?? '', rule: to.rule.name }
     const isKnown = group.examples.some(({ text, ncm }) => text === example.text && ncm === example.ncm)
     const examples = isKnown || group.examples.length >= EXAMPLES ? group.examples : [...group.examples, example]
@@ -53,8 +55,13 @@ export async function draftImpact({
   }
 }
 
-function endOf({ scope, category }: Classification): Group['from'] {
-  return { scope, category }
+/** What a line is taken for: below the bound of triage a person confirms it. */
+function endOf({ scope, category, generatorKey, confidence }: Classification): Group['from'] {
+  return { scope, category, source: generatorKey, asksConfirmation: decimal(confidence).lt(SURE) }
+}
+
+function keyOf({ scope, category, source, asksConfirmation }: Group['from']): string {
+  return [scope, category, source, asksConfirmation].join(' ')
 }
 
 function lineOf({ product, ncm, unit, quantity, total, anpCode }: SampleRow): ClassifiableLine {

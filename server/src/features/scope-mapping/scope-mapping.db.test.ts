@@ -1,3 +1,4 @@
+import { MAPPING_ROWS_MAX } from '@pegada/contract/scope-mapping-shape.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildNfe } from '../../test/build-nfe.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
@@ -196,6 +197,13 @@ describe('a file of mappings', () => {
     const raised = new File(['term;priority\n27101921;50\n'], 'm.csv')
     expect(await mappings().import({ file: raised, reason })).toMatchObject({ changed: 1, faulty: 0 })
   })
+
+  it('is refused without titles, and with more rows than a file may have', async () => {
+    const refused = (text: string) =>
+      codeOf(admin.client, 'scopeMapping.import', { file: new File([text], 'm.csv'), reason })
+    expect(await refused('a;b\n1;2')).toBe('scope_mapping.no_header')
+    expect(await refused(`kind;term\n${'ncm;12\n'.repeat(MAPPING_ROWS_MAX + 1)}`)).toBe('scope_mapping.too_many_rows')
+  })
 })
 
 describe('the test box', () => {
@@ -227,7 +235,7 @@ describe('the test box', () => {
     await mappings().create({ kind: 'keyword', ...mappingFields, priority: 200, category: 'industrial_processes' })
     const impact = await mappings().impact()
     expect(impact).toMatchObject({ companies: 6, changed: impact.lines })
-    expect(impact.groups[0]?.to).toEqual({ scope: 1, category: 'industrial_processes' })
+    expect(impact.groups[0]?.to).toMatchObject({ scope: 1, category: 'industrial_processes' })
     const shown = JSON.stringify(impact.groups)
     expect(shown).toContain('TALHA ELETRICA DE CABO')
     expect(shown).not.toMatch(/Empresa \d|\d{44}|45543915/)

@@ -1,27 +1,32 @@
 import { Button, Table } from '@mantine/core'
+import type { Outputs } from '@pegada/contract/contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatCount } from '../../lib/number-format.ts'
+import { useSourceNames } from '../../lib/source-names.ts'
 import { FiguresTable } from '../../ui/figures-table.tsx'
 import { Section } from '../../ui/page.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import classes from './scope-mapping.module.css'
 
-interface End {
-  readonly scope: number | null
-  readonly category: string | null
-}
+type End = Outputs['scopeMapping']['impact']['groups'][number]['from']
 
 /** What the drafts would change of the newest thousand lines of all companies, before they are published. */
 export function DraftImpact() {
   const { t } = useTranslation(['scope-mapping', 'domain'])
   const [isAsked, setAsked] = useState(false)
   const impact = useQuery({ ...api.scopeMapping.impact.queryOptions(), enabled: isAsked })
-  const end = ({ scope, category }: End) =>
-    [scope ? t(`scope.${scope}`) : null, category ? t(`domain:category.${category}`) : t('impact.unknown')]
+  const names = useSourceNames()
+  const end = ({ scope, category, source, asksConfirmation }: End) =>
+    [
+      scope ? t(`scope.${scope}`) : null,
+      category ? t(`domain:category.${category}`) : t('impact.unknown'),
+      source ? names.source(source, source) : null,
+      asksConfirmation ? t('impact.confirm') : t('impact.sure'),
+    ]
       .filter(Boolean)
       .join(' · ')
   return (

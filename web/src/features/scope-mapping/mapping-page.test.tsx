@@ -156,15 +156,17 @@ it('names the mapping that decides a line, the losers with what kept each, and w
   expect(callsTo('scopeMapping/test')).toEqual([
     { product: 'TALHA ELETRICA', ncm: '84251100', cfop: '1201', withDrafts: true },
   ])
-  const to = { scope: 3, category: 'capital_goods' }
-  const group = { from: { scope: null, category: null }, to, lines: 12 }
+  const to = { scope: 3, category: 'capital_goods', source: null, asksConfirmation: false }
+  const from = { scope: 1, category: 'mobile_combustion', source: 'mobile.diesel_b', asksConfirmation: true }
+  const group = { from, to, lines: 12 }
   const examples = [{ text: 'TALHA •••', ncm: '84251100', rule: 'Talhas' }]
   answerCalls({
     'scopeMapping/impact': { gives: { lines: 1000, companies: 6, changed: 12, groups: [{ ...group, examples }] } },
   })
   await user.click(screen.getByRole('button', { name: 'Calcular o efeito' }))
-  expect(await screen.findByText(/categoria: 12 de 1\.000 itens, de 6 empresas/)).toBeTruthy()
-  expect(rowOf('Sem categoria')).toMatch(/Scope 3.*12.*TALHA •••/)
+  expect(await screen.findByText(/confirmação: 12 de 1\.000 itens, de 6 empresas/)).toBeTruthy()
+  const name = /Combustão Móvel · .*diesel.* · a confirmar Scope 3 · .* · sem confirmação 12 TALHA •••/i
+  expect(screen.getByRole('row', { name })).toBeTruthy()
 })
 
 it('reads a percentage with comma or point, and nothing else', () => {
