@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Select, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
@@ -8,6 +8,7 @@ import { DayField } from '../../ui/form/day-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { ReasonField, reasonProblem } from '../../ui/form/reason-field.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
+import { ErrorState } from '../../ui/states.tsx'
 import { useFactorWords } from './factor-words.ts'
 import type { AssociatedGenerator } from './factors-data.ts'
 
@@ -57,9 +58,21 @@ export function AssociateDialog({
         {generator ? (
           <Text dir="auto">{generator.name}</Text>
         ) : (
-          <Found label={t('form.generator')} error={first.error} onChange={first.onChange} choices={generators} />
+          <Found
+            label={t('form.generator')}
+            error={first.error}
+            onChange={first.onChange}
+            choices={generators}
+            failed={t('failed.generators')}
+          />
         )}
-        <Found label={t('form.factor')} error={second.error} onChange={second.onChange} choices={factors} />
+        <Found
+          label={t('form.factor')}
+          error={second.error}
+          onChange={second.onChange}
+          choices={factors}
+          failed={t('failed.generator_factors')}
+        />
         <DayField {...fields.field('publishOn')} description={t('form.publishOn.help')} clearable />
         <ReasonField {...fields.field('reason')} description={t('form.reason.help')} />
         <Group justify="flex-end" gap="xs">
@@ -79,6 +92,8 @@ interface Choices {
   readonly typed: string
   readonly onType: (typed: string) => void
   readonly options: { value: string; label: string }[]
+  /** The search itself, which may fail or still be on its way. */
+  readonly found: Pick<UseQueryResult, 'error' | 'isSuccess' | 'refetch'>
 }
 
 /** One of many that the server finds by what is typed. */
@@ -86,35 +101,41 @@ function Found({
   label,
   error,
   onChange,
-  choices: { typed, onType, options },
+  choices: { typed, onType, options, found },
+  failed,
 }: {
   label: string
   error: React.ReactNode
   onChange: (value: string) => void
   choices: Choices
+  /** What is said where the search failed. */
+  failed: string
 }) {
   const { t } = useTranslation('platform-factor')
   const [chosen, setChosen] = useState<{ value: string; label: string }>()
   const shown = chosen && !options.some(({ value }) => value === chosen.value) ? [chosen, ...options] : options
   return (
-    <Select
-      label={label}
-      placeholder={t('form.find')}
-      error={error}
-      data={shown}
-      value={chosen?.value ?? null}
-      searchable
-      searchValue={typed}
-      onSearchChange={onType}
-      filter={({ options: all }) => all}
-      nothingFoundMessage={t('form.nothing_found')}
-      allowDeselect={false}
-      onChange={(value) => {
-        const next = shown.find((one) => one.value === value)
-        setChosen(next)
-        onChange(next?.value ?? '')
-      }}
-    />
+    <>
+      <Select
+        label={label}
+        placeholder={t('form.find')}
+        error={error}
+        data={shown}
+        value={chosen?.value ?? null}
+        searchable
+        searchValue={typed}
+        onSearchChange={onType}
+        filter={({ options: all }) => all}
+        nothingFoundMessage={found.isSuccess ? t('form.nothing_found') : undefined}
+        allowDeselect={false}
+        onChange={(value) => {
+          const next = shown.find((one) => one.value === value)
+          setChosen(next)
+          onChange(next?.value ?? '')
+        }}
+      />
+      {found.error ? <ErrorState title={failed} error={found.error} onRetry={() => void found.refetch()} /> : null}
+    </>
   )
 }
 
@@ -130,7 +151,7 @@ function useGeneratorChoices(): Choices {
     value: key,
     label: `${name} · ${t(`category.${category}`, category)}`,
   }))
-  return { typed, onType, options }
+  return { typed, onType, options, found }
 }
 
 function useFactorChoices(): Choices {
@@ -147,7 +168,7 @@ function useFactorChoices(): Choices {
     value: factor.id,
     label: `${words.name(factor)} · ${words.unit(factor)} · ${words.place(factor.region)} · ${factor.year}`,
   }))
-  return { typed, onType, options }
+  return { typed, onType, options, found }
 }
 
 /** What is looked for: the name alone, where what stands in the field is what was chosen. */

@@ -1,8 +1,8 @@
 import { platformPermissionsOf } from '@pegada/core/access/platform-role.ts'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ViewerProvider } from '../../lib/session.tsx'
-import { answerCalls, callsTo } from '../../test/answers.ts'
+import { answerCalls, callsTo, failed } from '../../test/answers.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
 import { AssociationsTab } from './associations-tab.tsx'
@@ -67,4 +67,30 @@ it('drafts that a factor go with a generator, asks for both and why, tells what 
   fill(leave, 'Motivo', 'Forno vendido')
   await user.click(leave.getByRole('button', { name: 'Remover' }))
   expect(await screen.findByText('Já é assim: nada mudou')).toBeTruthy()
+})
+
+it('says that a search failed and asks again, and never that nothing was found then', async () => {
+  answerCalls({
+    'platformView/list': { gives: [] },
+    'platformGenerator/associations': pageOf(),
+    'platformGenerator/list': failed,
+    'platformFactor/list': failed,
+  })
+  const viewer = { ...marina, platformRole: 'admin', platformCan: platformPermissionsOf('admin') } as const
+  const { user } = await renderApp(
+    <ViewerProvider viewer={viewer}>
+      <AssociationsTab />
+    </ViewerProvider>,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Nova Associação' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nova Associação' }))
+  expect(await dialog.findByText('Falha ao carregar geradores de emissão')).toBeTruthy()
+  expect(await dialog.findByText('Falha ao carregar fatores do gerador')).toBeTruthy()
+  await user.click(dialog.getByRole('combobox', { name: 'Fator' }))
+  expect(screen.queryByText('Nada encontrado')).toBeNull()
+  answerCalls({ 'platformFactor/list': pageOf(factor) })
+  await user.click(dialog.getAllByRole('button', { name: 'Tentar novamente' })[1] as HTMLElement)
+  await waitFor(() => expect(dialog.queryByText('Falha ao carregar fatores do gerador')).toBeNull())
+  await user.click(dialog.getByRole('combobox', { name: 'Fator' }))
+  expect(await screen.findByRole('option', { name: /Casca de arroz/ })).toBeTruthy()
 })

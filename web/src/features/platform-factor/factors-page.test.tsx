@@ -173,6 +173,14 @@ it('lists gases of each kind, says what a value of one’s own is for, and adds 
   expect(callsTo('platformGas/create')).toEqual([{ ...sent, isKyoto: true }])
 })
 
+it('opens a new gas of the list outside the protocol as one that is not of the protocol', async () => {
+  const pages = { 'platformGas/list': pageOf<ListedGas>() }
+  const { user } = await open(<PlatformFactorsPage />, pages, { at: '/?tab=gases&kind=other' })
+  await user.click(await screen.findByRole('button', { name: 'Novo Gás' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Novo Gás' }))
+  expect(form.getByRole<HTMLInputElement>('checkbox', { name: 'Gás do Protocolo de Quioto' }).checked).toBe(false)
+})
+
 it('opens a gas with a potential of one reading', async () => {
   const own = { id: id(7), gas: null, name: 'Mistura Y', family: 'Outro', gwp: '1300.125', methodology: 'ASHRAE' }
   const gas: ListedGas = { ...own, reference: null, isKyoto: true, version: 1, changeId: null, isInForce: false }
