@@ -64,6 +64,8 @@ const send = (bytes: Uint8Array) => sendCompany(there, rootThere, bytes)
 const rowsBeside = () => rowsOfCompany(there, beside.companyId)
 const leftThere = () => tablesOfCompany(there, owner.companyId)
 const keyOfDocument = () => keyOfSomeDocument(here, owner.companyId)
+const start = (moveId: string, ownerEmail?: string) =>
+  rootThere.client.companyMove.startImport({ moveId, reason: 'Veio da matriz', ...(ownerEmail && { ownerEmail }) })
 
 describe('a file that is not whole', () => {
   it('is refused where it is cut, or is no ZIP', async () => {
@@ -103,6 +105,7 @@ describe('a file that is not whole', () => {
       const rows = (name: string, text: string) => (name === table ? text.replace(sign, planted) : text)
       const move = await importCompany(there, rootThere, await rewriteCompany(file, { rows }))
       expect([move.state, move.error?.code]).toEqual(['failed', `company_move.${problem}`])
+      await expect(start(move.id, rootThere.email)).rejects.toMatchObject({ code: 'company_move.not_checked' })
       if (problem === 'row_failed') expect(move.error?.data).toMatchObject({ table, row: expect.any(Number) })
       expect(await leftThere()).toEqual([])
       expect(await there.ports.storage.find(await keyOfDocument())).toBeUndefined()
@@ -113,10 +116,8 @@ describe('a file that is not whole', () => {
     const { id: moveId, people } = await send(file)
     const olga = { email: 'olga@aurora.example', isOwner: true, isHere: false }
     expect(people).toContainEqual(expect.objectContaining(olga))
-    const start = (ownerEmail?: string) =>
-      rootThere.client.companyMove.startImport({ moveId, reason: 'Veio da matriz', ...(ownerEmail && { ownerEmail }) })
-    await expect(start()).rejects.toMatchObject({ code: 'company_move.no_owner' })
-    await expect(start('ninguem@lugar.example')).rejects.toMatchObject({ code: 'company_move.no_account' })
+    await expect(start(moveId)).rejects.toMatchObject({ code: 'company_move.no_owner' })
+    await expect(start(moveId, 'ninguem@lugar.example')).rejects.toMatchObject({ code: 'company_move.no_account' })
   })
 })
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildNfe } from '../../test/build-nfe.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { connectionSweep } from './jobs.ts'
+import { createConnection } from './save-connection.ts'
 
 let app: TestApp
 let owner: TestPerson
@@ -90,6 +91,21 @@ it('a secret is never sent to another host than the one it was given for', async
   const otherHost = { connectionId, url: 'https://outro.example/b.xml' }
   expect((await owner.client.connection.update(otherHost)).hasSecret).toBe(false)
   expect((await owner.client.connection.update({ ...otherHost, secret: 'Bearer novo' })).hasSecret).toBe(true)
+})
+
+it('a mailbox and a folder are refused where the installation has no place for them', async () => {
+  const inbox = { mailDomain: null, mailDoor: null, watchDir: null }
+  const actor = { userId: owner.userId, companyId: owner.companyId, role: 'admin', isOwner: true } as const
+  const create = (input: Parameters<typeof createConnection>[3]) =>
+    app.ports.db.asTenant({ ...actor, reach: 'company' }, (tx) =>
+      createConnection(tx, { ...app.ports, inbox }, actor, input),
+    )
+  await expect(create({ kind: 'mailbox', name: 'Caixa', senders: [] })).rejects.toMatchObject({
+    code: 'connection.mail_not_configured',
+  })
+  await expect(create({ kind: 'folder', name: 'Pasta' })).rejects.toMatchObject({
+    code: 'connection.folder_not_configured',
+  })
 })
 
 it('a connection whose maker may no longer bring documents rests', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { listFile } from '../../test/list-file.ts'
 import { planOrder } from '../../test/make-billing.ts'
@@ -176,6 +176,16 @@ it('takes a boleto as paid outside: the subscription goes on, and neither that n
   await state('uncollectible')
   expect(await codeOf(admin.client, 'platformInvoice.markPaid', asked)).toBe('platform_invoice.not_open')
   await state('open')
+  const atProvider = await app.ports.payments.findInvoice((await acts().get(of)).providerId)
+  const told = vi.spyOn(app.ports.payments, 'findInvoice')
+  for (const [now, code] of [
+    [undefined, 'platform_invoice.not_at_provider'],
+    [atProvider && { ...atProvider, paymentMethod: 'card' as const }, 'platform_invoice.not_by_hand'],
+  ] as const) {
+    told.mockResolvedValueOnce(now)
+    expect(await codeOf(admin.client, 'platformInvoice.markPaid', asked)).toBe(code)
+  }
+  told.mockRestore()
   expect((await acts().get(of)).dueOn).toBe(boletoDay)
   expect(await acts().markPaid(asked)).toEqual({ isChanged: true })
   expect(await acts().markPaid(asked)).toEqual({ isChanged: false })

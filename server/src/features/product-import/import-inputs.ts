@@ -3,6 +3,7 @@ import { PRODUCT_ROWS_MAX } from '@pegada/contract/product-import.ts'
 import { PRODUCT_INPUTS_MAX } from '@pegada/contract/product-shape.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
+import { stylesOfRows } from '../../platform/sheet-reader/number-styles.ts'
 import { readTitledRows } from '../../platform/sheet-reader/titled-rows.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { findVisible } from '../factor/resolve-factor.ts'
@@ -12,7 +13,7 @@ import { findProductByCode } from '../product/find-product.ts'
 import { holdContent } from '../product/hold-content.ts'
 import { readLast } from '../product/read-product.ts'
 import { workOut } from '../product/work-out.ts'
-import { inputOfRow } from './input-of-row.ts'
+import { inputOfRow, NUMBER_FIELDS } from './input-of-row.ts'
 import { fieldsByTitle, titlesIn } from './input-titles.ts'
 import { type PlannedRow, planRows, type Standing } from './plan-rows.ts'
 
@@ -34,7 +35,8 @@ export async function importInputs(
     noHeader: () => new DomainError('product_import.no_header', { titles: titlesIn(ports.translate, 'pt-BR') }),
     tooManyRows: () => new DomainError('product_import.too_many_rows', { max: PRODUCT_ROWS_MAX }),
   })
-  const read = rows.map((row) => ({ row, ...inputOfRow(ports.translate, row) }))
+  const styles = stylesOfRows(rows, NUMBER_FIELDS)
+  const read = rows.map((row) => ({ row, ...inputOfRow(ports.translate, row, styles) }))
   return ports.db.asTenant(actor, async (tx) => {
     const product = await held(tx, actor, productId)
     const { content } = (await readLast(tx, actor, productId)).shown

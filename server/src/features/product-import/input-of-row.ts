@@ -2,6 +2,7 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import { normaliseName } from '@pegada/core/factor/name.ts'
 import { LANGUAGES } from '@pegada/core/language/language.ts'
 import { STAGES, type Stage } from '@pegada/core/product/product.ts'
+import type { NumberStyle } from '@pegada/core/sheet/mapping.ts'
 import { readAmount } from '@pegada/core/sheet/number-style.ts'
 import type { Translate } from '../../platform/locale/translate.ts'
 import {
@@ -32,10 +33,16 @@ export interface InputTold {
   readonly quality: string | undefined
 }
 
+/** The columns of numbers, whose style the file shows as a whole. */
+export const NUMBER_FIELDS: readonly InputField[] = [
+  ...(['quantity', 'kgPerUnit', 'lossRatio', 'distanceKm', 'primaryPercent', 'quality'] as const),
+]
+
 /** What a row says, and every cell that cannot be read; a row without a name, or with two sources, says so. */
 export function inputOfRow(
   translate: Translate,
   { cells }: TitledRow<InputField>,
+  styles: ReadonlyMap<InputField, NumberStyle | null>,
 ): { readonly told: InputTold; readonly problems: readonly InputProblem[] } {
   const problems: InputProblem[] = []
   const read = <T>(field: InputField, reader: (cell: TitledCell) => T): T | undefined => {
@@ -50,10 +57,10 @@ export function inputOfRow(
     }
   }
   const amount = (field: InputField) =>
-    read(
-      field,
-      ({ text, isNumber }) => readAmount({ text: text.replace(/\s*%$/, ''), isNumber, style: null }, field).plain,
-    )
+    read(field, ({ text, isNumber }) => {
+      const style = styles.get(field) ?? null
+      return readAmount({ text: text.replace(/\s*%$/, ''), isNumber, style }, field).plain
+    })
   const told = {
     name: read('name', words(200)),
     stage: read('stage', (cell) => stageOf(translate, cell)),

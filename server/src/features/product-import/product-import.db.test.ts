@@ -1,3 +1,4 @@
+import { PRODUCT_ROWS_MAX } from '@pegada/contract/product-import.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
@@ -103,4 +104,33 @@ it('reads a workbook and its own template, and refuses what has no titles', asyn
   await expect(send(new File(['a;b\r\n1;2'], 'x.csv'), true)).rejects.toMatchObject({
     code: 'product_import.no_header',
   })
+})
+
+it('reads 1.234 as the other numbers of the file are written, and asks where none shows it', async () => {
+  const quantities = async (...lines: string[]) => {
+    const { id } = await owner.client.product.create({
+      ...pieceFields,
+      code: `ESTILO-${lines.length}-${lines[0]?.length}`,
+    })
+    const answer = await owner.client.productImport.run({ productId: id, file: csv(...lines), isDryRun: false })
+    const { content } = (await owner.client.product.get({ productId: id })).shown
+    const codes = answer.rows.flatMap(({ problems }) => problems.map(({ code }) => code))
+    return [...content.inputs.map(({ quantity }) => quantity), ...codes]
+  }
+  const areia = 'Areia;Materiais;1.234;kg;;;2;Cava'
+  expect(await quantities(areia, 'Cal;Materiais;2,5;kg;;;2;Forno')).toEqual(['1234', '2.5'])
+  expect(await quantities(areia, 'Cal;Materiais;1;kg;;;0,75;Forno', 'Gesso;Materiais;3;kg;;;1;Cava')).toEqual([
+    '1234',
+    '1',
+    '3',
+  ])
+  expect(
+    await quantities(areia, 'Cal;Materiais;2.5;kg;;;2;Forno', 'Gesso;Materiais;3;kg;;;1;C', 'Pó;Materiais;3;kg;;;1;C'),
+  ).toEqual([...['1.234', '2.5', '3', '3']])
+  expect(await quantities(areia)).toEqual(['quantity.ambiguous'])
+})
+
+it('is refused with more rows than a file may have', async () => {
+  const rows = Array.from({ length: PRODUCT_ROWS_MAX + 1 }, (_, n) => `Item ${n};Materiais;1;kg;;;1;x`)
+  await expect(send(csv(...rows), true)).rejects.toMatchObject({ code: 'product_import.too_many_rows' })
 })

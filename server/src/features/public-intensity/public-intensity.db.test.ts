@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { INTENSITY_ROWS_MAX } from '@pegada/contract/public-intensity-kinds.ts'
 import { atPricesOf } from '@pegada/core/benchmark/real-intensity.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { publicIntensityFields } from '../../test/make-public-intensity.ts'
+import { codeOf } from '../../test/procedures.ts'
 
 /** Intensities that others published: kept by administrators with their source, shown to companies of the sector beside their own. */
 const migration = new URL('../../db/migrations/0213_product_of_public_intensity.sql', import.meta.url)
@@ -172,6 +174,8 @@ describe('a published intensity', () => {
     await expect(publicIntensity.import({ file: new File(['a;b\n1;2'], 'x.csv') })).rejects.toMatchObject({
       code: 'public_intensity.no_header',
     })
+    const many = new File([`value;source\n${'1;x\n'.repeat(INTENSITY_ROWS_MAX + 1)}`], 'x.csv')
+    expect(await codeOf(admin.client, 'publicIntensity.import', { file: many })).toBe('public_intensity.too_many_rows')
   })
 
   it('goes out as a file that the import takes back, and is taken out', async () => {

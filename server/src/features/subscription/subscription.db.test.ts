@@ -4,6 +4,7 @@ import { openDispute } from '../../platform/payments/sandbox/disputes.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { buy, planOrder } from '../../test/make-billing.ts'
 import { passTime } from '../../test/pass-time.ts'
+import { codeOf } from '../../test/procedures.ts'
 import { planOf } from '../plan/plan-of.ts'
 import { applyProviderUpdate } from './apply-provider-update.ts'
 import { choosePlan } from './choose-plan.ts'
@@ -113,6 +114,11 @@ describe('a checkout', () => {
     expect(await actions(person)).toEqual(
       expect.arrayContaining(['checkout.open', 'subscription.change', 'invoice.issue', 'invoice.pay']),
     )
+  })
+
+  it('is not there for another company', async () => {
+    const asked = await (await free()).client.subscription.openCheckout(planOrder)
+    expect(await codeOf((await free()).client, 'subscription.getCheckout', asked)).toBe('checkout.not_found')
   })
 
   it('is refused where a plan renews already, and for another size than the company has', async () => {
