@@ -26,6 +26,14 @@ export const companyFlag = z.object({
     .describe('What was said for the company and still holds; null where the default does'),
 })
 
+/** A flag as it stands over all companies: how many of them differ, never which. */
+export const flagOfAll = z.object({
+  flag: featureFlag,
+  owner: z.string().describe('The feature whose part it is'),
+  isOnByDefault: z.boolean(),
+  differing: z.number().int().describe('Companies for which it is just now not as its default'),
+})
+
 export const companyFlags = {
   list: guardedProcedure('platform-company:read')
     .errors(failsWith('platform_company.not_found'))

@@ -1,6 +1,7 @@
 import { STATES } from '@pegada/core/company/address.ts'
 import { COMPANY_SIZES, PLAN_TYPES } from '@pegada/core/plan/plan.ts'
 import { z } from 'zod'
+import { featureFlag } from './feature-flag.ts'
 import { planFeature } from './plan.ts'
 import { day, decimalString, id, instant, year } from './scalars.ts'
 
@@ -47,6 +48,7 @@ export const companyList = {
       .regex(/^[A-Z]{2}$/)
       .optional()
       .describe('Two letters; those that have a unit there'),
+    flag: featureFlag.optional().describe('Those for which this flag is just now not as its default'),
     municipality: z
       .string()
       .regex(/^(\d{7}|none)$/)

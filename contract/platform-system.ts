@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { flagOfAll } from './feature-flag.ts'
 import { listFile, listInput, listOf } from './list.ts'
+import { measure } from './platform-system-measure.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { day, id, instant, language, month } from './scalars.ts'
 
@@ -32,27 +34,6 @@ const check = z.object({
     .nullable()
     .describe('Of the last failure: `late`, `unwell`, a code or the kind of the error, never its message'),
   latencyMs: z.number().nullable().describe('Milliseconds that the last try took'),
-})
-
-const measure = z.object({
-  measure: z.enum([
-    'ports_failing',
-    'jobs_dead',
-    'job_waits',
-    'letter_waits',
-    'letters_refused',
-    'webhook_waits',
-    'webhooks_dead',
-    'certificate_ends',
-    'disk_left',
-  ]),
-  value: z.number().nullable().describe('Null where there is none of it here, such as no certificate'),
-  limit: z.number().describe('What is beyond it is told at the bell of the administration'),
-  isFloor: z.boolean().describe('Whether what is under the limit is beyond it'),
-  unit: z.enum(['count', 'seconds', 'days', 'bytes']),
-  owner: z.enum(['operation', 'finance']),
-  isBeyond: z.boolean(),
-  since: instant.nullable().describe('Since when it is known to be beyond; looked at every five minutes'),
 })
 
 const jobState = z.enum(['failed', 'retry'])
@@ -125,6 +106,7 @@ export const platformSystem = {
           }),
         ),
         measures: z.array(measure),
+        flags: z.array(flagOfAll).describe('Every flag; what it means stands in the texts under its name'),
         chain: z
           .object({
             verifiedAt: instant.describe(

@@ -10,6 +10,12 @@ export type Measure =
   | 'webhooks_dead'
   | 'certificate_ends'
   | 'disk_left'
+  /** Chains of hashes that the last whole verification of the trails found broken. */
+  | 'chains_broken'
+  /** Days since the last verification that came to its end began. */
+  | 'chain_age'
+  /** Days until the first of the roots ends under which signatures of documents are trusted. */
+  | 'roots_end'
 
 /** Who looks after it: who runs the machines, or who looks after money. */
 export type Owner = 'operation' | 'finance'
@@ -34,6 +40,9 @@ export const THRESHOLDS: readonly Threshold[] = [
   { measure: 'webhooks_dead', limit: 0, unit: 'count', owner: 'finance' },
   { measure: 'certificate_ends', limit: 30, unit: 'days', owner: 'finance', isFloor: true },
   { measure: 'disk_left', limit: 2 * 1024 ** 3, unit: 'bytes', owner: 'operation', isFloor: true },
+  { measure: 'chains_broken', limit: 0, unit: 'count', owner: 'operation' },
+  { measure: 'chain_age', limit: 35, unit: 'days', owner: 'operation' },
+  { measure: 'roots_end', limit: 30, unit: 'days', owner: 'operation', isFloor: true },
 ]
 
 /** Null of what there is none of here, such as days left without a certificate. */

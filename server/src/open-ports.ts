@@ -99,6 +99,7 @@ export async function openPorts(env: ReturnType<typeof readEnv>): Promise<Opened
     clock: systemClock,
     storage: bucket ? openS3Storage(bucket, join(dataDir, 'bucket-cache')) : openDiskStorage(join(dataDir, 'files')),
     reader: openWorkerReader({ log, roots }),
+    rootsHold: roots.ends,
     pages: openPageReader(),
     signer: await openSigner(db, env.SEAL_SECRET_KEY),
     cnpj: openRegisters(

@@ -33,6 +33,8 @@ export interface Ports {
   readonly live: Live
   /** Reads documents of strangers in a worker with limits. */
   readonly reader: DocumentReader
+  /** Until when each root holds under which signatures of documents are trusted; none where the installation names none. */
+  readonly rootsHold: readonly Date[]
   /** Reads the pages of bills, in a thread with limits. */
   readonly pages: PageReader
   /** Signs sealed inventories. */

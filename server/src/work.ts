@@ -46,7 +46,12 @@ import { factorPublishedName, publishFactors, publishFactorsName } from './featu
 import { askActAgainName, sweepActsName } from './features/platform-invoice/job-names.ts'
 import { askActAgain, sweepActs } from './features/platform-invoice/jobs.ts'
 import { freezeTotals, freezeTotalsName } from './features/platform-report/freeze-totals.ts'
-import { securityPurge, securityPurgeName } from './features/platform-security/jobs.ts'
+import {
+  chainsMonthly,
+  chainsMonthlyName,
+  securityPurge,
+  securityPurgeName,
+} from './features/platform-security/jobs.ts'
 import { verifyChains, verifyChainsName } from './features/platform-security/verify-chains.ts'
 import { systemSample, systemSampleName, systemWatch, systemWatchName } from './features/platform-system/jobs.ts'
 import { reportRun } from './features/report/jobs.ts'
@@ -149,6 +154,7 @@ export const queueNames = [
   tellLateName,
   warnDeadlinesName,
   securityPurgeName,
+  chainsMonthlyName,
   askActAgainName,
   sweepActsName,
 ] as const
@@ -223,6 +229,7 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     systemSample(ports),
     verifyChains(ports),
     securityPurge(ports),
+    chainsMonthly(ports),
   ].map(forCompany)
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openProgram } from '../../test/api-program.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { listFile } from '../../test/list-file.ts'
 import { codeOf } from '../../test/procedures.ts'
 
 /** What is on or off for one company, at the door of the server and in what pages are told. */
@@ -89,6 +90,29 @@ it('is told with who, why and until when, in both trails, the company’s with i
   )
   expect(platform.rows[0]?.data).toMatchObject({ companyId, flag: 'marketplace', isOn: false })
   expect(JSON.stringify(platform.rows)).not.toContain('Pedido da empresa')
+})
+
+it('is counted over all companies where it is not as its default, and the list of companies has those', async () => {
+  const counted = async () =>
+    (await admin.client.platformSystem.get()).flags.map(({ flag, differing }) => [flag, differing])
+  const listed = async () =>
+    (await admin.client.platformCompany.list({ flag: 'marketplace' })).rows.map(({ id }) => id).toSorted()
+  expect((await admin.client.platformSystem.get()).flags[0]).toEqual({
+    ...{ flag: 'assistant_proposals', owner: 'entry-proposal', isOnByDefault: true, differing: 0 },
+  })
+  await set()
+  await set({ companyId: norte.companyId, until: '2026-11-22' })
+  await set({ companyId: admin.companyId, state: 'on' })
+  expect(await counted()).toEqual([
+    ['assistant_proposals', 0],
+    ['marketplace', 2],
+  ])
+  expect(await listed()).toEqual([aurora.companyId, norte.companyId].toSorted())
+  app.clock.set('2026-11-23T03:00:00Z')
+  expect(await counted()).toContainEqual(['marketplace', 1])
+  expect(await listed()).toEqual([aurora.companyId])
+  const path = '/api/v1/platform-companies/export?flag=marketplace&columns=id'
+  expect((await listFile(app, admin, path)).slice(1)).toEqual([[aurora.companyId]])
 })
 
 it('is set for a company that there is, by a root admin alone', async () => {

@@ -1,5 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import type { FeatureFlag } from '@pegada/core/access/feature-flag.ts'
+import { and, count, eq } from 'drizzle-orm'
 import { companies, featureFlags, user } from '../../db/schema.ts'
+import { differsInFlag } from '../../platform/db/differs-in-flag.ts'
 import type { Database, Tx } from '../../platform/db/port.ts'
 
 /** What is on or off for companies: read and written with the owner's rights alone. */
@@ -20,6 +22,12 @@ export function selectFlags({ queries }: Read, companyId: string) {
 export function selectSettings({ queries }: Read, companyId: string) {
   const { flag, isOn, until } = featureFlags
   return queries.select({ flag, isOn, until }).from(featureFlags).where(eq(featureFlags.ofCompany, companyId))
+}
+
+/** For how many companies a flag is at `now` not as its default. */
+export async function countDiffering({ queries }: Read, flag: FeatureFlag, now: Date): Promise<number> {
+  const rows = await queries.select({ companies: count() }).from(featureFlags).where(differsInFlag(flag, now))
+  return rows[0]?.companies ?? 0
 }
 
 export async function hasCompany({ queries }: Read, companyId: string): Promise<boolean> {

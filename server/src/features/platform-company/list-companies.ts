@@ -1,5 +1,6 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { platformCompanyColumns } from '@pegada/contract/platform-company-shape.ts'
+import type { FeatureFlag } from '@pegada/core/access/feature-flag.ts'
 import { instantCell, numberCell, textCell } from '../../platform/table/cell.ts'
 import {
   codeCell,
@@ -24,7 +25,7 @@ type ColumnKey = (typeof platformCompanyColumns)[number]
 
 /** A page of all companies, with how many match. */
 export async function listCompanies(
-  ports: Pick<Ports, 'db' | 'municipalities'>,
+  ports: Pick<Ports, 'db' | 'clock' | 'municipalities'>,
   {
     page = 1,
     pageSize = 10,
@@ -43,7 +44,7 @@ export async function listCompanies(
 
 /** The list as a file, under the filters and in the order of the screen. */
 export async function exportCompanies(
-  ports: Pick<Ports, 'db' | 'translate' | 'municipalities'>,
+  ports: Pick<Ports, 'db' | 'clock' | 'translate' | 'municipalities'>,
   wanted: OrderedFile<ColumnKey, CompanyWanted['sort']> & Narrow,
   headers: Headers | undefined,
 ): Promise<ReadableStream<Uint8Array>> {
@@ -63,13 +64,14 @@ export async function exportCompanies(
   )
 }
 
-interface Narrow extends Omit<CompanyFilter, 'cities'> {
+interface Narrow extends Omit<CompanyFilter, 'cities' | 'differsIn'> {
+  readonly flag?: FeatureFlag | undefined
   readonly municipality?: string | undefined
 }
 
 /** What narrows: words that are only spaces do not, nor does a choice of all, nor a municipality of no state. */
-async function filterOf(ports: Pick<Ports, 'db' | 'municipalities'>, narrow: Narrow): Promise<CompanyFilter> {
-  const { search, size, sector, state, country, municipality, ids } = narrow
+async function filterOf(ports: Pick<Ports, 'db' | 'clock' | 'municipalities'>, narrow: Narrow): Promise<CompanyFilter> {
+  const { search, size, sector, state, country, municipality, flag, ids } = narrow
   const chosen = (value: string | undefined) => (value === 'all' ? undefined : value)
   const inState = chosen(state)
   const filter = {
@@ -78,6 +80,7 @@ async function filterOf(ports: Pick<Ports, 'db' | 'municipalities'>, narrow: Nar
     sector: chosen(sector),
     state: inState,
     country,
+    differsIn: flag === undefined ? undefined : { flag, now: ports.clock.now() },
     ids,
   }
   if (inState === undefined || inState === 'none' || municipality === undefined) return filter

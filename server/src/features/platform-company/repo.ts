@@ -1,7 +1,9 @@
+import type { FeatureFlag } from '@pegada/core/access/feature-flag.ts'
 import { STATES } from '@pegada/core/company/address.ts'
 import { COMPANY_SIZES } from '@pegada/core/plan/plan.ts'
 import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { businessUnits, companies, subscriptions } from '../../db/schema.ts'
+import { businessUnits, companies, featureFlags, subscriptions } from '../../db/schema.ts'
+import { differsInFlag } from '../../platform/db/differs-in-flag.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import { nameOrder } from '../../platform/db/name-order.ts'
 import type { Database, Sql } from '../../platform/db/port.ts'
@@ -22,6 +24,8 @@ export interface CompanyFilter {
   readonly country?: string | undefined
   /** Only those that wrote one of these cities, or none where `isNone`. */
   readonly cities?: { readonly written: readonly string[]; readonly isNone: boolean } | undefined
+  /** Those for which the flag is at `now` not as its default. */
+  readonly differsIn?: { readonly flag: FeatureFlag; readonly now: Date } | undefined
   /** Only these of what matches. */
   readonly ids?: readonly string[] | undefined
 }
@@ -68,7 +72,16 @@ export function countMatching(db: Read, filter: CompanyFilter) {
   )
 }
 
-function matching({ search, size, sector, state: inState, country, cities, ids }: CompanyFilter): SQL | undefined {
+function matching({
+  search,
+  size,
+  sector,
+  state: inState,
+  country,
+  differsIn,
+  cities,
+  ids,
+}: CompanyFilter): SQL | undefined {
   const { plainName, plainPlace, city, state } = companies
   const stateSql = sql`upper(trim(${state}))`
   return and(
@@ -80,6 +93,7 @@ function matching({ search, size, sector, state: inState, country, cities, ids }
     inState === 'none' ? or(isNull(state), notInArray(stateSql, [...STATES])) : undefined,
     inState && inState !== 'none' ? eq(stateSql, inState) : undefined,
     country ? hasUnitIn(country) : undefined,
+    differsIn ? hasFlagApart(differsIn) : undefined,
     cities ? or(inArray(city, [...cities.written]), cities.isNone ? isNull(city) : undefined) : undefined,
     search ? or(saidIn(plainName, search), saidIn(plainPlace, search)) : undefined,
   )
@@ -88,6 +102,11 @@ function matching({ search, size, sector, state: inState, country, cities, ids }
 function hasUnitIn(country: string): SQL {
   const { companyId, country: where } = businessUnits
   return sql`exists (select from ${businessUnits} where ${companyId} = ${companies.id} and ${where} = ${country})`
+}
+
+function hasFlagApart({ flag, now }: NonNullable<CompanyFilter['differsIn']>): SQL {
+  const { ofCompany } = featureFlags
+  return sql`exists (select from ${featureFlags} where ${ofCompany} = ${companies.id} and ${differsInFlag(flag, now)})`
 }
 
 export interface ToldEmployees {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, lte } from 'drizzle-orm'
 import { chainChecks } from '../../db/schema.ts'
 import type { Sql, Tx } from '../../platform/db/port.ts'
 
@@ -8,6 +8,17 @@ type Set = Partial<typeof chainChecks.$inferInsert>
 export async function findRunningCheck(tx: Tx): Promise<{ id: string } | undefined> {
   const rows = await tx.queries.select({ id: chainChecks.id }).from(chainChecks).where(eq(chainChecks.state, 'running'))
   return rows[0]
+}
+
+/** Whether a verification that came to its end began after `since`. */
+export async function hasWholeCheck(tx: Tx, since: Date): Promise<boolean> {
+  const { id, state, startedAt } = chainChecks
+  const rows = await tx.queries
+    .select({ id })
+    .from(chainChecks)
+    .where(and(eq(state, 'done'), gt(startedAt, since)))
+    .limit(1)
+  return rows.length > 0
 }
 
 export async function insertCheck(tx: Tx, row: typeof chainChecks.$inferInsert): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../platform/db/port.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
-import { securityPurge } from './jobs.ts'
+import { chainsMonthly, securityPurge } from './jobs.ts'
 import { verifyChains } from './verify-chains.ts'
 
 /** What verifications of all chains keep of each other: which run counts, and where each chain ended. */
@@ -81,6 +81,28 @@ it('fails by night what told nothing for an hour', async () => {
   expect(await last()).toMatchObject({ id, state: 'failed' })
   await app.runJobs('platform-chains.verify')
   expect(await last()).toMatchObject({ id, state: 'failed' })
+})
+
+it('begins by itself where none that came to its end began in 30 days, and not twice', async () => {
+  const { db } = app.ports
+  await db.query('delete from chain_checks')
+  const night = (now: string) => chainsMonthly({ ...app.ports, clock: at(now) }).perform({})
+  const count = async () => (await root.client.platformTrail.checks()).length
+  await night('2026-12-01T04:35:00Z')
+  await night('2026-12-01T04:36:00Z')
+  expect(await count()).toBe(1)
+  await app.runJobs('platform-chains.verify')
+  expect(await last()).toMatchObject({ state: 'done', startedAt: '2026-12-01T04:35:00.000Z' })
+  const { rows } = await db.query(
+    `select actor_id from platform_records where action = 'platform_trail.verify' order by sequence desc limit 1`,
+  )
+  expect(rows).toEqual([{ actor_id: null }])
+  await night('2026-12-31T04:34:00Z')
+  expect(await count()).toBe(1)
+  await night('2026-12-31T04:35:00Z')
+  expect(await count()).toBe(2)
+  await app.runJobs('platform-chains.verify')
+  await db.query('delete from chain_checks')
 })
 
 it('tells of records that were cut off at the end of a chain, of some or of all, until they stand again', async () => {

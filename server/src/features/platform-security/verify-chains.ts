@@ -17,6 +17,7 @@ import {
   findHash,
   findLastHeads,
   findRunningCheck,
+  hasWholeCheck,
   insertCheck,
   listCompanyIds,
   namesOfCompanies,
@@ -43,24 +44,42 @@ const BATCH = 500
 const TOLD_EVERY = 20
 /** A verification that told nothing for so long, ms, was lost with its process. */
 const LOST_MS = 3_600_000
+/** After how long another begins by itself, ms. */
+const DUE_MS = 30 * 24 * 3_600_000
 
 /** Has all chains verified in the background; where that is under way already, tells which it is. Throws `auth.forbidden`. */
 export function startVerification(ports: Ports, actor: Pick<Actor, 'userId'>): Promise<Shown['verify']> {
-  const { db, clock, jobs } = ports
-  return db.asOwner(async (tx) => {
+  return ports.db.asOwner(async (tx) => {
     await startPlatformAct(tx, actor, 'platform-security:write')
-    const now = clock.now()
-    await endLost(tx, now)
-    const running = await findRunningCheck(tx)
-    if (running) return { id: running.id }
-    const id = randomUUID()
-    await insertCheck(tx, { id, state: 'running', startedAt: now, toldAt: now })
-    await recordPlatformAct(tx, clock, {
-      ...{ actorId: actor.userId, action: 'platform_trail.verify', entity: 'platform_trail', entityId: id },
-    })
-    await jobs.send(verifyChainsName, { checkId: id }, tx)
-    return { id }
+    return begin(tx, ports, actor.userId)
   })
+}
+
+/** Has all chains verified where no verification that came to its end began in the last 30 days, and none is under way. */
+export async function verifyWhenDue(ports: Pick<Ports, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  const { db, clock } = ports
+  await db.asOwner(async (tx) => {
+    if (!(await hasWholeCheck(tx, new Date(clock.now().getTime() - DUE_MS)))) await begin(tx, ports, null)
+  })
+}
+
+/** Begins a verification that a person asked for, or nobody; where one is under way, tells which it is. */
+async function begin(
+  tx: Tx,
+  { clock, jobs }: Pick<Ports, 'clock' | 'jobs'>,
+  actorId: string | null,
+): Promise<Shown['verify']> {
+  const now = clock.now()
+  await endLost(tx, now)
+  const running = await findRunningCheck(tx)
+  if (running) return { id: running.id }
+  const id = randomUUID()
+  await insertCheck(tx, { id, state: 'running', startedAt: now, toldAt: now })
+  await recordPlatformAct(tx, clock, {
+    ...{ actorId, action: 'platform_trail.verify', entity: 'platform_trail', entityId: id },
+  })
+  await jobs.send(verifyChainsName, { checkId: id }, tx)
+  return { id }
 }
 
 /** Fails a verification that told nothing for an hour: it was lost with its process. */

@@ -6,6 +6,7 @@ import { heldAgainst } from '@pegada/core/operation/threshold.ts'
 import { presented } from '../../platform/db/list-page.ts'
 import { version } from '../../platform/version.ts'
 import type { Ports } from '../../ports.ts'
+import { flagsOfAll } from '../feature-flag/flags-of.ts'
 import { measuredNow } from './measure.ts'
 import { portsOf } from './ports-of.ts'
 import {
@@ -30,6 +31,7 @@ export async function getSystem(ports: Ports): Promise<Shown['get']> {
   const { db } = ports
   const checks = new Map((await selectChecks(db)).map((check) => [check.port, check]))
   const since = new Map((await selectAlerts(db)).map((alert) => [alert.measure, alert.since]))
+  const measures = heldAgainst(await measuredNow(ports))
   const { total: migrations } = await countMigrations(db, undefined)
   return {
     program: { version, node: process.version, startedAt: startedAt.toISOString(), migrations },
@@ -38,23 +40,21 @@ export async function getSystem(ports: Ports): Promise<Shown['get']> {
       const told = { failure: failure ?? null, latencyMs: latencyMs ?? null }
       return { ...port, ...told, wellAt: textOf(wellAt), failedAt: textOf(failedAt) }
     }),
-    chain: chainNow(await findLastVerification(db), ports.clock.now()),
-    measures: heldAgainst(await measuredNow(ports)).map((held) => ({
+    chain: chainNow(await findLastVerification(db), measures),
+    measures: measures.map((held) => ({
       ...held,
       since: textOf(since.get(held.measure)),
     })),
+    flags: await flagsOfAll(ports),
     limits: [...LIMITS],
     languages: [...LANGUAGES],
   }
 }
 
-/** A verification is old after so many days. */
-const OLD_DAYS = 35
-
-function chainNow(last: LastVerification | undefined, now: Date): Shown['get']['chain'] {
+function chainNow(last: LastVerification | undefined, measures: ReturnType<typeof heldAgainst>): Shown['get']['chain'] {
   if (!last) return null
   const { startedAt, records, chains, broken } = last
-  const isOld = now.getTime() - startedAt.getTime() > OLD_DAYS * 24 * 3_600_000
+  const isOld = measures.some(({ measure, isBeyond }) => measure === 'chain_age' && isBeyond)
   return { verifiedAt: startedAt.toISOString(), records, chains, broken, isOld }
 }
 

@@ -197,6 +197,15 @@ it('tries each port for real, keeps how it went, and tells by a code what does n
   expect(measures.find(({ measure }) => measure === 'ports_failing')).toMatchObject({ value: 1, isBeyond: true })
   expect(program.migrations).toBeGreaterThan(100)
   expect((await system().get()).chain).toBeNull()
+  const chains = async () => {
+    const { chains_broken, chain_age, roots_end } = await measuredNow({ ...app.ports, rootsHold })
+    return [chains_broken, Math.round((chain_age ?? -1) * 100) / 100, roots_end]
+  }
+  let rootsHold: Date[] = []
+  await app.ports.db.query(`update schema_migrations set applied_at = $1::timestamptz - interval '40 days'`, [
+    app.ports.clock.now(),
+  ])
+  expect(await chains()).toEqual([null, 40, null])
   const verified = `insert into chain_checks (id, state, started_at, told_at, chains, records, broken)
     values (gen_random_uuid(), $1, $2, $2, 3, 40, $3)`
   const { db, clock } = app.ports
@@ -207,8 +216,15 @@ it('tries each port for real, keeps how it went, and tells by a code what does n
   expect((await system().get()).chain).toEqual({ ...old, isOld: false })
   await db.query(`update chain_checks set started_at = started_at - interval '2 minutes'`)
   expect((await system().get()).chain).toMatchObject({ isOld: true })
+  expect(await chains()).toEqual([0, 35, null])
   await db.query(verified, ['done', '2026-11-20T12:00:00Z', '[{}, {}]'])
   expect((await system().get()).chain).toMatchObject({ broken: 2, isOld: false })
+  rootsHold = ['2026-11-01', '2032-07-01', '2026-12-11'].map((day) => new Date(`${day}T12:00:00Z`))
+  expect(await chains()).toEqual([2, expect.any(Number), 20])
+  const beyond = (await system().get()).measures.filter(({ isBeyond }) => isBeyond).map(({ measure }) => measure)
+  expect(beyond).toContain('chains_broken')
+  rootsHold = rootsHold.slice(0, 1)
+  expect((await chains())[2]).toBe(-20)
   expect(JSON.stringify(ports)).not.toMatch(/postgres:\/\/|smtp:\/\//)
 })
 

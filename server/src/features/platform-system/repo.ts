@@ -217,6 +217,14 @@ export interface LastVerification {
   readonly broken: number
 }
 
+/** When the first migration was applied: the installation is as old. */
+export async function findBeginning(db: Sql): Promise<Date> {
+  const { rows } = await db.query<{ at: Date }>('select min(applied_at) as at from schema_migrations')
+  const [first] = rows
+  if (!first) throw new Error('No migration was applied')
+  return first.at
+}
+
 export async function findLastVerification(db: Sql): Promise<LastVerification | undefined> {
   const { rows } = await db.query<LastVerification>(
     `select started_at as "startedAt", records::int, chains, jsonb_array_length(broken) as broken

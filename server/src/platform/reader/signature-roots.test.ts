@@ -24,6 +24,7 @@ const read = (name: string) => readSignatureRoots(join(folder, name))
 
 it('takes one file, or the certificates of a folder, each once; another set has another mark', () => {
   expect(read('all').certificates).toHaveLength(2)
+  expect(read('all').ends.map((end) => end > new Date('2026-01-01T00:00:00Z'))).toEqual([true, true])
   expect(read('all/a.pem').certificates).toHaveLength(1)
   expect(read('all/b.crt').mark).toBe(read('all').mark)
   expect(read('all/a.pem').mark).not.toBe(read('all').mark)
@@ -31,8 +32,8 @@ it('takes one file, or the certificates of a folder, each once; another set has 
 
 it('without the variable there are none, and no mark', () => {
   expect([readSignatureRoots(undefined), readSignatureRoots('')]).toEqual([
-    { certificates: [], mark: '' },
-    { certificates: [], mark: '' },
+    { certificates: [], ends: [], mark: '' },
+    { certificates: [], ends: [], mark: '' },
   ])
 })
 

@@ -7,11 +7,13 @@ import { readCertificates } from '@pegada/core/document/read-certificates.ts'
 export interface SignatureRoots {
   /** Their certificates in DER. */
   readonly certificates: readonly Uint8Array[]
+  /** Until when each root among them holds: an authority that no other stands above. */
+  readonly ends: readonly Date[]
   /** What tells this set from another; empty where there are none. */
   readonly mark: string
 }
 
-export const noRoots: SignatureRoots = { certificates: [], mark: '' }
+export const noRoots: SignatureRoots = { certificates: [], ends: [], mark: '' }
 
 /**
  * Reads SIGNATURE_ROOTS: a file of certificates in PEM or DER, or a folder of such files (`.pem`, `.crt`, `.cer`), as ICP-Brasil
@@ -19,13 +21,15 @@ export const noRoots: SignatureRoots = { certificates: [], mark: '' }
  */
 export function readSignatureRoots(path: string | undefined): SignatureRoots {
   if (!path) return noRoots
-  const certificates = new Map(filesOf(path).flatMap((file) => read(file).map((one) => [one.fingerprint256, one.raw])))
+  const certificates = new Map(filesOf(path).flatMap((file) => read(file).map((one) => [one.fingerprint256, one])))
   if (certificates.size === 0) throw refusal(`no certificate in ${path}`)
   const mark = createHash('sha256')
     .update([...certificates.keys()].toSorted().join())
     .digest('hex')
     .slice(0, MARK_LENGTH)
-  return { certificates: [...certificates.values()], mark }
+  const trusted = [...certificates.values()]
+  const ends = trusted.flatMap(({ subject, issuer, validToDate }) => (subject === issuer ? validToDate : []))
+  return { certificates: trusted.map(({ raw }) => raw), ends, mark }
 }
 
 function filesOf(path: string): string[] {

@@ -1,4 +1,5 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { FEATURE_FLAGS } from '@pegada/core/access/feature-flag.ts'
 import { STATES } from '@pegada/core/company/address.ts'
 import { COUNTRIES } from '@pegada/core/company/countries.ts'
 import { COMPANY_SIZES } from '@pegada/core/plan/plan.ts'
@@ -44,7 +45,7 @@ export const companyViews = ['list', 'analytics', 'geolocation'] as const
 
 const none = undefined as string | undefined
 /** What of the address narrows the list, beside the search. */
-const unnarrowed = { size: none, sector: none, state: none, municipality: none, country: none }
+const unnarrowed = { size: none, sector: none, state: none, municipality: none, country: none, flag: none }
 type Narrowing = typeof unnarrowed
 export const companyFilters = Object.keys(unnarrowed)
 const start = { ...unnarrowed, company: none, tab: none, view: none }
@@ -70,6 +71,7 @@ export function companiesInput(asked: Narrowing, table: TableQuestion<CompanySor
   const sector = asked.sector === 'all' ? undefined : asked.sector
   const state = [...STATES, 'none'].find((one) => one === asked.state)
   const country = COUNTRIES.find((one) => one === asked.country)
+  const flag = FEATURE_FLAGS.find((one) => one === asked.flag)
   const municipality = /^(\d{7}|none)$/.test(asked.municipality ?? '') ? asked.municipality : undefined
   const ofState = state !== undefined && state !== 'none' && municipality !== undefined
   return {
@@ -78,6 +80,7 @@ export function companiesInput(asked: Narrowing, table: TableQuestion<CompanySor
     ...(sector && { sector }),
     ...(state && { state }),
     ...(country && { country }),
+    ...(flag && { flag }),
     ...(ofState && { municipality }),
   }
 }

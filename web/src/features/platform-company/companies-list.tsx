@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { FEATURE_FLAGS } from '@pegada/core/access/feature-flag.ts'
 import { STATES } from '@pegada/core/company/address.ts'
 import { COMPANY_SIZES } from '@pegada/core/plan/plan.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -43,7 +44,7 @@ export function CompaniesList({
   companies: number | undefined
   onRefresh: () => void
 }) {
-  const { t } = useTranslation(['platform-company', 'company', 'list', 'plan'])
+  const { t } = useTranslation(['platform-company', 'company', 'feature-flag', 'list', 'plan'])
   const [, setState] = useCompaniesState()
   const { platformRole } = useViewer()
   const [refused, setRefused] = useState<ComponentProps<typeof RefusedCompanies>['refused']>([])
@@ -53,11 +54,18 @@ export function CompaniesList({
   }
   const open = ({ id }: ListedCompany) => setState({ company: id }, { push: true })
   const clear = () => {
-    setState({ size: undefined, sector: undefined, state: undefined, municipality: undefined, country: undefined })
+    setState({
+      size: undefined,
+      sector: undefined,
+      state: undefined,
+      municipality: undefined,
+      country: undefined,
+      flag: undefined,
+    })
     list.table.setSearch('')
   }
-  const { size, sector, state, municipality, country, search } = input
-  const isNarrowed = [size, sector, state, country, search].some((one) => one !== undefined)
+  const { size, sector, state, municipality, country, flag, search } = input
+  const isNarrowed = [size, sector, state, country, flag, search].some((one) => one !== undefined)
   const unknown = { value: 'none', label: t('unknown') }
   const city = municipality === 'none' ? t('unknown') : (query.data?.rows[0]?.city ?? municipality)
   return (
@@ -111,6 +119,16 @@ export function CompaniesList({
             choices={[{ value: country, label: countryName(country) }]}
             value={country}
             onChange={(chosen) => narrow({ country: chosen as typeof country | undefined })}
+            width={200}
+          />
+        )}
+        {flag === undefined ? null : (
+          <FilterSelect
+            label={t('flag')}
+            all={t('flag.all')}
+            choices={FEATURE_FLAGS.map((value) => ({ value, label: t(`feature-flag:${value}.name`) }))}
+            value={flag}
+            onChange={(chosen) => narrow({ flag: chosen })}
             width={200}
           />
         )}

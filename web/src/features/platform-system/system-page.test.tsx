@@ -42,9 +42,15 @@ const system: Outputs['platformSystem']['get'] = {
       ...{ ...held, measure: 'disk_left', value: 20_000_000_000, limit: 21_474_836_480, unit: 'bytes', isFloor: true },
       ...{ isBeyond: true, since: at },
     },
+    { ...held, measure: 'chain_age', value: 36, limit: 35, unit: 'days', isBeyond: true },
+    { ...held, measure: 'roots_end', value: 400, limit: 30, unit: 'days', isFloor: true },
     { ...held, measure: 'job_waits', value: 12.4, limit: 300, unit: 'seconds' },
   ],
   chain: { verifiedAt: at, records: 40, chains: 3, broken: 0, isOld: true },
+  flags: [
+    { flag: 'marketplace', owner: 'marketplace', isOnByDefault: true, differing: 2 },
+    { flag: 'assistant_proposals', owner: 'entry-proposal', isOnByDefault: true, differing: 0 },
+  ],
   limits: [{ key: 'xml', value: 5_242_880, unit: 'bytes' }],
   languages: ['pt-BR', 'ar'],
 }
@@ -96,11 +102,18 @@ it('tells how each part fares and what is beyond its threshold, and tests a part
   expect(within(measures).getByRole('row', { name: /Tarefas abandonadas 2 0 Além do limite desde/ })).toBeTruthy()
   expect(within(measures).getByRole('row', { name: /12 s 300 s Dentro/ })).toBeTruthy()
   expect(within(measures).getByRole('row', { name: /certificado da NFS-e Não há mínimo 30 d Não há/ })).toBeTruthy()
+  expect(within(measures).getByRole('row', { name: /última verificação das trilhas .* 36 d 35 d Além/ })).toBeTruthy()
+  expect(within(measures).getByRole('row', { name: /SIGNATURE_ROOTS\) 400 d mínimo 30 d Dentro/ })).toBeTruthy()
   const disk = within(measures).getByRole('row', { name: /Espaço livre/ })
   expect(disk.textContent).toMatch(/18,6\sGBmínimo 20,0\sGBAbaixo do mínimo desde/)
   expect(screen.getByText(/: todas as cadeias íntegras$/)).toBeTruthy()
   expect(screen.getByText(/Registros conferidos: 40\. Cadeias: 3\. Foi há mais de 35 dias: peça outra/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Abrir em Segurança' }).getAttribute('href')).toContain('view=trail')
+  const flags = within(screen.getByRole('table', { name: 'Recursos' }))
+  expect(flags.getByRole('row', { name: /^Mercado.*fornecedores.* Ligado 2/ })).toBeTruthy()
+  const differing = flags.getByRole('link', { name: '2: ver as empresas em que Mercado está fora do padrão' })
+  expect(differing.getAttribute('href')).toContain('flag=marketplace')
+  expect(flags.getAllByRole('link')).toEqual([differing])
   const ports = screen.getByRole('table', { name: 'Partes da instalação' })
   expect(
     within(ports).getByRole('row', { name: /Arquivos Padrão embutido S3_BUCKET Respondeu em .* 2,5 ms/ }),

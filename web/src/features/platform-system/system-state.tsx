@@ -14,6 +14,7 @@ import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { SystemChain } from './system-chain.tsx'
 import { type System, systemQuery } from './system-data.ts'
+import { SystemFlags } from './system-flags.tsx'
 import { SystemPorts } from './system-ports.tsx'
 
 /** What is measured against a threshold, the parts of the installation, and what the program says of itself. */
@@ -32,6 +33,7 @@ export function SystemState() {
       <Section title={t('ports')}>
         <SystemPorts ports={data.ports} />
       </Section>
+      <SystemFlags flags={data.flags} />
       <Section title={t('limits')}>
         <Facts layout="above">
           {limits.map(({ key, value, unit }) => (
