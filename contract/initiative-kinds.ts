@@ -14,8 +14,8 @@ export const STANDING_STATES: readonly InitiativeState[] = ['running', 'done']
 /** Kinds of lines (unit, source, month and input) that one swap is calculated on, at most; of one kind there may be any number. */
 export const SWAPPED_KINDS_MAX = 20_000
 
-/** Lines of two years that why they differ is told of, at most. */
-export const EXPLAINED_LINES_MAX = 20_000
+/** Kinds of lines (unit, category, source, month and factors) of two years that why they differ is told of, at most. */
+export const EXPLAINED_KINDS_MAX = 20_000
 
 /** Others that an initiative names as needed first, or as those that it excludes, at most. */
 export const LINKS_MAX = 20

@@ -1,7 +1,13 @@
 import { type DriverPart, isDriverPart } from '@pegada/core/reduction/driver-part.ts'
 import { VALUE_CHAIN_CATEGORIES } from '@pegada/core/reduction/target-coverage.ts'
 import { z } from 'zod'
-import { DRIVERS_MAX, INITIATIVE_STATES, INITIATIVES_OF_PLAN_MAX, TARGET_LACKS } from './initiative-kinds.ts'
+import {
+  DRIVERS_MAX,
+  INITIATIVE_STATES,
+  INITIATIVES_OF_PLAN_MAX,
+  TARGET_LACKS,
+  YEARS_AHEAD_MAX,
+} from './initiative-kinds.ts'
 import { failsWith } from './procedure.ts'
 import { decimalString, failure, gwpSet, id, scope, year } from './scalars.ts'
 
@@ -12,6 +18,8 @@ const driverPart = z.string().refine((text): text is DriverPart => isDriverPart(
 /** % a year, no lower than all of it. */
 const growth = z.string().regex(/^(-?\d{1,2}(\.\d{1,6})?|\d{3}(\.\d{1,6})?|-100)$/)
 
+const yearGrowth = z.object({ year: z.number().int().min(1990).max(2100), percent: growth })
+
 const planDriver = z.object({
   part: driverPart.describe(
     'What it moves: `all`, `scope_1` to `scope_3`, a category, or `measure`, which is what an intensity target is measured by',
@@ -20,6 +28,12 @@ const planDriver = z.object({
   yearlyPercent: growth.describe('% a year on the year before'),
   lowPercent: growth.optional(),
   highPercent: growth.optional(),
+  ofYear: z
+    .array(yearGrowth)
+    .max(YEARS_AHEAD_MAX)
+    .refine((rows) => new Set(rows.map(({ year: of }) => of)).size === rows.length)
+    .optional()
+    .describe('Years that differ, each once, % on the year before: the published path of a grid; without a band'),
   source: z.string().trim().min(1).max(300).describe('Why this much, and who says so'),
 })
 
@@ -138,6 +152,7 @@ export const initiativePlan = z.object({
         yearlyPercent: decimalString,
         lowPercent: decimalString,
         highPercent: decimalString,
+        ofYear: z.array(z.object({ year: z.number().int(), percent: decimalString })).describe('Years that differ'),
         source: z.string().nullable(),
         movedKg: decimalString.describe('kg CO2e of the year’s ledger that it moves'),
       }),

@@ -4,7 +4,7 @@ import { mayRefuseTotals } from './calculation.ts'
 import { factorId } from './factor-shape.ts'
 import { INITIATIVE_KINDS, INITIATIVE_STATES, LINKS_MAX } from './initiative-kinds.ts'
 import { initiativePlan, mayRefusePlan, planAsked } from './initiative-plan.ts'
-import { exportInput, listInput, listOf, streamedFile } from './list.ts'
+import { exportInput, listInput, listOf, namedIds, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { decimalString, failure, gwpSet, id, instant, month, year } from './scalars.ts'
 
@@ -139,7 +139,7 @@ const mayNotBe = failsWith(
 export const initiative = {
   list: guardedProcedure('target:read')
     .route({ method: 'GET', path: '/initiatives', summary: 'The initiatives of the company', tags: ['targets'] })
-    .input(listInput(initiativeList))
+    .input(listInput({ ...initiativeList, filters: { ...initiativeList.filters, ids: namedIds } }))
     .output(listOf(initiativeRow)),
 
   export: guardedProcedure('target:read', 'heavy')

@@ -70,7 +70,8 @@ export function fileInput<
   })
 }
 
-const ids = z
+/** Rows by their ids, where only some are asked for. */
+export const namedIds = z
   .string()
   .max(8000)
   .transform((text) => text.split(','))
@@ -84,7 +85,7 @@ export function exportInput<
   F extends z.ZodRawShape,
   const C extends readonly [string, ...string[]],
 >(list: { readonly sorts: S; readonly filters: F; readonly columns: C }) {
-  return fileInput(list).extend({ ids })
+  return fileInput(list).extend({ ids: namedIds })
 }
 
 /** The answer of an export: the file, while it is being written. */

@@ -3,7 +3,7 @@ import { NEED_REASONS } from '@pegada/core/marketplace/needs.ts'
 import { OFFER_KINDS } from '@pegada/core/marketplace/offer-kind.ts'
 import { z } from 'zod'
 import { mayRefuseTotals } from './calculation.ts'
-import { exportInput, listInput, listOf, streamedFile } from './list.ts'
+import { exportInput, listInput, listOf, namedIds, streamedFile } from './list.ts'
 import { OFFER_STATES } from './marketplace-kinds.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { day, decimalString, id, instant, year } from './scalars.ts'
@@ -108,7 +108,7 @@ export const marketOffer = {
     .errors(mayRefuseTotals)
     .errors(mayRefuseNeeds)
     .route({ method: 'GET', path: '/market-offers', summary: 'Offers that hold today', tags })
-    .input(listInput(offerList))
+    .input(listInput({ ...offerList, filters: { ...offerList.filters, ids: namedIds } }))
     .output(listOf(offerRow)),
 
   export: guardedProcedure('marketplace:read', 'heavy')

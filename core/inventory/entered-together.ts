@@ -26,12 +26,13 @@ export function enteredTally() {
   let count = 0
   let haveQuantity = true
   return {
-    add: (input: LineInput) => {
+    /** Takes a line, or so many that were entered with the same. */
+    add: (input: LineInput, times = 1) => {
       const activity = activityOf(input)
       if (count === 1 && first !== undefined) sum = hashOf(first)
-      if (count === 0) first = activity
-      else sum = (sum + hashOf(activity)) % MODULUS
-      count += 1
+      if (count > 0 || times > 1) sum = (sum + BigInt(times) * hashOf(activity)) % MODULUS
+      first ??= activity
+      count += times
       factors.add(factorsOf(input))
       haveQuantity &&= input.quantity !== undefined || input.months !== undefined
     },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { GwpSet } from '../gas/gwp-set.ts'
 import { WATERFALL_PARTS } from '../inventory/version-line.ts'
-import { decimal, sumDecimals, toPlain } from '../quantity/decimal.ts'
+import { Decimal, decimal, sumDecimals, toPlain } from '../quantity/decimal.ts'
 import { causesOfMonth, type MonthOfLine, sumOfCauses } from './causes.ts'
 
 const gwp: GwpSet = {
@@ -19,6 +19,7 @@ function line(change: Partial<MonthOfLine> = {}): MonthOfLine {
     ...{ unitId: 'plant', category: 'mobile_combustion', source: 'diesel', unit: 'L', share: decimal('1') },
     ...{ quantity: decimal('100'), gasesKg: { CO2: decimal('200') } },
     entered: { generator: 'diesel', quantity: '100', unit: 'L', period: '2025-03' },
+    lines: 1,
     ...change,
   }
 }
@@ -89,6 +90,27 @@ it('adds up to what was planned less what was achieved, exactly, whatever change
         const whole = sumDecimals(WATERFALL_PARTS.map((part) => one.parts[part]))
         expect(whole.toFixed()).toBe(one.now.minus(one.asPlanned).toFixed())
       }
+    }),
+  )
+})
+
+/** Lines that are entered alike tell the same one by one and added up, whichever of the two months holds how many. */
+it('tells the same of lines that are alike added up', () => {
+  const litres = fc.integer({ min: 0, max: 10 ** 6 }).map((value) => new Decimal(value))
+  const month = fc.array(litres, { minLength: 1, maxLength: 6 })
+  fc.assert(
+    fc.property(month, month, fc.integer({ min: 1, max: 400 }), (before, after, perLitre) => {
+      const of = (period: string, amounts: readonly Decimal[], kg: number) => {
+        const each = amounts.map((quantity) => {
+          const entered = { generator: 'diesel', quantity: toPlain(quantity), unit: 'L', period }
+          return line({ quantity, gasesKg: { CO2: quantity.times(kg) }, entered })
+        })
+        const quantity = sumDecimals(amounts)
+        const entered = { generator: 'diesel', quantity: '1', unit: 'L', period }
+        return { each, sum: line({ quantity, gasesKg: { CO2: quantity.times(kg) }, entered, lines: each.length }) }
+      }
+      const [base, now] = [of('2025-03', before, 200), of('2026-03', after, perLitre)]
+      expect(told('20', [base.sum], [now.sum])).toEqual(told('20', base.each, now.each))
     }),
   )
 })

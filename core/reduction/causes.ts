@@ -7,7 +7,7 @@ import { type InventoryVersion, type WaterfallParts, waterfall } from '../invent
 import { type Decimal, sumDecimals, ZERO } from '../quantity/decimal.ts'
 import { findUnit } from '../quantity/unit.ts'
 
-/** What one line of the ledger has in one month. */
+/** What a line of the ledger has in one month, or several that were entered alike but for their amounts. */
 export interface MonthOfLine {
   readonly unitId: string
   readonly category: string
@@ -21,6 +21,8 @@ export interface MonthOfLine {
   /** The part of the unit that the boundary of the year counts in that month, 0 to 1. */
   readonly share: Decimal
   readonly entered: LineInput
+  /** How many lines it is. */
+  readonly lines: number
 }
 
 /** Why what was planned of a month and what became of it differ, kg of CO2e. */
@@ -88,7 +90,7 @@ function joined(id: string, group: readonly MonthOfLine[], gwp: GwpSet): Version
   if (!first) return []
   const { unitId, source, unit, share } = first
   const entered = enteredTally()
-  for (const line of group) entered.add(line.entered)
+  for (const line of group) entered.add(line.entered, line.lines)
   const together = entered.result()
   return [
     {

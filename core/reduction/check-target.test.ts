@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decimal as num } from '../quantity/decimal.ts'
 import { checkTarget, type TargetFacts, type TargetTerms } from './check-target.ts'
+import { rulesOfSubmission } from './target-rules.ts'
 
 const near: TargetTerms = {
   kind: 'absolute',
@@ -20,6 +21,8 @@ const facts: TargetFacts = {
   usdMillions: num('20'),
   isAssured: null,
   hasPublicPlan: null,
+  suppliersWithTargets: null,
+  runningYear: 2026,
 }
 const unread: TargetFacts = {
   ownCovered: null,
@@ -30,6 +33,8 @@ const unread: TargetFacts = {
   usdMillions: null,
   isAssured: null,
   hasPublicPlan: null,
+  suppliersWithTargets: null,
+  runningYear: 2026,
 }
 
 type Change = Partial<TargetTerms> & Partial<TargetFacts>
@@ -72,6 +77,27 @@ describe('the rules of SBTi near-term criteria 5 and Net-Zero 1.3.1', () => {
   it('ask nothing of scope 3 below 40 % of the total', () => {
     expect(verdicts({ valueChainShare: num('39.9'), valueChainCovered: num('0') })).not.toHaveProperty('value_chain')
     expect(verdicts({ valueChainShare: num('40'), valueChainCovered: num('0') }).value_chain).toBe('fail')
+  })
+
+  it('ask two thirds of the suppliers for targets of their own within five years, of a near-term target over scope 3', () => {
+    const found = (change: Change, version: 'sbti_v1' | 'sbti_v2' = 'sbti_v1') => {
+      const terms = { scopes: [3] as const, cutPercent: num('25'), ...change }
+      const one = checkTarget({ ...near, ...terms }, { ...facts, ...terms }, version).find(
+        ({ check }) => check === 'supplier_target',
+      )
+      return one && (one.why ?? [one.verdict, one.stated?.toFixed(), one.wanted?.toFixed()])
+    }
+    expect(found({ suppliersWithTargets: num('67') })).toEqual(['pass', '67', '67'])
+    expect(found({ suppliersWithTargets: num('66.9'), runningYear: 2030 })).toBe('years_left')
+    expect(found({ suppliersWithTargets: num('66.9'), runningYear: 2031 })).toEqual(['fail', '66.9', '67'])
+    expect(found({})).toBe('no_supplier_answers')
+    expect(found({ suppliersWithTargets: num('80') }, 'sbti_v2')).toBe('no_rate')
+    expect(found({ term: 'net_zero', suppliersWithTargets: num('80') })).toBeUndefined()
+    expect(found({ scopes: [1, 2], suppliersWithTargets: num('80') })).toBeUndefined()
+  })
+
+  it('are those of the year of submission: the first version until 2027, the second from 2028 on', () => {
+    expect([2019, 2027, 2028, 2040].map(rulesOfSubmission)).toEqual(['sbti_v1', 'sbti_v1', 'sbti_v2', 'sbti_v2'])
   })
 
   it('take 25 % of scope 3 by 2030 as well below 2 °C', () => {

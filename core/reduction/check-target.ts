@@ -30,6 +30,10 @@ export interface TargetFacts {
   /** Whether base-year data were assured and a transition plan is public. */
   readonly isAssured: boolean | null
   readonly hasPublicPlan: boolean | null
+  /** Suppliers that told of a target of their own, of all; null where none told whether it has one. */
+  readonly suppliersWithTargets: Decimal | null
+  /** In which it is checked. */
+  readonly runningYear: number
 }
 
 /** What a target is checked for. */
@@ -38,6 +42,7 @@ export const TARGET_CHECKS = [
   'own_scopes',
   'own_covered',
   'value_chain',
+  'supplier_target',
   'rate',
   'net_zero',
   'excluded',
@@ -48,7 +53,8 @@ export type TargetCheck = (typeof TARGET_CHECKS)[number]
 /**
  * Why a check is unknown: the base year has no lines that it asks of; units did not tell all people and revenue; the target tells neither
  * what is left out nor where the plan is published; no verifier concluded on the base year; the version's rate was not in what was
- * read; or the target is an intensity, for which no published rate is kept.
+ * read; the target is an intensity, for which no published rate is kept; no supplier told whether it has a target; or suppliers still have time
+ * to set theirs.
  */
 export const UNKNOWN_REASONS = [
   'no_lines',
@@ -58,6 +64,8 @@ export const UNKNOWN_REASONS = [
   'no_opinion',
   'no_rate',
   'intensity',
+  'no_supplier_answers',
+  'years_left',
 ] as const
 export type UnknownReason = (typeof UNKNOWN_REASONS)[number]
 
@@ -78,6 +86,7 @@ export function checkTarget(terms: TargetTerms, facts: TargetFacts, version: Tar
     own_scopes: ownScopes(terms, version),
     own_covered: ownCovered(facts, version),
     value_chain: valueChain(terms, facts, version),
+    supplier_target: supplierTarget(terms, facts, version),
     rate: rate(terms, version),
     net_zero: netZero(terms, version),
     excluded: excluded(facts, version),
@@ -117,6 +126,24 @@ function valueChain({ term }: TargetTerms, facts: TargetFacts, version: TargetRu
   if (isLarge === false) return null
   if (isLarge === null) return unknown('value_chain', 'no_size', { stated: covered })
   return covered ? checked('value_chain', covered.gt(0), covered, null) : unknown('value_chain', 'no_lines')
+}
+
+/** Whether enough suppliers have targets of their own in the years that the rule gives them, of a near-term target over scope 3. */
+function supplierTarget(
+  { term, scopes, submittedYear }: TargetTerms,
+  { suppliersWithTargets: stated, runningYear }: TargetFacts,
+  version: TargetRules,
+): Checked | null {
+  if (term === 'net_zero' || !scopes.includes(3)) return null
+  const { supplierTarget: rule, valueChain: coverage } = TARGET_RULES[version]
+  const wanted = coverage?.near.covered ?? null
+  if (stated === null) return unknown('supplier_target', 'no_supplier_answers', { wanted })
+  if (rule === null || wanted === null) return unknown('supplier_target', 'no_rate', { stated })
+  const isMet = stated.gte(wanted)
+  if (!isMet && runningYear <= submittedYear + rule.years) {
+    return unknown('supplier_target', 'years_left', { stated, wanted })
+  }
+  return checked('supplier_target', isMet, stated, wanted)
 }
 
 /** The rate of a target that is absolute; a combined one takes the stricter. An intensity hangs on a curve that is not kept. */

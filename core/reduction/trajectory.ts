@@ -71,6 +71,9 @@ export interface KeptBudget {
   readonly ratePercent: Decimal
 }
 
+/** Whose method budget-keeping is. */
+export const BUDGET_SOURCE = 'Bilan Carbone, ABC, src/utils/trajectory.ts'
+
 /**
  * Budget-keeping, the method of the Bilan Carbone tool (ABC, `trajectory.ts`) and not of SBTi: what the path allows from
  * the base year to the target year is a budget (areas by trapezes); what was emitted beyond it is won back by a steeper

@@ -1,3 +1,4 @@
+import { TARGET_RULES_NAMES } from '@pegada/core/reduction/target-rules.ts'
 import { boolean, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, tenantKey } from './columns.ts'
 
@@ -24,6 +25,7 @@ export const targets = pgTable(
     excludedPercent: numeric('excluded_percent'),
     excludedReason: text('excluded_reason'),
     planUrl: text('plan_url'),
+    rules: text('rules', { enum: TARGET_RULES_NAMES }).notNull(),
     createdBy: text('created_by'),
     createdAt: instant('created_at').notNull(),
   },

@@ -4,7 +4,6 @@ import { closeInventory } from '../../test/close-inventory.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { lessElectricity } from '../../test/make-initiatives.ts'
 import { unitFields } from '../../test/make-unit.ts'
-import { selectLinesAt } from './repo-lines.ts'
 
 /** Diesel of two years, month against month; it is November 2026. */
 let app: TestApp
@@ -164,22 +163,6 @@ describe('why what was planned and what was achieved differ', () => {
     expect(shown(decimal(parts?.factor ?? '0'))).toBe(shown((await grid('2026-03')).minus(await grid('2025-03'))))
     expect([parts?.boundary, parts?.gwp, parts?.method, parts?.error]).toEqual(['0', '0', '0', '0'])
   })
-})
-
-it('takes for the lines to explain those of the very unit, category and source, of both years together', async () => {
-  const diesel = { category: 'mobile_combustion', source: 'mobile.diesel_b' }
-  const places = [
-    { year: 2025, unitId: otherUnitId, ...diesel },
-    { year: 2026, unitId: owner.businessUnitId, ...diesel },
-    { year: 2026, unitId: owner.businessUnitId, ...diesel },
-    { year: 2025, unitId: owner.businessUnitId, ...diesel, source: 'mobile.biodiesel_b100' },
-  ]
-  const at = (most: number) => app.ports.db.asTenant(owner, (tx) => selectLinesAt(tx, owner.companyId, places, most))
-  const lines = (await at(10)).map(({ year, unitId, quantity }) => [year, unitId, quantity])
-  expect(lines).toHaveLength(3)
-  expect(lines[0]).toEqual([2025, otherUnitId, '500'])
-  expect(lines.slice(1).map(([year, unit]) => [year, unit])).toEqual(Array(2).fill([2026, owner.businessUnitId]))
-  expect(await at(2)).toHaveLength(2)
 })
 
 describe('the progress of a plan', () => {

@@ -1,5 +1,5 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { EXPLAINED_LINES_MAX } from '@pegada/contract/initiative-kinds.ts'
+import { EXPLAINED_KINDS_MAX } from '@pegada/contract/initiative-kinds.ts'
 import { monthWeights } from '@pegada/core/activity/month-weights.ts'
 import { type CountedShare, monthSharesOf, shareInMonth } from '@pegada/core/boundary/month-shares.ts'
 import { DomainError, unlessRefused } from '@pegada/core/domain-error.ts'
@@ -13,7 +13,7 @@ import type { Actor, Ports } from '../../ports.ts'
 import { lineOfRow } from '../calculation/line-of-row.ts'
 import type { MonthPool } from '../drilldown/pools-of-year.ts'
 import { boundaryOf } from '../inventory-year/boundary-of.ts'
-import { type LineOfYear, selectLinesAt } from './repo-lines.ts'
+import { type AlikeLines, selectAlikeAt } from './repo-lines.ts'
 import { type Asked, followAll, followOne } from './tell-progress.ts'
 
 type Needed = Pick<Ports, 'catalogue' | 'clock'>
@@ -21,7 +21,7 @@ type Person = Pick<Actor, 'companyId'>
 
 /**
  * Why what was planned and what was achieved differ, by cause, of the months that the ledger tells and the units with lines in both: of one
- * initiative, or of all that are planned, each line once. Throws as `progressOfOne` and `progressOfAll`,
+ * initiative, or of all that are planned, each line once: read of lines that are alike together. Throws as `progressOfOne` and `progressOfAll`,
  * `initiative.too_many_to_explain` or `gwp.missing`.
  */
 export async function causesOfProgress(
@@ -29,6 +29,7 @@ export async function causesOfProgress(
   ports: Needed,
   actor: Person,
   { initiativeId, ...asked }: Asked & { readonly initiativeId?: string | undefined },
+  read: typeof selectAlikeAt = selectAlikeAt,
 ): Promise<Outputs['initiativeProgress']['causes']> {
   const { years, months, isCounted, plannedOfFactor } =
     initiativeId === undefined
@@ -38,9 +39,9 @@ export async function causesOfProgress(
   const gwp = ports.catalogue.gwpSets[years.gwpSet]
   const of = (at: number, pools: readonly MonthPool[]) => pools.filter(isCounted).map((pool) => ({ ...pool, year: at }))
   const places = [...of(baseYear, years.base), ...of(year, years.now)]
-  const lines = await selectLinesAt(tx, actor.companyId, places, EXPLAINED_LINES_MAX + 1)
-  if (lines.length > EXPLAINED_LINES_MAX) {
-    throw new DomainError('initiative.too_many_to_explain', { max: EXPLAINED_LINES_MAX })
+  const lines = await read(tx, actor.companyId, places, EXPLAINED_KINDS_MAX + 1)
+  if (lines.length > EXPLAINED_KINDS_MAX) {
+    throw new DomainError('initiative.too_many_to_explain', { max: EXPLAINED_KINDS_MAX })
   }
   const base = await linesByMonth(tx, actor, { year: baseYear, lines, gwp })
   const now = await linesByMonth(tx, actor, { year, lines, gwp })
@@ -67,7 +68,7 @@ export async function causesOfProgress(
 interface OfYear {
   readonly year: number
   /** Of this year and of others. */
-  readonly lines: readonly LineOfYear[]
+  readonly lines: readonly AlikeLines[]
   readonly gwp: GwpSet
 }
 
@@ -83,13 +84,13 @@ async function linesByMonth(tx: Tx, { companyId }: Person, { year, lines, gwp }:
   return Map.groupBy(parts, ({ month }) => month)
 }
 
-/** A line in each month in which it emits: its kilograms as they are kept, its quantity as its calculation cuts it. */
-function monthsOfLine(row: LineOfYear, share: CountedShare, { year, gwp }: Pick<OfYear, 'year' | 'gwp'>) {
+/** Lines that are alike in each month in which they emit: their kilograms as they are kept, their quantity as its calculation cuts it. */
+function monthsOfLine(row: AlikeLines, share: CountedShare, { year, gwp }: Pick<OfYear, 'year' | 'gwp'>) {
   const entered = lineOfRow(row)
   // A line that would be refused today has kilograms and no amount by which to tell its factor.
   const weights = unlessRefused(() => monthWeights(entered)) ?? []
   const whole = sumDecimals([ZERO, ...weights.map(({ weight }) => weight)])
-  const { unitId, category, source, unit } = row
+  const { unitId, category, source, unit, lines } = row
   return monthsOfYear(year).flatMap((month): (MonthOfLine & { month: Month })[] => {
     const weight = sumDecimals([ZERO, ...weights.filter((one) => one.month === month).map((one) => one.weight)])
     // What the set values nothing of stands beside the totals.
@@ -101,7 +102,7 @@ function monthsOfLine(row: LineOfYear, share: CountedShare, { year, gwp }: Pick<
     if (weight.isZero() && Object.keys(gasesKg).length === 0) return []
     const quantity = whole.isZero() ? ZERO : decimal(row.quantity).times(weight).div(whole)
     const counted = decimal(shareInMonth(share, month)).div(100)
-    return [{ month, ...{ unitId, category, source, unit, quantity, gasesKg, share: counted, entered } }]
+    return [{ month, ...{ unitId, category, source, unit, quantity, gasesKg, share: counted, entered, lines } }]
   })
 }
 

@@ -61,10 +61,11 @@ export function forecastOf(
           ...{ scopes: target.scopes, categories: target.categories },
         }
       : null,
-    drivers: told.map(({ id, name, part, source, yearlyPercent, lowPercent, highPercent }) => ({
+    drivers: told.map(({ id, name, part, source, yearlyPercent, lowPercent, highPercent, ofYear }) => ({
       ...{ name, part, source, yearlyPercent: toPlain(yearlyPercent) },
       lowPercent: toPlain(lowPercent ?? yearlyPercent),
       highPercent: toPlain(highPercent ?? yearlyPercent),
+      ofYear: [...ofYear].map(([year, percent]) => ({ year, percent: toPlain(percent) })),
       movedKg: shown(sumOf(parts.flatMap((one) => (one.drivers.includes(id) ? [one.kg] : [])))),
     })),
     years: forecast(parts, drivers, asked.year, last).map((one) => {
@@ -97,10 +98,12 @@ function driversOf({ drivers, growthPercent, lowPercent, highPercent }: PlanAske
   const stated = drivers.map(({ part, name, source, ...growth }, at) => ({
     ...{ id: String(at), part, name, source, yearlyPercent: decimal(growth.yearlyPercent) },
     ...{ lowPercent: percent(growth.lowPercent), highPercent: percent(growth.highPercent) },
+    ofYear: new Map((growth.ofYear ?? []).map(({ year, percent: text }) => [year, decimal(text)])),
   }))
   const rest = {
     ...{ id: REST, part: null, name: null, source: null, yearlyPercent: decimal(growthPercent) },
     ...{ lowPercent: percent(lowPercent), highPercent: percent(highPercent) },
+    ofYear: new Map<number, Decimal>(),
   }
   return [...stated, rest]
 }

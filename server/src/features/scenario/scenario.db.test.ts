@@ -150,6 +150,25 @@ describe('a forecast by drivers', () => {
     expect(next?.lowKg).toBe(cut(electricity.times('0.77').plus(diesel.times('1.03'))))
   })
 
+  /** Half of the first year in the next, then 10 % more a year: 0.5 × 1.1 of the electricity of the grid, whose band is the figure of that year. */
+  it('takes a published path of the grid, year by year', async () => {
+    const electricity = await kgOf('purchased_electricity')
+    const ofYear = [{ year: year + 1, percent: '-50' }]
+    const grid = { part: 'purchased_electricity', name: 'Rede', yearlyPercent: '10', lowPercent: '0', ofYear }
+    const drivers = [{ ...grid, source: 'Plano Decenal' }]
+    const { years, ...plan } = await owner.client.initiative.plan({ year, untilYear: year + 2, drivers })
+    expect(plan.drivers[0]).toMatchObject({ name: 'Rede', ofYear })
+    const diesel = await kgOf('mobile_combustion')
+    const left = (part: string) => cut(electricity.times(part).plus(diesel))
+    expect(years.map(({ usualKg, lowKg }) => [usualKg, lowKg])).toEqual([
+      [left('1'), left('1')],
+      [left('0.5'), left('0.5')],
+      [left('0.55'), left('0.5')],
+    ])
+    const twice = [{ ...grid, source: 'Plano', ofYear: [...ofYear, ...ofYear] }]
+    await expect(owner.client.initiative.plan({ year, drivers: twice })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
   it('refuses a horizon that is over before it begins, or too far away', async () => {
     const refused = { code: 'initiative.horizon_invalid', data: { from: year, to: 2065 } }
     await expect(owner.client.initiative.plan({ year, untilYear: 2024 })).rejects.toMatchObject(refused)

@@ -3,6 +3,7 @@ import type { Inputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { VALUE_CHAIN_CATEGORIES } from '@pegada/core/reduction/target-coverage.ts'
+import { rulesOfSubmission } from '@pegada/core/reduction/target-rules.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -113,6 +114,7 @@ async function fieldsOf(tx: Tx, companyId: string, input: Fields): Promise<Set> 
     ...{ baseYear, targetYear, submittedYear, cutPercent: percentOf(input.cutPercent) },
     ...excludedOf(input),
     planUrl: input.planUrl ?? null,
+    rules: rulesOfSubmission(submittedYear),
   }
 }
 

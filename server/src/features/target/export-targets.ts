@@ -62,6 +62,11 @@ const columns: ListColumns<Listed, ColumnKey> = {
   targetYear: figure('targetYear'),
   cutPercent: figure('cutPercent', 18),
   submittedYear: figure('submittedYear'),
+  rules: {
+    title: 'target:column.rules',
+    width: 30,
+    cell: ({ target }, say) => codeCell(say, `target:rules.${target.rules}`, target.rules),
+  },
   createdAt: { title: 'target:column.createdAt', width: 22, cell: ({ target }) => instantCell(target.createdAt) },
   id: { title: 'report-words:column.id', width: 38, cell: ({ target }) => textCell(target.id) },
 }

@@ -1,24 +1,28 @@
 import { EXCHANGE } from '@pegada/core/money/price-series.ts'
 import { type Decimal, decimal, sumDecimals } from '@pegada/core/quantity/decimal.ts'
 import type { TargetFacts } from '@pegada/core/reduction/check-target.ts'
+import { suppliersWithTargets } from '@pegada/core/reduction/supplier-targets.ts'
 import { type CategoryKg, coveredPercent, valueChainPercent } from '@pegada/core/reduction/target-coverage.ts'
 import { LARGE_COMPANY } from '@pegada/core/reduction/target-rules.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { opinionsOfYear } from '../assurance/opinions-of-year.ts'
 import { amountsOf } from '../benchmark/measured-by.ts'
+import { toldTargets } from '../engagement/told-targets.ts'
+import { currentYear } from '../inventory-year/assert-year-begun.ts'
 import { boundaryOf } from '../inventory-year/boundary-of.ts'
 import { findCurrentSeal } from '../seal/list-seals.ts'
+import { boughtOfSuppliers } from '../supplier-overview/bought-of-suppliers.ts'
 import { coverageOf } from './present.ts'
 import { selectCovering, type TargetRow } from './repo.ts'
 
 /**
- * What the ledger of the base year, the opinions on it, the other targets of the same term, the figures of the units and the target itself
- * say; what none of them holds is unknown.
+ * What the ledger of the base year, the opinions on it, the other targets of the same term, the figures of the units, the answers of
+ * suppliers and the target itself say; what none of them holds is unknown.
  */
 export async function factsOfTarget(
   tx: Tx,
-  ports: Pick<Ports, 'catalogue'>,
+  ports: Pick<Ports, 'catalogue' | 'clock'>,
   actor: Pick<Actor, 'companyId'>,
   row: TargetRow,
   base: CategoryKg | undefined,
@@ -32,7 +36,15 @@ export async function factsOfTarget(
     excluded: row.excludedPercent === null ? null : decimal(row.excludedPercent),
     isAssured: await isAssured(tx, { companyId: row.companyId, year: row.baseYear }),
     hasPublicPlan: row.planUrl === null ? null : true,
+    suppliersWithTargets: row.scope3 && row.term === 'near' ? await suppliersOf(tx, row) : null,
+    runningYear: currentYear(ports),
   }
+}
+
+/** Of what was bought in the base year, how much is of suppliers that told of a target of their own. */
+async function suppliersOf(tx: Tx, { companyId, baseYear }: TargetRow): Promise<Decimal | null> {
+  const told = await toldTargets(tx, companyId)
+  return told.size === 0 ? null : suppliersWithTargets(await boughtOfSuppliers(tx, companyId, baseYear), told)
 }
 
 /**

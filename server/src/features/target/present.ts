@@ -7,13 +7,13 @@ import type { TargetRow } from './repo.ts'
 /** A target as it is answered. */
 export function presentTarget(row: TargetRow): Outputs['target']['create'] {
   const { id, name, term, scopeTwo, baseYear, targetYear, submittedYear, cutPercent, createdAt, measure } = row
-  const { excludedPercent, excludedReason, planUrl } = row
+  const { excludedPercent, excludedReason, planUrl, rules } = row
   const { scopes, categories } = coverageOf(row)
   const product = productOf(row)
   return {
     ...{ id, name, term, scopes: [...scopes], scopeTwo, categories: [...categories], measure },
     product: product ? { name: product.product, unit: product.unit } : null,
-    ...{ baseYear, targetYear, submittedYear, cutPercent, excludedReason, planUrl },
+    ...{ baseYear, targetYear, submittedYear, cutPercent, excludedReason, planUrl, rules },
     excludedPercent: excludedPercent && toPlain(decimal(excludedPercent)),
     createdAt: createdAt.toISOString(),
   }

@@ -4,7 +4,7 @@ import { decimal } from '@pegada/core/quantity/decimal.ts'
 import { checkTarget, type TargetFacts } from '@pegada/core/reduction/check-target.ts'
 import { referenceLines } from '@pegada/core/reduction/reference-lines.ts'
 import { TARGET_RULES, TARGET_RULES_NAMES } from '@pegada/core/reduction/target-rules.ts'
-import { allowedIn, type Path, standingOf } from '@pegada/core/reduction/trajectory.ts'
+import { allowedIn, BUDGET_SOURCE, keepBudget, type Path, standingOf } from '@pegada/core/reduction/trajectory.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { unitOf } from '../benchmark/measured-by.ts'
@@ -45,6 +45,7 @@ export async function readTarget(
     lines: path && row.measure === null ? linesOf(path, row.term, years) : [],
     restated: path && (await restatedOf(tx, row, path)),
     standing: path && standing(path, ledger, currentYear(ports)),
+    budget: path && row.measure === null ? budgetOf(path, ledger, currentYear(ports)) : null,
     checks: checksOf(row, await factsOfTarget(tx, ports, actor, row, ledger.get(baseYear)?.categories)),
   }
 }
@@ -77,6 +78,21 @@ function standing(path: Path, ledger: Ledger, running: number): Read['standing']
     year: last.year,
     ...{ behind: shown(behind), done: shown(done), due: shown(due), whole: shown(whole) },
     ...{ doneShare: textOf(doneShare), dueShare: textOf(dueShare) },
+  }
+}
+
+/** What is left of the path's budget after the years that are over; null where one of them has no figure, or the target year is over. */
+function budgetOf(path: Path, ledger: Ledger, running: number): Read['budget'] {
+  const over = [...ledger].flatMap(([year, { figure }]) =>
+    figure && year < running ? [{ year, emitted: figure }] : [],
+  )
+  const last = Math.max(...over.map(({ year }) => year))
+  const kept = last > path.baseYear ? keepBudget(path, over) : undefined
+  if (!kept) return null
+  const { overshoot, left, end, ratePercent } = kept
+  return {
+    ...{ year: last, overshoot: shown(overshoot), left: shown(left), end: shown(end) },
+    ...{ ratePercent: shown(ratePercent), source: BUDGET_SOURCE },
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Inputs } from '@pegada/contract/contract.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asked } from '../../test/campaigning.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { supplierFields } from '../../test/make-suppliers.ts'
 
 /** Targets of a company, held against its own ledger. */
 let app: TestApp
@@ -124,5 +126,75 @@ describe('held against the ledger', () => {
     expect(excluded).toMatchObject({ verdict: 'fail', stated: '5.5', wanted: '5', why: null })
     const rate = checks[0]?.results.find(({ check }) => check === 'rate')
     expect(rate).toMatchObject({ stated: '42', wanted: '84' })
+  })
+})
+
+describe('the rules of a target', () => {
+  it('are those of its year of submission, kept when it is set and when it is changed', async () => {
+    const { client } = await app.signUpPerson()
+    const made = await client.target.create(terms)
+    expect(made.rules).toBe('sbti_v1')
+    const changed = await client.target.update({ ...terms, targetId: made.id, submittedYear: 2028, targetYear: 2033 })
+    expect(changed.rules).toBe('sbti_v2')
+    expect((await client.target.get({ targetId: made.id })).rules).toBe('sbti_v2')
+  })
+
+  it('ask for suppliers with targets of their own, by the emissions of the base year: 600 of 1,000 t', async () => {
+    const { client, person, supplierId, requestId, token } = await asked(app)
+    const { supplierId: other } = await client.supplier.create({ ...supplierFields, cnpj: null, name: 'Outra' })
+    const buy = (id: string, kg: string) =>
+      app.ports.db.query(
+        `insert into supplier_figures (company_id, party, year, scope, category, method_key, own_factor, spend_brl, documents, co2e_kg, biogenic_kg, lines)
+         select company_id, party, 2023, 3, 'c', '', '', 1, 1, $3, 0, 1 from supplier_parties where company_id = $1 and supplier_id = $2`,
+        [person.companyId, id, kg],
+      )
+    await buy(supplierId, '600000')
+    await buy(other, '400000')
+    const { id: targetId } = await client.target.create({ ...terms, scopes: [3], cutPercent: '25' })
+    const found = async () =>
+      (await client.target.get({ targetId })).checks.map(
+        ({ results }) => results.find(({ check }) => check === 'supplier_target') ?? null,
+      )
+    const check = { check: 'supplier_target', verdict: 'unknown' }
+    const untold = { ...check, stated: null, why: 'no_supplier_answers' }
+    expect(await found()).toMatchObject([
+      { ...untold, wanted: '67' },
+      { ...untold, wanted: null },
+    ])
+    const values = { target: 'set', base_year: '2023', target_year: '2030', cut: '42' }
+    await app.client().supplierAnswer.send({ token, answers: { S13: { values, evidence: [] } } })
+    // What was sent counts once it is accepted.
+    expect((await found())[0]?.why).toBe('no_supplier_answers')
+    await client.supplierRequest.accept({ requestId })
+    expect(await found()).toMatchObject([
+      { ...check, stated: '60', wanted: '67', why: 'years_left' },
+      { ...check, stated: '60', wanted: null, why: 'no_rate' },
+    ])
+  })
+})
+
+/**
+ * Analysis 3.2, the method of Bilan Carbone: 1,000 t in 2023 to 580 in 2030 are a budget of 790 × 7 = 5,530 t. 1,000 t again in 2024 take 1,000 of
+ * it where the path takes 970: 4,530 are left for six years, 2 × 4,530 ÷ 6 − 1,000 = 510 t at their end, 490 ÷ 6 = 81.67 t or 8.17 % a year.
+ */
+describe('the budget of a target', () => {
+  it('tells what was emitted beyond the path and the rate that wins it back, and nothing where a year has no figure', async () => {
+    const { client, businessUnitId } = await app.signUpPerson()
+    const emit = (period: string) =>
+      client.activity.create({
+        ...{ generatorKey: 'fugitive.co2', businessUnitId, quantity: '1000000', unit: 'kg', period },
+      })
+    await emit('2023')
+    const { id: targetId } = await client.target.create({ ...terms, scopes: [1] })
+    const budget = async () => (await client.target.get({ targetId })).budget
+    expect(await budget()).toBeNull()
+    await emit('2024')
+    expect(await budget()).toMatchObject({
+      ...{ year: 2024, overshoot: '30000', left: '4530000', end: '510000', ratePercent: '8.166666666667' },
+      source: expect.stringContaining('Bilan Carbone'),
+    })
+    await emit('2021')
+    await client.target.update({ ...terms, targetId, scopes: [1], baseYear: 2021 })
+    expect(await budget()).toBeNull()
   })
 })

@@ -6,8 +6,8 @@ import { tonnes, unitCo2e } from '../../parts/inventory/amounts.ts'
 import { signedTonnes } from '../../ui/chart/waterfall.tsx'
 import { FiguresHead, FiguresTable } from '../../ui/figures-table.tsx'
 import { Section } from '../../ui/page.tsx'
+import { usePartName, yearsText } from './driver-text.ts'
 import type { Plan } from './plan-data.ts'
-import { usePartName } from './plan-drivers.tsx'
 
 /** What moves the forecast where nothing is done, and what each driver changes by its last year. */
 export function DriversTable({ plan: { drivers, years } }: { plan: Plan }) {
@@ -27,7 +27,7 @@ export function DriversTable({ plan: { drivers, years } }: { plan: Plan }) {
       <FiguresTable hasCards>
         <FiguresHead name={t('driver.name')} heads={heads} />
         <Table.Tbody>
-          {drivers.map(({ name, part, movedKg, yearlyPercent, source }, at) => (
+          {drivers.map(({ name, part, movedKg, yearlyPercent, ofYear, source }, at) => (
             <Table.Tr key={`${part} ${name}`}>
               <Table.Th scope="row">{name === null ? t('driver.rest') : <span dir="auto">{name}</span>}</Table.Th>
               <Table.Td data-label={heads[0]}>
@@ -36,6 +36,11 @@ export function DriversTable({ plan: { drivers, years } }: { plan: Plan }) {
               <Table.Td data-label={heads[1]}>{part === 'measure' ? '—' : tonnes(movedKg)}</Table.Td>
               <Table.Td data-label={heads[2]}>
                 <bdi dir="ltr">{`${formatDecimal(yearlyPercent)} %`}</bdi>
+                {ofYear.length === 0 ? null : (
+                  <div className="pg-quiet">
+                    <bdi dir="ltr">{yearsText(ofYear)}</bdi>
+                  </div>
+                )}
               </Table.Td>
               <Table.Td data-label={heads[3]}>
                 {part === 'measure' ? '—' : <bdi className="pg-num">{signedTonnes(last.changesKg[at] ?? '0')}</bdi>}

@@ -1,4 +1,6 @@
+import { writeLineCut } from '@pegada/contract/line-cut.ts'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/error-message.ts'
 import { formatBrl, formatCount } from '../../lib/number-format.ts'
@@ -10,9 +12,10 @@ import { Notice } from '../../ui/notice.tsx'
 import type { InitiativeRead } from './initiatives-data.ts'
 
 /** What an initiative does to the ledger of a year, by itself. */
-export function InitiativeEffect({ initiative: { effect, name } }: { initiative: InitiativeRead }) {
+export function InitiativeEffect({ initiative }: { initiative: InitiativeRead }) {
   const { t } = useTranslation(['initiative', 'errors'])
   const { problemText } = useMethodTexts()
+  const { effect, name } = initiative
   const { year, touchedKg, touchedLines, savedKg, fee, why, untouched, untouchedLines } = effect
   return (
     <>
@@ -21,7 +24,9 @@ export function InitiativeEffect({ initiative: { effect, name } }: { initiative:
           <span dir="auto">{name}</span>
         </Fact>
         <Fact name={t('effect.touched', { year })}>
-          {t('effect.of_lines', { amount: tonnesText(touchedKg), count: touchedLines, n: formatCount(touchedLines) })}
+          <TouchedLines initiative={initiative}>
+            {t('effect.of_lines', { amount: tonnesText(touchedKg), count: touchedLines, n: formatCount(touchedLines) })}
+          </TouchedLines>
         </Fact>
         {savedKg === null ? null : (
           <Fact name={t(savedKg.startsWith('-') ? 'effect.adds' : 'effect.saves')}>
@@ -53,4 +58,13 @@ export function InitiativeEffect({ initiative: { effect, name } }: { initiative:
       <p>{t('effect.note')}</p>
     </>
   )
+}
+
+/** The way to the touched lines; none where there are no such lines, or a source has a key that no address can tell from two. */
+function TouchedLines({ initiative, children }: { initiative: InitiativeRead; children: ReactNode }) {
+  const { unitIds: unit, categories: category, sources: source, effect } = initiative
+  if (effect.touchedLines === 0 || source.some((key) => key.includes(','))) return children
+  const { year } = effect
+  const cut = writeLineCut({ from: `${year}-01`, to: `${year}-12`, chosen: { unit, category, source } })
+  return <Link {...emissionsOf({ cut })}>{children}</Link>
 }

@@ -11,13 +11,14 @@ import { useWorkingYear } from '../../lib/working-year.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { ChoiceField, ManyField } from '../../ui/form/choice-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
+import { FoundManyField } from '../../ui/form/found-field.tsx'
 import { MonthField } from '../../ui/form/month-field.tsx'
 import { AmountField, TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
+import { useFoundInitiatives } from './found.ts'
 import { HowItReduces } from './how-it-reduces.tsx'
 import { inputOf, startOf } from './initiative-values.ts'
 import type { Initiative } from './initiatives-data.ts'
-import { choosableQuery } from './plan-data.ts'
 import type { Template } from './templates.tsx'
 import { initiativeStates } from './words.ts'
 
@@ -88,8 +89,8 @@ export function InitiativeForm({
         <AmountField key={name} {...field(name)} unit={name === 'investment' ? 'R$' : t('form.per_year')} />
       ))}
       <AmountField {...field('place')} description={t('form.place')} />
-      <ManyField {...field('requires')} description={t('form.links')} options={others} />
-      <ManyField {...field('conflicts')} options={others} />
+      <FoundManyField {...field('requires')} {...others} description={t('form.links')} />
+      <FoundManyField {...field('conflicts')} {...others} />
     </Form>
   )
 }
@@ -116,10 +117,11 @@ function useTouchable(chosen: readonly string[]) {
   }
 }
 
-/** The initiatives beside this one. */
+/** The initiatives beside this one, found by their names. */
 function useOthers(initiative: Initiative | undefined) {
-  const rows = useQuery(choosableQuery).data?.rows ?? []
-  return rows.filter(({ id }) => id !== initiative?.id).map(({ id, name }) => ({ value: id, label: name }))
+  const linked = initiative ? [...new Set([...initiative.requires, ...initiative.conflicts])] : []
+  const { options, ...found } = useFoundInitiatives(linked)
+  return { ...found, options: options.filter(({ value }) => value !== initiative?.id) }
 }
 
 function TakeOut({ initiative: { id: initiativeId, name }, onDone }: { initiative: Initiative; onDone: () => void }) {

@@ -1,3 +1,4 @@
+import { readLineCut } from '@pegada/contract/line-cut.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { expect, it } from 'vitest'
@@ -100,6 +101,22 @@ it('tells what one does to the ledger, and which lines a swap cannot reach', asy
   expect(within(panel).getByText(/1 linha não pode ser trocada/)).toBeTruthy()
   const fee = within(panel).getByRole('link', { name: /7\.200,00/ })
   expect(fee.getAttribute('href')).toContain('/dashboard/reduction/carbon-price?year=2025')
+})
+
+it('leads to the lines that it touches, and nowhere where an address cannot tell them', async () => {
+  const list = { gives: { ...none, rows: [motors], total: 1 } }
+  const touched = new RegExp(i18next.t('initiative:effect.of_lines', { amount: '', count: 12, n: '12' }).trim())
+  const { unmount } = await open(list, marina, `/?initiative=${motors.id}`)
+  const [, query = ''] = (await screen.findByRole('link', { name: touched })).getAttribute('href')?.split('?') ?? []
+  const cut = readLineCut(new URLSearchParams(query).get('cut') ?? '')
+  expect(cut).toEqual({
+    ...{ from: '2025-01', to: '2025-12' },
+    chosen: { category: ['purchased_electricity'], source: ['electricity.grid'] },
+  })
+  unmount()
+  await open(list, marina, `/?initiative=${motors.id}`, { ...motors, sources: ['factor:a,b'], effect })
+  await screen.findByText(touched)
+  expect(screen.queryByRole('link', { name: touched })).toBeNull()
 })
 
 it('names what a line lacks as people call it', async () => {

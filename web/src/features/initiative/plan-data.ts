@@ -18,15 +18,15 @@ export function planQuery(state: PlanAddress) {
   return api.initiative.plan.queryOptions({ input: askedIn(state) })
 }
 
-/** The targets that a forecast may stand against. */
-export const targetsQuery = api.target.list.queryOptions({
-  input: { sort: 'targetYear', direction: 'asc', pageSize: 100 },
-})
+/** The targets that a forecast may stand against: those found by what was typed, or these. */
+export function targetsQuery(narrow: { readonly search?: string; readonly ids?: string } = {}) {
+  return api.target.list.queryOptions({ input: { sort: 'targetYear', direction: 'asc', pageSize: 100, ...narrow } })
+}
 
-/** All initiatives that a plan may count. */
-export const choosableQuery = api.initiative.list.queryOptions({
-  input: { sort: 'startMonth', direction: 'asc', pageSize: 100 },
-})
+/** The initiatives that a plan may count: those found by what was typed, or these. */
+export function choosableQuery(narrow: { readonly search?: string; readonly ids?: string } = {}) {
+  return api.initiative.list.queryOptions({ input: { sort: 'startMonth', direction: 'asc', pageSize: 100, ...narrow } })
+}
 
 /** The scenario that the plan was opened from. */
 export function scenarioQuery(scenarioId: string) {
@@ -37,7 +37,7 @@ export const planData = pageData({
   may: 'target:read',
   question: (search) => readState({ ...planStart, scenario: '', year: 0 }, search),
   read: (queries, state) => [
-    queries.prefetchQuery(targetsQuery),
+    queries.prefetchQuery(targetsQuery()),
     ...(state.scenario === '' ? [] : [queries.prefetchQuery(scenarioQuery(state.scenario))]),
     ...(state.year > 0 ? [queries.prefetchQuery(planQuery(state))] : []),
   ],

@@ -2,7 +2,9 @@ import { ActionIcon, Button, Checkbox } from '@mantine/core'
 import { PLANNED_STATES } from '@pegada/contract/initiative-kinds.ts'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SearchBox } from '../../ui/search-box.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import classes from './initiative.module.css'
@@ -11,9 +13,11 @@ import { choosableQuery, planQuery, usePlanState } from './plan-data.ts'
 
 /** Which initiatives a plan counts, and in which order overlapping ones are done. */
 export function PlanInitiatives() {
-  const { t } = useTranslation('initiative')
+  const { t } = useTranslation(['initiative', 'common'])
   const [state, setState] = usePlanState()
-  const all = useQuery(choosableQuery)
+  const [search, setSearch] = useState('')
+  const all = useQuery(choosableQuery())
+  const found = useQuery({ ...choosableQuery(search === '' ? {} : { search }), placeholderData: keepPreviousData })
   const plan = useQuery({ ...planQuery(state), placeholderData: keepPreviousData })
   if (all.isError) return <ErrorState error={all.error} onRetry={() => void all.refetch()} />
   if (!all.data) return <SkeletonRows rows={4} />
@@ -21,7 +25,7 @@ export function PlanInitiatives() {
   const counted = plan.isPlaceholderData ? [] : (plan.data?.items ?? [])
   const chosen = chosenOf(state.ids, rows, counted)
   const choose = (ids: readonly string[]) => setState({ ids: ids.join() })
-  const rest = rows.filter(({ id }) => !chosen.includes(id))
+  const rest = (found.data?.rows ?? []).filter(({ id }) => !chosen.includes(id))
   return (
     <>
       <p className="pg-quiet">{t('choose.about')}</p>
@@ -37,6 +41,9 @@ export function PlanInitiatives() {
             onDown={at === chosen.length - 1 ? undefined : () => choose(swapped(chosen, at))}
           />
         ))}
+      </ul>
+      <SearchBox label={t('search')} value={search} onSearch={setSearch} />
+      <ul className={classes.choices}>
         {rest.map((initiative) => (
           <Row
             key={initiative.id}
@@ -46,6 +53,10 @@ export function PlanInitiatives() {
           />
         ))}
       </ul>
+      {found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : null}
+      {found.isSuccess && rest.length === 0 && search !== '' && !found.isPlaceholderData ? (
+        <p className="pg-quiet">{t('common:found_none')}</p>
+      ) : null}
       {state.ids === '' ? null : (
         <Button variant="default" onClick={() => setState({ ids: '' })}>
           {t('choose.all')}

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import i18next from 'i18next'
 import { expect, it } from 'vitest'
 import { ViewerProvider } from '../../lib/session.tsx'
 import { answerCalls, callsTo, type End, failed } from '../../test/answers.ts'
@@ -26,6 +27,7 @@ const plan = {
         lowPercent: '3',
         highPercent: '3',
         movedKg: '850000',
+        ofYear: [{ year: 2028, percent: '-5' }],
       },
       source: 'Orçamento de 2026',
     },
@@ -97,6 +99,7 @@ it('tells what each tonne costs, what the budget is best spent on, and what is l
   expect(within(table).getByText('4,2 anos')).toBeTruthy()
   expect(within(drivers).getByText('Orçamento de 2026')).toBeTruthy()
   expect(within(drivers).getByText(/\+106,68/)).toBeTruthy()
+  expect(within(drivers).getByText('2028: −5 %')).toBeTruthy()
   expect(callsTo('initiative/plan').at(-1)).toMatchObject({ budget: '600000', ratePercent: '10' })
 })
 
@@ -156,6 +159,16 @@ it('keeps those that the address names beyond what the list holds', async () => 
   await waitFor(() => expect(callsTo('initiative/plan').at(-1)).toMatchObject({ ids: `${item.id},${far}` }))
 })
 
+it('finds initiatives and targets by their names on the server', async () => {
+  const { user } = await open({ gives: plan }, '/?panel=initiatives')
+  const panel = within(await screen.findByRole('dialog', { name: 'Escolher iniciativas' }))
+  await user.type(await panel.findByRole('searchbox', { name: 'Buscar iniciativa' }), 'telhado')
+  await waitFor(() => expect(callsTo('initiative/list').at(-1)).toMatchObject({ search: 'telhado' }))
+  expect(await panel.findByRole('checkbox', { name: /Telhado/ })).toBeTruthy()
+  await user.type(screen.getByRole('combobox', { name: 'Meta' }), 'alfa')
+  await waitFor(() => expect(callsTo('target/list').at(-1)).toMatchObject({ search: 'alfa' }))
+})
+
 it('says where nothing is planned, and that it could not be read', async () => {
   const { unmount } = await open({ gives: { ...plan, items: [], budget: null } })
   expect(await screen.findByText('Nenhuma iniciativa planejada')).toBeTruthy()
@@ -191,6 +204,27 @@ it('takes a driver that falls with why, and refuses one without', async () => {
       drivers: [{ part: 'scope_1', name: 'Rede', yearlyPercent: '-2.5', source: 'Plano Decenal' }],
     }),
   )
+})
+
+it('takes years that differ of a driver, each once, and says what cannot be read', async () => {
+  const { user } = await open({ gives: plan }, '/?panel=drivers')
+  const panel = within(await screen.findByRole('dialog', { name: 'Direcionadores da previsão' }))
+  const add = panel.getByRole('button', { name: 'Acrescentar direcionador' })
+  await user.type(panel.getByLabelText(/^Direcionador/), 'Rede')
+  await user.type(panel.getByLabelText(/^Crescimento ao ano/), '0')
+  await user.type(panel.getByLabelText(/^Motivo e fonte/), 'Plano Decenal')
+  await user.type(panel.getByLabelText('Ano, linha 1'), '2028')
+  await user.click(add)
+  const unreadable = i18next.t('initiative:driver.of_year.unreadable')
+  expect(await panel.findByText(unreadable)).toBeTruthy()
+  await user.type(panel.getByLabelText('Sobre o ano anterior (%), linha 1'), '-5')
+  await user.click(add)
+  await waitFor(() =>
+    expect(callsTo('initiative/plan').at(-1)).toMatchObject({
+      drivers: [{ name: 'Rede', yearlyPercent: '0', ofYear: [{ year: 2028, percent: '-5' }] }],
+    }),
+  )
+  expect(panel.getByText(/2028: −5 %/)).toBeTruthy()
 })
 
 it('keeps its choices as a scenario, and in the one that it was opened from', async () => {

@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { plainIn, signedIn, typedOf } from '../../lib/typed-number.ts'
-import { FilterSelect } from '../../ui/filter-select.tsx'
 import filters from '../../ui/filters.module.css'
+import { FoundField } from '../../ui/form/found-field.tsx'
 import { AmountField } from '../../ui/form/text-fields.tsx'
+import { useFoundTargets } from './found.ts'
 import classes from './initiative.module.css'
-import { targetsQuery, usePlanState } from './plan-data.ts'
+import { usePlanState } from './plan-data.ts'
 
 const percents = ['rate', 'growth', 'low', 'high'] as const
 const units = { rate: '%', growth: '%', low: '%', high: '%', price: 'R$/t', budget: 'R$', until: '' } as const
@@ -16,16 +16,17 @@ const units = { rate: '%', growth: '%', low: '%', high: '%', price: 'R$/t', budg
 export function PlanQuestion() {
   const { t } = useTranslation('initiative')
   const [state, setState] = usePlanState()
-  const targets = useQuery(targetsQuery).data?.rows ?? []
+  const targets = useFoundTargets(state.plan)
   return (
     <search className={clsx(filters.filters, classes.question)} aria-label={t('plan.question')}>
-      <FilterSelect
+      <FoundField
+        {...targets}
+        name="plan"
         label={t('plan.target')}
-        all={t('plan.target.none')}
-        choices={targets.map(({ id, name }) => ({ value: id, label: name }))}
-        value={state.plan === '' ? undefined : state.plan}
-        onChange={(next) => setState({ plan: next ?? '' })}
-        width={240}
+        placeholder={t('plan.target.none')}
+        value={state.plan}
+        w={240}
+        onChange={(plan) => setState({ plan })}
       />
       {(['rate', 'price', 'budget', 'until', ...percents.slice(1)] as const).map((name) => (
         <Figure key={name} name={name} value={state[name]} onValue={(value) => setState({ [name]: value })} />

@@ -60,6 +60,17 @@ it('tells the plan month by month, what is left out, and the way to why it diffe
   expect(screen.queryByRole('button', { name: /Verificar/ })).toBeNull()
 })
 
+it('finds an initiative by its name beyond the first page of the list', async () => {
+  const { user } = await open('/?year=2026')
+  const field = await screen.findByRole('combobox', { name: 'Iniciativa' })
+  await user.type(field, 'roof')
+  await waitFor(() => expect(callsTo('initiative/list').at(-1)).toMatchObject({ search: 'roof', pageSize: 100 }))
+  await user.click(await screen.findByRole('option', { name: 'Motores' }))
+  await waitFor(() => expect(callsTo('initiativeProgress/get').at(-1)).toMatchObject({ initiativeId: id }))
+  // The name of what is chosen is asked for by its id, for no page may hold it.
+  await waitFor(() => expect(callsTo('initiative/list')).toContainEqual(expect.objectContaining({ ids: id })))
+})
+
 it('tells why planned and achieved differ, by cause: to date in a chart and month by month in a table', async () => {
   const refused = await open(`/?year=2026&initiative=${id}&base=2024`)
   expect(await screen.findByText(/emitiram 1,80.* a mais que o planejado/)).toBeTruthy()
@@ -82,7 +93,7 @@ it('tells why planned and achieved differ, by cause: to date in a chart and mont
     </ViewerProvider>,
     { at: '/?year=2026' },
   )
-  expect(await screen.findByText(/mais de 20.?000 linhas/i)).toBeTruthy()
+  expect(await screen.findByText(/mais de 20.?000 tipos de linha/i)).toBeTruthy()
 })
 
 it('verifies a month with evidence and takes it back', async () => {

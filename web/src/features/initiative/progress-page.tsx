@@ -10,7 +10,7 @@ import { Page } from '../../ui/page.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { SkeletonChart, SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { choosableQuery } from './plan-data.ts'
+import { InitiativeFilter } from './initiative-filter.tsx'
 import { ProgressCauses } from './progress-causes.tsx'
 import { ProgressChart } from './progress-chart.tsx'
 import { allQuery, oneQuery, useProgressState } from './progress-data.ts'
@@ -39,17 +39,13 @@ const YEARS_BACK = 6
 function Question() {
   const { t } = useTranslation('initiative')
   const [state, setState] = useProgressState()
-  const rows = useQuery(choosableQuery).data?.rows ?? []
   const bases = Array.from({ length: YEARS_BACK }, (_, at) => String(state.year - 1 - at))
   return (
     <search className={filters.filters} aria-label={t('progress.question')}>
-      <FilterSelect
-        label={t('panel.title')}
+      <InitiativeFilter
         all={t('progress.all')}
-        choices={rows.map(({ id, name }) => ({ value: id, label: name }))}
-        value={state.initiative === '' ? undefined : state.initiative}
-        onChange={(next) => setState({ initiative: next ?? '', mark: undefined })}
-        width={280}
+        value={state.initiative}
+        onChange={(initiative) => setState({ initiative, mark: undefined })}
       />
       <FilterSelect
         label={t('progress.base')}

@@ -18,8 +18,8 @@ import { Person } from '../../ui/person.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import classes from './initiative.module.css'
+import { InitiativeFilter } from './initiative-filter.tsx'
 import { TaskForm, TaskRow } from './initiative-tasks.tsx'
-import { choosableQuery } from './plan-data.ts'
 import {
   peopleQuery,
   type Task,
@@ -38,7 +38,6 @@ export function TasksList() {
   const list = useList({ ...tasksStart, name: 'initiative_tasks', filters: ['state', 'owner', 'initiative'] })
   const rows = useQuery({ ...tasksQuery(list.table, state), placeholderData: keepPreviousData })
   const people = useQuery(peopleQuery).data ?? []
-  const initiatives = useQuery(choosableQuery).data?.rows ?? []
   const narrowed = tasksNarrowed(state)
   const open = useQuery(taskQuery(state.task))
   const narrow = (change: Parameters<typeof setState>[0]) => {
@@ -55,13 +54,10 @@ export function TasksList() {
         onState={(next) => setState({ state: next })}
       />
       <div className={classes.acts}>
-        <FilterSelect
-          label={t('panel.title')}
+        <InitiativeFilter
           all={t('tasks.initiative.all')}
-          choices={initiatives.map(({ id, name }) => ({ value: id, label: name }))}
-          value={state.initiative}
-          onChange={(initiative) => narrow({ initiative })}
-          width={280}
+          value={state.initiative ?? ''}
+          onChange={(initiative) => narrow({ initiative: initiative === '' ? undefined : initiative })}
         />
         <FilterSelect
           label={t('task.ownerId')}

@@ -52,10 +52,10 @@ export function needsQuery(year: number) {
   return api.marketOffer.needs.queryOptions({ input: { year } })
 }
 
-/** All offers that hold, for the form of a request. */
-export const allOffersQuery = api.marketOffer.list.queryOptions({
-  input: { pageSize: 100, sort: 'title', direction: 'asc' },
-})
+/** Offers that hold, for the form of a request: those found by what was typed, or these. */
+export function askableOffersQuery(narrow: { readonly search?: string; readonly ids?: string }) {
+  return api.marketOffer.list.queryOptions({ input: { pageSize: 50, sort: 'title', direction: 'asc', ...narrow } })
+}
 
 export const offersData = pageData({
   may: 'marketplace:read',

@@ -1,16 +1,18 @@
 import type { Inputs } from '@pegada/contract/contract.ts'
 import { REQUEST_KINDS } from '@pegada/contract/marketplace-kinds.ts'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { plainIn, typedOf } from '../../lib/typed-number.ts'
 import { useWorkingYear } from '../../lib/working-year.ts'
-import { ChoiceField, ManyField } from '../../ui/form/choice-fields.tsx'
+import { ChoiceField } from '../../ui/form/choice-fields.tsx'
 import { DayField } from '../../ui/form/day-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
+import { FoundManyField } from '../../ui/form/found-field.tsx'
 import { AmountField, TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
-import { allOffersQuery, type MarketRequest } from './marketplace-data.ts'
+import { askableOffersQuery, type MarketRequest, type Offer } from './marketplace-data.ts'
 
 interface Begin {
   readonly offers: readonly string[]
@@ -30,7 +32,7 @@ export function RequestForm({
 }) {
   const { t } = useTranslation('marketplace')
   const year = useWorkingYear()
-  const offers = useQuery(allOffersQuery).data?.rows ?? []
+  const offers = useFoundOffers(request, begin)
   const fields = useFields({
     start: startOf(request, begin),
     label: (field) => t(`column.${field}`),
@@ -60,18 +62,38 @@ export function RequestForm({
         options={REQUEST_KINDS.map((value) => ({ value, label: t(`request.kind.${value}`) }))}
       />
       <TextField {...field('title')} maxLength={160} />
-      <ManyField
-        {...field('offers')}
-        description={t('form.offers')}
-        maxValues={10}
-        options={offers.map(({ id, title, provider }) => ({ value: id, label: `${title} · ${provider}` }))}
-      />
+      <FoundManyField {...field('offers')} {...offers} description={t('form.offers')} maxValues={10} />
       <TextAreaField {...field('message')} description={t('form.message')} minRows={4} maxLength={4000} />
       <AmountField {...field('quantity')} description={t('form.quantity')} />
       <TextField {...field('unit')} maxLength={40} />
       <DayField {...field('answerBy')} />
     </Form>
   )
+}
+
+/** Offers by what is typed, and those that are chosen at first, which no page of the list may hold. */
+function useFoundOffers(request: MarketRequest | undefined, begin: Begin | undefined) {
+  const [search, onSearch] = useState('')
+  const found = useQuery({
+    ...askableOffersQuery(search === '' ? {} : { search }),
+    placeholderData: keepPreviousData,
+  })
+  const ids = request ? [] : (begin?.offers ?? [])
+  const named = useQuery({ ...askableOffersQuery({ ids: ids.join() }), enabled: ids.length > 0 })
+  const asked = (request?.asks ?? []).map(({ offer, offerTitle, provider }) => ({
+    id: offer,
+    title: offerTitle,
+    provider,
+  }))
+  return {
+    options: (found.data?.rows ?? []).map(offered),
+    chosen: [...asked, ...(named.data?.rows ?? [])].map(offered),
+    onSearch,
+  }
+}
+
+function offered({ id, title, provider }: Pick<Offer, 'id' | 'title' | 'provider'>) {
+  return { value: id, label: `${title} · ${provider}` }
 }
 
 function startOf(request: MarketRequest | undefined, begin: Begin | undefined) {

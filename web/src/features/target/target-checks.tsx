@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDecimal } from '../../lib/number-format.ts'
 import { StatusBadge, type StatusTone } from '../../ui/badges.tsx'
@@ -5,16 +6,51 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { Section } from '../../ui/page.tsx'
 import type { TargetRead } from './targets-data.ts'
 
-type Result = TargetRead['checks'][number]['results'][number]
+type Checks = TargetRead['checks'][number]
+type Result = Checks['results'][number]
 
-/** Which rules the target keeps, which it fails and by how much, and what nobody knows. */
-export function TargetChecks({ target }: { target: TargetRead }) {
+/**
+ * Which rules the target keeps, which it fails and by how much, and what nobody knows: first by the version that it was checked against when
+ * it was saved; newer ones tell whether they answer otherwise.
+ */
+export function TargetChecks({ target: { checks, rules: own } }: { target: TargetRead }) {
   const { t } = useTranslation('target')
-  return target.checks.map(({ rules, source, results }) => (
-    <Section key={rules} title={t(`rules.${rules}`)}>
+  const at = checks.findIndex(({ rules }) => rules === own)
+  const first = checks[at]
+  const others = checks.map((one, place) => ({ ...one, isNewer: place > at })).filter(({ rules }) => rules !== own)
+  return (
+    <>
+      {first ? (
+        <RulesSection {...first}>
+          <p>{t('rules.checked')}</p>
+        </RulesSection>
+      ) : null}
+      {others.map(({ isNewer, ...one }) => (
+        <RulesSection key={one.rules} {...one}>
+          {first && isNewer ? <Otherwise before={first.results} now={one.results} /> : null}
+        </RulesSection>
+      ))}
+    </>
+  )
+}
+
+/** Which checks newer rules answer otherwise than those that the target was checked against. */
+function Otherwise({ before, now }: { before: readonly Result[]; now: readonly Result[] }) {
+  const { t } = useTranslation('target')
+  const other = now.filter(({ check, verdict }) => before.find((one) => one.check === check)?.verdict !== verdict)
+  if (other.length === 0) return <p>{t('rules.same')}</p>
+  const checks = other.map(({ check, verdict }) => `${t(`check.${check}`)} (${t(`verdict.${verdict}`)})`).join('; ')
+  return <p>{t('rules.otherwise', { checks })}</p>
+}
+
+function RulesSection({ rules, source, results, children }: Checks & { children: ReactNode }) {
+  const { t } = useTranslation('target')
+  return (
+    <Section title={t(`rules.${rules}`)}>
       <p className="pg-quiet" dir="auto">
         {source}
       </p>
+      {children}
       <Facts>
         {results.map((result) => (
           <Fact key={result.check} name={t(`check.${result.check}`)}>
@@ -25,7 +61,7 @@ export function TargetChecks({ target }: { target: TargetRead }) {
         ))}
       </Facts>
     </Section>
-  ))
+  )
 }
 
 function Figures({ check, stated, wanted }: Result) {

@@ -4,6 +4,7 @@ import { tonnes, unitCo2e } from '../../parts/inventory/amounts.ts'
 import { useTargetText } from '../../parts/reduction/target-text.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { TargetBudget } from './target-budget.tsx'
 import { pathOption } from './target-chart.ts'
 import type { TargetRead } from './targets-data.ts'
 
@@ -70,6 +71,7 @@ export function TargetPath({ target }: { target: TargetRead }) {
           </>
         ) : null}
       </Facts>
+      <TargetBudget target={target} />
     </>
   )
 }

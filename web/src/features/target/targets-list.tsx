@@ -92,7 +92,7 @@ const fileColumns = {
   scopes: ['scopes', 'categories'],
   measure: ['measure'],
   baseYear: ['baseYear'],
-  targetYear: ['targetYear', 'submittedYear'],
+  targetYear: ['targetYear', 'submittedYear', 'rules'],
   cutPercent: ['cutPercent'],
 }
 

@@ -13,7 +13,7 @@ const alfa = {
   ...{ id: '5d0b1c1e-7a52-4b3e-9d1f-3f0a6c1b2d10', name: 'Alfa', term: 'near', scopes: [1, 2], scopeTwo: 'location' },
   ...{ baseYear: 2023, targetYear: 2030, submittedYear: 2025, cutPercent: '42', createdAt: '2026-03-01T12:00:00.000Z' },
   ...{ measure: null, product: null, categories: [] as string[] },
-  ...{ excludedPercent: null, excludedReason: null, planUrl: null },
+  ...{ excludedPercent: null, excludedReason: null, planUrl: null, rules: 'sbti_v1' },
 }
 const year = (of: number, allowed: string | null, emitted: string | null) => ({
   ...{
@@ -46,6 +46,7 @@ const read = {
     },
   ],
   restated: null,
+  budget: null,
   standing: {
     ...{ year: 2026, behind: '30000', done: '150000', due: '180000', whole: '420000' },
     ...{ doneShare: '0.357142857143', dueShare: '0.428571428571' },
@@ -60,6 +61,9 @@ const read = {
     },
   ],
 }
+
+const atAlfa = `/?target=${alfa.id}`
+const listed = { gives: { ...none, rows: [alfa], total: 1 } }
 
 async function open(list: End, viewer: Viewer = marina, at = '/', target: unknown = read) {
   const history = { gives: { rows: [], next: null } }
@@ -101,8 +105,38 @@ it('says how far the ledger is behind, and which rule fails by how much (analysi
   expect(panel.getByText(i18next.t('target:why.no_exclusion'))).toBeTruthy()
 })
 
-const atAlfa = `/?target=${alfa.id}`
-const listed = { gives: { ...none, rows: [alfa], total: 1 } }
+it('shows first the rules that it was checked against, and tells what newer ones answer otherwise', async () => {
+  const rate = { check: 'rate', verdict: 'unknown', stated: '42', wanted: null, why: 'no_rate' }
+  const [v1] = read.checks
+  const v2 = { rules: 'sbti_v2', source: 'SBTi 2', results: [rate, v1?.results[1]] }
+  const { unmount } = await open(listed, marina, atAlfa, { ...read, checks: [v1, v2] })
+  const panel = within(await screen.findByRole('dialog'))
+  expect(await panel.findByText(/respondem diferente: Ritmo da redução \(Não se sabe\)\.$/)).toBeTruthy()
+  unmount()
+  await open(listed, marina, atAlfa, { ...read, rules: 'sbti_v2', checks: [v1, v2] })
+  const titles = ['rules.sbti_v2', 'rules.sbti_v1'].map((key) => i18next.t(`target:${key}`))
+  await screen.findByText(i18next.t('target:rules.checked'))
+  const shown = screen.getAllByRole('heading').flatMap(({ textContent }) => (textContent ? [textContent] : []))
+  expect(shown.filter((text) => titles.includes(text))).toEqual(titles)
+  expect(screen.queryByText(/mais novas/)).toBeNull()
+})
+
+it('tells what is left of the budget, whose method that is, and where no rate keeps it', async () => {
+  const budget = {
+    ...{ year: 2024, overshoot: '30000', left: '4530000', end: '510000', ratePercent: '8.166666666667' },
+    source: 'Bilan Carbone, ABC',
+  }
+  const { unmount } = await open(listed, marina, atAlfa, { ...read, budget })
+  const panel = within(await screen.findByRole('dialog'))
+  expect(await panel.findByText(/\(Bilan Carbone, ABC\), e não da SBTi/)).toBeTruthy()
+  expect(panel.getByText(/^8,2\s%\s?do ano-base por ano$/)).toBeTruthy()
+  expect(panel.getByText(i18next.t('target:budget.over', { year: 2024 }))).toBeTruthy()
+  unmount()
+  await open(listed, marina, atAlfa, { ...read, budget: { ...budget, overshoot: '-1', left: '-5', end: '-7' } })
+  expect(await screen.findByText(i18next.t('target:budget.impossible', { target: 2030 }))).toBeTruthy()
+  expect(screen.getByText(i18next.t('target:budget.under', { year: 2024 }))).toBeTruthy()
+  expect(screen.getByText(i18next.t('target:budget.spent', { target: 2030 }))).toBeTruthy()
+})
 
 it('draws the published lines with their rates, ends and source', async () => {
   const { user } = await open(listed, marina, atAlfa)

@@ -73,7 +73,7 @@ export function driversIn(text: string): PlanDriver[] {
 
 function isDriver(value: unknown): value is PlanDriver {
   if (typeof value !== 'object' || value === null) return false
-  const { part, name, yearlyPercent, source, lowPercent, highPercent } = value as Record<string, unknown>
+  const { part, name, yearlyPercent, source, lowPercent, highPercent, ofYear } = value as Record<string, unknown>
   const isPercent = (text: unknown) => typeof text === 'string' && isAmount(text)
   const mayBe = (text: unknown) => text === undefined || isPercent(text)
   return (
@@ -83,6 +83,13 @@ function isDriver(value: unknown): value is PlanDriver {
     typeof source === 'string' &&
     isPercent(yearlyPercent) &&
     mayBe(lowPercent) &&
-    mayBe(highPercent)
+    mayBe(highPercent) &&
+    (ofYear === undefined || (Array.isArray(ofYear) && ofYear.every(isYearGrowth)))
   )
+}
+
+function isYearGrowth(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { year, percent } = value as Record<string, unknown>
+  return typeof year === 'number' && typeof percent === 'string' && isAmount(percent)
 }

@@ -58,7 +58,7 @@ export function FoundField({
   )
 }
 
-/** Some of more than a list holds, found on the server while one types; `chosen` are those that are chosen at first. */
+/** Some of more than a list holds, found on the server while one types; `chosen` are those that are chosen at first, as soon as they are known. */
 export function FoundManyField({
   options,
   chosen = [],
@@ -70,11 +70,12 @@ export function FoundManyField({
   Look<MultiSelectProps, readonly string[]> &
   Search & { chosen?: readonly Offered[] | undefined }) {
   const { t } = useTranslation('common')
-  const [kept, setKept] = useState(chosen)
+  const [kept, setKept] = useState<readonly Offered[]>([])
   const search = useDebouncedCallback(onSearch, 250)
+  const named = new Map([...chosen, ...kept].map((one) => [one.value, one]))
   const offered = withHeld(
     options,
-    kept.filter((one) => value.includes(one.value)),
+    [...named.values()].filter((one) => value.includes(one.value)),
   )
   return (
     <MultiSelect
