@@ -1,8 +1,9 @@
 import { type MockInstance, vi } from 'vitest'
 
-/** How a call ends: with what it gives, refused by a code, answered in part, cut, or not before its time is over. */
+/** How a call ends: with what it gives, whatever it asked or to what it asked, refused by a code, answered in part, cut, or not before its time is over. */
 export type End =
   | { readonly gives: unknown }
+  | { readonly givesTo: (input: unknown) => unknown }
   | { readonly code: string; readonly status: number; readonly data?: Readonly<Record<string, unknown>> }
   | 'broken'
   | 'cut'
@@ -12,6 +13,9 @@ export type End =
 export const failed: End = { code: 'INTERNAL_SERVER_ERROR', status: 500 }
 /** What it says to who is not signed in. */
 export const signedOut: End = { code: 'UNAUTHORIZED', status: 401 }
+
+/** An end that no longer hangs on what was asked. */
+type Settled = Exclude<End, { readonly givesTo: unknown }>
 
 const ends = new Map<string, End>()
 const calls: { readonly procedure: string; readonly input: unknown }[] = []
@@ -24,7 +28,9 @@ export function answerCalls(told: Readonly<Record<string, End>>): void {
     const procedure = new URL(request.url).pathname.replace('/rpc/', '')
     const end = ends.get(procedure)
     if (end === undefined) throw new Error(`${procedure} was called, and the test does not say how it ends`)
-    if (isJson(request)) calls.push({ procedure, input: JSON.parse(await request.text()).json })
+    const input = isJson(request) ? JSON.parse(await request.text()).json : undefined
+    if (isJson(request)) calls.push({ procedure, input })
+    if (typeof end === 'object' && 'givesTo' in end) return answer({ gives: end.givesTo(input) }, request.signal)
     return answer(end, request.signal)
   })
 }
@@ -37,7 +43,7 @@ export function callsTo(procedure: string): unknown[] {
 const isJson = ({ method, headers }: Request) =>
   method !== 'GET' && headers.get('content-type')?.includes('application/json') === true
 
-function answer(end: End, signal: AbortSignal): Promise<Response> | Response {
+function answer(end: Settled, signal: AbortSignal): Promise<Response> | Response {
   if (end === 'never') return lasting(signal)
   if (end === 'cut') throw new TypeError('Failed to fetch')
   if (end === 'broken') return json('{"json":', 200)

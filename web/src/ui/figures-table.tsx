@@ -1,6 +1,8 @@
 import { Table } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
+import type { Target } from '../lib/paths.ts'
 import classes from './figures-table.module.css'
 import { useReach } from './use-reach.ts'
 
@@ -33,13 +35,24 @@ export function FiguresTable({
   )
 }
 
-/** The cells of a row after its name, each under its heading. */
-export function FiguresCells({ heads, texts }: { heads: readonly string[]; texts: readonly string[] }) {
-  return texts.map((text, index) => (
-    <Table.Td key={heads[index]} data-label={heads[index]}>
-      <bdi>{text}</bdi>
-    </Table.Td>
-  ))
+/** The cells of a row after its name, each under its heading; a figure with a target leads to what it is made of. */
+export function FiguresCells({
+  heads,
+  texts,
+  targets = [],
+}: {
+  heads: readonly string[]
+  texts: readonly string[]
+  targets?: readonly (Target | undefined)[]
+}) {
+  return texts.map((text, index) => {
+    const target = targets[index]
+    return (
+      <Table.Td key={heads[index]} data-label={heads[index]}>
+        <bdi>{target ? <Link {...target}>{text}</Link> : text}</bdi>
+      </Table.Td>
+    )
+  })
 }
 
 /** The head of a table with a heading over the names and one over each figure. */

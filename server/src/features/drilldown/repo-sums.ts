@@ -1,5 +1,6 @@
 import type { DrilldownDimension } from '@pegada/contract/drilldown-kinds.ts'
 import { type Decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
+import { monthAfter, monthsApart } from './months.ts'
 import type { FeeRate, LeftPart, Question, Side } from './question.ts'
 import {
   cellTerms,
@@ -95,7 +96,8 @@ function sumsOfSide(question: Question, { side, isCompared, read, put }: Asked):
   const among = (dimensions: readonly DrilldownDimension[]) =>
     dimensions.flatMap((one) => {
       const keys = chosen.get(one)
-      return keys && one !== 'gas' ? [cellTerms[one].among(put([...keys]))] : []
+      if (!keys || one === 'gas') return []
+      return [cellTerms[one].among(put(one === 'month' ? monthsOfSide(keys, question.side, side) : [...keys]))]
     })
   const raw = by.map((one, at) => `${one === 'gas' ? 'null::text' : cellTerms[one].sum} as r${at}`)
   const own = among(by)
@@ -238,6 +240,12 @@ function feeRates(put: Put, rates: readonly FeeRate[]): string {
     'numeric',
   )}) as f (month, scope, per_kg)
        on f.month = c.month and f.scope = c.scope`
+}
+
+/** Months that are chosen of one side, as those of the other that stand beside them. */
+function monthsOfSide(months: readonly string[], from: Side, to: Side): string[] {
+  const steps = monthsApart(from.from, to.from)
+  return months.map((month) => monthAfter(month, steps))
 }
 
 /** The years that these sides touch. */

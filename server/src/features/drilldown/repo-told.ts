@@ -1,5 +1,6 @@
 import type { DrilldownDimension } from '@pegada/contract/drilldown-kinds.ts'
 import { toPlain } from '@pegada/core/quantity/decimal.ts'
+import { monthsApart } from './months.ts'
 import type { Question } from './question.ts'
 import { cellTerms } from './repo-dimensions.ts'
 import { columnsOf, measureOf, type Put, sumsOf } from './repo-sums.ts'
@@ -84,7 +85,7 @@ function toldDimensions({ by, side, comparedSide }: Question, put: Put): string[
     if (dimension === 'gas') return 'w.substance'
     if (dimension !== 'month' || !comparedSide) return cellTerms[dimension].told(sum)
     // A month of what is compared is told as the month that it stands beside.
-    const shift = monthsBetween(side.from, comparedSide.from)
+    const shift = monthsApart(comparedSide.from, side.from)
     const beside =
       shift % 12 === 0
         ? `(left(${sum}, 4)::int + ${put(shift / 12)}::int)::text || right(${sum}, 3)`
@@ -92,10 +93,4 @@ function toldDimensions({ by, side, comparedSide }: Question, put: Put): string[
     return `case when s.is_compared then ${beside} else ${sum} end`
   }
   return by.map((dimension, at) => `${told(dimension, `s.r${at}`)} as d${at}`)
-}
-
-/** Months from one to the other. */
-function monthsBetween(to: string, from: string): number {
-  const at = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7))
-  return at(to) - at(from)
 }

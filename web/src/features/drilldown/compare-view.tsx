@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/page.tsx'
 import { type CutValue, valueId } from './cut.ts'
 import type { ValueLook } from './cut-flows.ts'
+import type { LinesOf } from './use-look.ts'
 
 /** One value with its amount on either side. */
 export interface ComparedRow {
@@ -32,6 +33,7 @@ export function CompareView({
   measure,
   look,
   runs,
+  linesOf: [linesBefore, linesAfter],
 }: {
   compared: Compared
   /** What stands on either side. */
@@ -40,6 +42,8 @@ export function CompareView({
   look: ValueLook
   /** The last month that is over, where a side goes on beyond it. */
   runs: string | undefined
+  /** The lines of either side. */
+  linesOf: readonly [LinesOf, LinesOf]
 }) {
   const { t } = useTranslation('drilldown')
   const { by, rows } = compared
@@ -65,16 +69,13 @@ export function CompareView({
           share: percentOfChange(compared.before, compared.after),
         })}
         head={t(`dimension.${by}`)}
-        from={{ name: before, co2eKg: compared.before }}
-        to={{ name: after, co2eKg: compared.after }}
-        parts={rows.map((row) => {
-          const target = look.targetOf(by, row.value)
-          return {
-            name: row.value.name,
-            co2eKg: subtractDecimal(row.after, row.before),
-            ...(target === undefined ? {} : { target }),
-          }
-        })}
+        from={{ name: before, co2eKg: compared.before, target: linesBefore([]) }}
+        to={{ name: after, co2eKg: compared.after, target: linesAfter([]) }}
+        parts={rows.map((row) => ({
+          name: row.value.name,
+          co2eKg: subtractDecimal(row.after, row.before),
+          target: look.targetOf(by, row.value),
+        }))}
         measure={measure}
         fileName={t('file.compare')}
       />
@@ -87,13 +88,17 @@ export function CompareView({
               return (
                 <Table.Tr key={valueId(row.value)}>
                   <Table.Th scope="row">{target ? <Link {...target}>{row.value.name}</Link> : row.value.name}</Table.Th>
-                  <FiguresCells heads={heads} texts={textsOf(row)} />
+                  <FiguresCells
+                    heads={heads}
+                    texts={textsOf(row)}
+                    targets={[linesBefore([[by, row.value]]), linesAfter([[by, row.value]])]}
+                  />
                 </Table.Tr>
               )
             })}
             <Table.Tr data-level="0">
               <Table.Th scope="row">{t('column.total')}</Table.Th>
-              <FiguresCells heads={heads} texts={textsOf(compared)} />
+              <FiguresCells heads={heads} texts={textsOf(compared)} targets={[linesBefore([]), linesAfter([])]} />
             </Table.Tr>
           </Table.Tbody>
         </FiguresTable>

@@ -8,12 +8,13 @@ import { Section } from '../../ui/page.tsx'
 import { SkeletonChart } from '../../ui/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { CompareView } from './compare-view.tsx'
-import { comparedOf, comparedQuery } from './drilldown-data.ts'
+import { besideOf, comparedOf, comparedQuery } from './drilldown-data.ts'
 import { type Drilldown, withValues } from './drilldown-state.ts'
 import { useMeasure } from './measure-text.ts'
 import { currentMonth } from './months.ts'
 import { PlainMonth } from './plain-month.tsx'
-import { useLook } from './use-look.ts'
+import { linesOf, useLook } from './use-look.ts'
+import { useRest } from './use-rest.ts'
 
 /** What is shown beside something else: which, and how they differ. */
 export function CutComparison({
@@ -68,11 +69,12 @@ export function CutComparison({
 function Both({ question }: { question: Drilldown }) {
   const { t } = useTranslation(['drilldown', 'inventory'])
   const measure = useMeasure(question)
-  const { look } = useLook(question)
   const sites = useQuery(api.businessUnit.list.queryOptions({ input: { withArchived: true } }))
   const isOfSites = question.compare === 'sites'
   const dimension = question.by.find((one) => one !== 'month' && (!isOfSites || one !== 'unit')) ?? 'scope'
   const query = useQuery({ ...comparedQuery(question, dimension), placeholderData: keepPreviousData })
+  const rest = useRest(question, query.data, comparedOf(question))
+  const { look, linesOf: linesAfter } = useLook(question, rest)
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   const [level] = query.data?.levels ?? []
   if (!query.data || !level || query.data.measure !== question.measure) return <SkeletonChart />
@@ -112,6 +114,7 @@ function Both({ question }: { question: Drilldown }) {
       measure={measure}
       look={look}
       runs={isRunning ? formatMonth(now) : undefined}
+      linesOf={[linesOf(besideOf(question), rest), linesAfter]}
     />
   )
 }

@@ -5,7 +5,7 @@ import { shownLanguage } from '../../lib/current-language.ts'
 import { pageData } from '../../lib/page-data.ts'
 import type { CutView, Drilldown } from './drilldown-state.ts'
 import { drilldownIn } from './drilldown-state.ts'
-import { monthAfter, monthsBetween } from './months.ts'
+import { monthAfter, monthsApart, monthsBetween } from './months.ts'
 
 export type CutAnswer = Outputs['drilldown']['cut']
 
@@ -40,12 +40,15 @@ export function askedOf(question: Drilldown) {
   }
 }
 
+/** Months or a unit that stand beside. */
+export interface Beside {
+  readonly compareFrom?: string
+  readonly compareTo?: string
+  readonly compareUnit?: string
+}
+
 /** What stands beside, where a comparison was asked for and is told whole. */
-export function comparedOf(question: Drilldown): {
-  compareFrom?: string
-  compareTo?: string
-  compareUnit?: string
-} {
+export function comparedOf(question: Drilldown): Beside {
   const { compare, from, to, otherFrom, otherTo, otherSite, filters } = question
   if (compare === 'before') return { compareFrom: monthAfter(from, -12), compareTo: monthAfter(to, -12) }
   if (compare === 'period' && otherFrom !== undefined && otherTo !== undefined) {
@@ -86,9 +89,24 @@ export function facetQuery(question: Drilldown, dimension: DrilldownDimension) {
   return cutQuery({ ...askedOf(question), by: dimension, top, language: shownLanguage() })
 }
 
+/** The question of what stands beside by itself: its months, for which those that are chosen stand, or its unit. */
+export function besideOf(question: Drilldown): Pick<Drilldown, 'from' | 'to' | 'filters'> {
+  const { compareFrom: from = question.from, compareTo: to = question.to, compareUnit } = comparedOf(question)
+  const { month, ...filters } = question.filters
+  const steps = monthsApart(question.from, from)
+  return {
+    ...{ from, to },
+    filters: {
+      ...filters,
+      ...(month && { month: month.map((one) => monthAfter(one, steps)) }),
+      ...(compareUnit !== undefined && { unit: [compareUnit] }),
+    },
+  }
+}
+
 /** As many values of a dimension as an answer names: to tell which stand together as the others. */
-export function restQuery(question: Drilldown, dimension: DrilldownDimension) {
-  return cutQuery({ ...askedOf(question), by: dimension, top: DRILLDOWN_TOP_MAX, language: shownLanguage() })
+export function restQuery(question: Drilldown, dimension: DrilldownDimension, beside: Beside) {
+  return cutQuery({ ...askedOf(question), ...beside, by: dimension, top: DRILLDOWN_TOP_MAX, language: shownLanguage() })
 }
 
 /** The total of the period, whatever it is narrowed to: what a part is a share of. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { type Viewer, ViewerProvider } from '../../lib/session.tsx'
 import { answerCalls, type End, failed } from '../../test/answers.ts'
 import { renderApp } from '../../test/render-app.tsx'
@@ -96,10 +96,31 @@ it('widens each filter by itself, marks what is chosen, and Esc takes all away',
 })
 
 it('crosses rows and columns, each figure leading to its lines', async () => {
-  await open({ gives: answer }, { at: '/?by=scope,unit&view=table&year=2025' })
+  const { user } = await open({ gives: answer }, { at: '/?by=scope,unit&view=table&year=2025' })
   const cell = await screen.findByRole('link', { name: '300,000' })
   expect(cell.getAttribute('href')).toContain('year=2025&businessUnitId=p1&scope=1')
   expect(screen.getByRole('link', { name: '1.000,0' })).toBeTruthy()
+  const written: string[] = []
+  const pen = { measureText: () => ({ width: 40 }), scale: () => {}, fillRect: () => {} }
+  const context = vi
+    .spyOn(HTMLCanvasElement.prototype, 'getContext')
+    .mockReturnValue({ ...pen, fillText: (text: string) => written.push(text) } as never)
+  const data = vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,')
+  const saved: string[] = []
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  await user.click(screen.getByRole('button', { name: i18next.t('common:chart.png') }))
+  expect(saved).toEqual(['tabela-cruzada.png'])
+  expect(written.slice(1, 6)).toEqual([
+    'Escopo',
+    expect.stringMatching(/^Planta /),
+    ...[1, 2, 3].map(() => expect.stringContaining('(')),
+  ])
+  expect(written).toContain('300,000')
+  context.mockRestore()
+  data.mockRestore()
+  click.mockRestore()
 })
 
 it('goes into a file as it is seen, with what stands beside it', async () => {
@@ -125,6 +146,37 @@ it('compares, with a dash where there was nothing before', async () => {
   const row = within(table).getByRole('row', { name: /^Escopo 1 / })
   expect(within(row).getByText('—')).toBeTruthy()
   expect(within(within(table).getByRole('row', { name: /^Escopo 2 / })).getByText('−20,0 %')).toBeTruthy()
+})
+
+it('leads from either side of a comparison to its lines, and from the others to all of them', async () => {
+  const [, units] = answer.levels
+  const cut = (given: unknown) => {
+    const isWhole = JSON.stringify(given).includes('"top":200')
+    const rest = [node('p3', 'Planta 3', '-4000'), node('p4', 'Planta 4', '-6000')]
+    const level = isWhole ? { ...units, nodes: [...(units?.nodes ?? []), ...rest], others: null } : units
+    return { ...answer, levels: [level], links: [] }
+  }
+  await open({ givesTo: cut }, { at: '/?by=unit&vs=before&year=2025&month=2025-02' })
+  const table = await screen.findByRole('region', { name: 'Diferenças' })
+  const hrefsOf = (name: RegExp) =>
+    within(within(table).getByRole('row', { name }))
+      .getAllByRole('link')
+      .map((link) => Object.fromEntries(new URL(link.getAttribute('href') ?? '', 'http://x').searchParams))
+  await waitFor(() => expect(hrefsOf(/^Mais 2, /)).toHaveLength(3))
+  expect(hrefsOf(/^Planta 1 /).slice(1)).toEqual([
+    { year: '2024', month: '2024-02', businessUnitId: 'p1' },
+    { year: '2025', month: '2025-02', businessUnitId: 'p1' },
+  ])
+  const [others, ...lines] = hrefsOf(/^Mais 2, /)
+  expect(others?.unit).toBe('p3,p4')
+  expect(lines).toEqual([
+    { cut: 'from=2024-01&to=2024-12&unit=p3%2Cp4&month=2024-02' },
+    { cut: 'from=2025-01&to=2025-12&unit=p3%2Cp4&month=2025-02' },
+  ])
+  expect(hrefsOf(/^Total /)).toEqual([
+    { year: '2024', month: '2024-02' },
+    { year: '2025', month: '2025-02' },
+  ])
 })
 
 it('says emissions by market and what the fee charges, and where no fee holds leads to the prices', async () => {
@@ -209,5 +261,11 @@ it('stands one site beside another, once both are chosen', async () => {
   first.unmount()
   await open({ gives: alone }, { at: '/?by=scope&vs=sites&unit=p1&vsSite=p2&year=2025', sites })
   const table = await screen.findByRole('region', { name: 'Diferenças' })
-  expect(within(within(table).getByRole('row', { name: /^Escopo 2 / })).getByText('−20,0 %')).toBeTruthy()
+  const row = within(within(table).getByRole('row', { name: /^Escopo 2 / }))
+  expect(row.getByText('−20,0 %')).toBeTruthy()
+  expect(row.getAllByRole('link').map((link) => new URL(link.getAttribute('href') ?? '', 'http://x').search)).toEqual([
+    expect.stringContaining('scope=2'),
+    '?year=2025&businessUnitId=p2&scope=2',
+    '?year=2025&businessUnitId=p1&scope=2',
+  ])
 })

@@ -11,6 +11,11 @@ export function monthAfter(month: string, steps: number): string {
   return monthOf(countOf(month) + steps)
 }
 
+/** How many months later the second is than the first; below zero where it is earlier. */
+export function monthsApart(first: string, second: string): number {
+  return countOf(second) - countOf(first)
+}
+
 function countOf(month: string): number {
   return Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
 }

@@ -1,4 +1,4 @@
-import { Table } from '@mantine/core'
+import { Group, Table } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Target } from '../../lib/paths.ts'
@@ -7,6 +7,7 @@ import type { Measure } from '../../ui/chart/mass.ts'
 import { CsvButton } from '../../ui/csv-button.tsx'
 import { downloadCsv } from '../../ui/download.ts'
 import { FiguresTable } from '../../ui/figures-table.tsx'
+import { ImageButton } from '../../ui/image-button.tsx'
 import { Section } from '../../ui/page.tsx'
 import { type Cut, type CutValue, pivotOf, valueId } from './cut.ts'
 import type { ValueLook } from './cut-flows.ts'
@@ -43,15 +44,20 @@ export function PivotView({
       measure.textOf(row.amount),
     ]),
   ]
+  const title =
+    across === undefined
+      ? t(`dimension.${down}`)
+      : t('pivot.title', { rows: t(`dimension.${down}`), columns: t(`dimension.${across}`) })
   return (
     <Section
-      title={
-        across === undefined
-          ? t(`dimension.${down}`)
-          : t('pivot.title', { rows: t(`dimension.${down}`), columns: t(`dimension.${across}`) })
-      }
+      title={title}
       note={t('pivot.note', { unit: measure.unit })}
-      action={<CsvButton onPress={() => downloadCsv(t('file.pivot'), fileRows())} />}
+      action={
+        <Group gap="xs">
+          <CsvButton onPress={() => downloadCsv(t('file.pivot'), fileRows())} />
+          <ImageButton fileName={t('file.pivot')} title={title} rows={fileRows} />
+        </Group>
+      }
     >
       <FiguresTable>
         <Table.Thead>

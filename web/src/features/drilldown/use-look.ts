@@ -30,20 +30,27 @@ export function useLook(
         return chosen.length > 0 && (key === null || !chosen.includes(key))
       },
     },
-    linesOf: (values) => {
-      let filters: CutFilters = question.filters
-      for (const [dimension, { key }] of values) {
-        const keys = key === null ? rest[dimension] : [key]
-        if (!keys) return undefined
-        filters = withValues(filters, dimension, keys)
-      }
-      return linesBehind({ ...question, filters })
-    },
+    linesOf: linesOf(question, rest),
   }
 }
 
+/** The lines behind the marks of a question, of which others together lead to all of `rest`. */
+export function linesOf(question: Behind, rest: Rest): LinesOf {
+  return (values) => {
+    let filters: CutFilters = question.filters
+    for (const [dimension, { key }] of values) {
+      const keys = key === null ? rest[dimension] : [key]
+      if (!keys) return undefined
+      filters = withValues(filters, dimension, keys)
+    }
+    return linesBehind({ ...question, filters })
+  }
+}
+
+type Behind = Pick<Drilldown, 'from' | 'to' | 'filters'>
+
 /** The lines of the ledger that a question is about, under all its filters: by the plain filters of their list where those say it. */
-export function linesBehind({ from, to, filters }: Pick<Drilldown, 'from' | 'to' | 'filters'>): Target {
+export function linesBehind({ from, to, filters }: Behind): Target {
   const period = periodOf(from, to, filters.month)
   const found = Object.entries(filters).filter(([dimension]) => dimension !== 'month')
   const isPlain = found.every(([dimension, keys]) => keys.length === 1 && dimension in namesOfList)

@@ -4,17 +4,13 @@ import type { Target } from '../../lib/paths.ts'
 import { Chart, type ChartOption, type ChartPaint } from './chart.tsx'
 import { type Measure, tonnes } from './mass.ts'
 
-/** A total at either end of a waterfall. */
+/** A total at either end of a waterfall, or a signed part of the difference between them. */
 export interface WaterfallEnd {
   readonly name: string
   /** Kilograms of CO2e, a plain decimal. */
   readonly co2eKg: string
-}
-
-/** A signed part of the difference between the two ends. */
-export interface WaterfallPart extends WaterfallEnd {
-  /** The lines that this part is made of. */
-  readonly target?: Target
+  /** The lines that it is made of. */
+  readonly target?: Target | undefined
 }
 
 export interface WaterfallProps {
@@ -22,7 +18,7 @@ export interface WaterfallProps {
   readonly sentence: ReactNode
   readonly from: WaterfallEnd
   /** They sum exactly to the difference; parts of nothing are in the table and are not drawn. */
-  readonly parts: readonly WaterfallPart[]
+  readonly parts: readonly WaterfallEnd[]
   readonly to: WaterfallEnd
   /** Heading of the names in the table. */
   readonly head: string
@@ -47,7 +43,7 @@ export function Waterfall({ title, sentence, from, parts, to, head, fileName, me
         ...parts.map(({ name, co2eKg }) => [name, signed(co2eKg, measure)]),
         [to.name, measure.textOf(to.co2eKg)],
       ]}
-      links={[undefined, ...parts.map(({ target }) => target), undefined]}
+      links={[from, ...parts, to].map(({ target }) => target)}
       fileName={fileName}
     />
   )
