@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DENOMINATORS, PEER_STATES } from './benchmark-kinds.ts'
+import { screenedCategory } from './closing.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { publicIntensityRow } from './public-intensity.ts'
 import { boundary, day, decimalString, gwpSet, id, instant, scope, year } from './scalars.ts'
@@ -19,6 +20,12 @@ const asked = {
   product: z.string().max(100).optional().describe('Of `production`: the product, as the units name it'),
   productUnit: z.string().max(40).optional().describe('Of a product that is made in several units: which of them'),
 }
+
+const scope3 = z
+  .array(screenedCategory.pick({ category: true, status: true, ground: true, reason: true }))
+  .describe(
+    'The fifteen categories of scope 3: measured, left out with a reason, or open; empty where scope 3 does not count',
+  )
 
 const sharing = z.object({
   isShared: z.boolean(),
@@ -89,6 +96,7 @@ export const benchmark = {
               .int()
               .nullable()
               .describe('The year before that has lines; null where there is no change'),
+            scope3,
             missing: z
               .array(z.object({ unitId: id, name: z.string() }))
               .describe('Units that emitted and have no amount'),
@@ -155,6 +163,7 @@ export const benchmark = {
         year: z.number().int(),
         unit: z.string(),
         activity: z.string().nullable().describe('Digits of the main activity (CNAE); null where no register tells it'),
+        scope3,
         rows: z
           .array(
             publicIntensityRow

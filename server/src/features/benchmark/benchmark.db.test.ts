@@ -109,6 +109,18 @@ describe('the own intensity', () => {
     expect((await client.benchmark.own({})).pricesOf).toBeNull()
   })
 
+  it('tells which categories of scope 3 a figure covers, and nothing where it does not count', async () => {
+    const { client } = company
+    const category = 'capital_goods'
+    const decided = { ground: 'not_applicable', reason: 'Nada foi comprado para durar' } as const
+    await client.inventoryYears.screen({ year, category, status: 'excluded', ...decided })
+    const covered = (await of2025({ scopes: '3' }))?.scope3
+    expect(covered).toHaveLength(15)
+    expect(covered?.find((one) => one.category === category)).toEqual({ category, status: 'excluded', ...decided })
+    expect(new Set(covered?.map(({ status }) => status))).toEqual(new Set(['open', 'excluded']))
+    expect((await of2025({ scopes: '1,2' }))?.scope3).toEqual([])
+  })
+
   it('takes the scopes that are asked for', async () => {
     const one = await of2025({ scopes: '1' })
     const both = await of2025({ scopes: '1,2' })

@@ -10,6 +10,7 @@ import { countedMonths } from '../drilldown/pools-of-year.ts'
 import { listWorkingYears } from '../inventory/list-years.ts'
 import { currentYear } from '../inventory-year/assert-year-begun.ts'
 import { amountsOf, type MeasuredBy, measuredBy } from './measured-by.ts'
+import { scope3OfYear } from './scope3-of-year.ts'
 import { unitsOf } from './units-of-year.ts'
 
 type Own = Outputs['benchmark']['own']
@@ -47,6 +48,7 @@ export async function ownIntensity(
       real: textOf(real),
       change: textOf(change),
       changeFrom: change && (before?.year ?? null),
+      scope3: await scope3OfYear(tx, { companyId, year }, asked.scopes),
       missing: whole.missing.map((unitId) => ({ unitId, name: names.get(unitId) ?? '' })),
       units: units
         .map((unit) => ({

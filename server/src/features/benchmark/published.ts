@@ -10,6 +10,7 @@ import { readCompany } from '../company/read-company.ts'
 import { intensitiesOfSector } from '../public-intensity/list-intensities.ts'
 import { measuredBy } from './measured-by.ts'
 import { measureOf, ownValue } from './peer-measure.ts'
+import { scope3OfYear } from './scope3-of-year.ts'
 
 type Published = Outputs['benchmark']['published']
 
@@ -27,7 +28,7 @@ export async function publishedBeside(
   const { cnaeCode } = await readCompany(tx, companyId)
   const activity = (cnaeCode ?? '').replace(/\D/g, '') || null
   const { unit, product } = await measuredBy(tx, companyId, { denominator, product: named, productUnit })
-  if (activity === null) return { year, unit, activity, rows: [] }
+  if (activity === null) return { year, unit, activity, scope3: [], rows: [] }
   const measure = measureOf(denominator, product)
   const all = await intensitiesOfSector(tx, { denominator, activity, until: today(ports.clock) })
   const same = all.filter(
@@ -41,6 +42,7 @@ export async function publishedBeside(
   }
   return {
     ...{ year, unit, activity },
+    scope3: await scope3OfYear(tx, { companyId, year }, scopesOf([...own.keys()].join())),
     rows: same.map(({ id, scopes, cnae, country, source, page, address, publishedOn, ...of }) => {
       const perOne = decimal(of.value).times(of.mass === 't' ? KG_PER_TONNE : 1)
       const beside = own.get(scopes) ?? null

@@ -1,7 +1,7 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { nameOfSource } from '@pegada/core/activity/name-of-source.ts'
 import { ALWAYS, monthsOfLife } from '@pegada/core/company/unit-life.ts'
-import { CATEGORIES, isCategoryKey } from '@pegada/core/factor/category.ts'
+import { CATEGORIES } from '@pegada/core/factor/category.ts'
 import { gasStanding, isGasKey } from '@pegada/core/gas/gas.ts'
 import {
   blockingGaps,
@@ -12,13 +12,12 @@ import {
   type SourceCoverage,
 } from '@pegada/core/inventory/gaps.ts'
 import { type CountedGap, countMissing, type Missing } from '@pegada/core/inventory/missing.ts'
-import { screenCategories } from '@pegada/core/inventory/screening.ts'
 import { monthsOfYear } from '@pegada/core/period/period.ts'
 import { today } from '../../platform/clock/port.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { type BoundarySite, boundaryOf, type YearBoundary } from './boundary-of.ts'
-import { selectAcceptances, selectExclusions, type YearKey } from './repo.ts'
+import { selectAcceptances, type YearKey } from './repo.ts'
 import {
   countCategoryLines,
   countToldTwice,
@@ -28,6 +27,7 @@ import {
   listPendingDocuments,
   type PendingDocument,
 } from './repo-facts.ts'
+import { screeningOf } from './screening-of-year.ts'
 
 type ClosingGap = Outputs['inventoryYears']['gaps'][number]
 type GapPorts = Pick<Ports, 'catalogue' | 'clock'>
@@ -85,15 +85,6 @@ async function factsOf(
   { row, sites }: YearBoundary,
 ): Promise<Omit<GapFacts, 'lineGaps' | 'pendingDocuments'>> {
   const counted = await countCategoryLines(tx, key)
-  const exclusions = (await selectExclusions(tx, key)).flatMap(({ exclusion: { category, ground, reason } }) =>
-    isCategoryKey(category) ? [{ category, ground, reason }] : [],
-  )
-  const byCategory = new Map(
-    [...Map.groupBy(counted, ({ category }) => category)].map(([category, rows]) => [
-      category,
-      rows.reduce((sum, { lines }) => sum + lines, 0),
-    ]),
-  )
   const withLines = new Set(counted.map(({ siteId }) => siteId))
   const gwpSet = ports.catalogue.gwpSets[row.gwpSet]
   const gases = (await listGasesOfYear(tx, key)).filter(
@@ -108,7 +99,7 @@ async function factsOf(
     unresolved: [],
     toldTwice: await countToldTwice(tx, key),
     gasesWithoutGwp: gases.map((gas) => ({ gas, gwpSet: row.gwpSet })),
-    screening: screenCategories(byCategory, exclusions),
+    screening: await screeningOf(tx, key, counted),
   }
 }
 

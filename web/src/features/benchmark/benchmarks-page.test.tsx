@@ -22,6 +22,7 @@ const own = {
         real: null,
         change: null,
         changeFrom: null,
+        scope3: [],
         missing: [],
       },
       units: [],
@@ -36,6 +37,7 @@ const own = {
         real: null,
         change: '-0.2',
         changeFrom: 2024,
+        scope3: [],
         missing: [],
       },
       units: [
@@ -53,6 +55,7 @@ const own = {
         real: null,
         change: null,
         changeFrom: null,
+        scope3: [],
         missing: [store],
       },
       units: [],
@@ -74,7 +77,7 @@ async function open(end: End, viewer: Viewer = marina, at = '/?year=2025') {
   answerCalls({
     'benchmark/own': end,
     'benchmark/peers': { gives: few },
-    'benchmark/published': { gives: { year: 2025, unit: 'FTE', activity: '2511000', rows: [] } },
+    'benchmark/published': { gives: { year: 2025, unit: 'FTE', activity: '2511000', scope3: [], rows: [] } },
     'benchmark/sharing': { gives: notShared },
   })
   return renderApp(
@@ -114,6 +117,38 @@ it('draws years in money of one, and says which have no bar for want of prices',
   expect(barsOf(own).map(({ value }) => value)).toEqual(['2500', '2000', null])
   await open({ gives: { ...own, unit: 'MBRL', years, pricesOf: 2024 } })
   expect(await screen.findByText('Sem barra, por falta do IPCA médio do ano: 2025')).toBeTruthy()
+})
+
+it('tells what a figure of scope 3 covers: measured, left out with its reason, or open', async () => {
+  const category = (key: string, status: string, reason: string | null = null) => ({
+    ...{ category: key, status, reason, ground: reason === null ? null : 'insignificant' },
+  })
+  const scope3 = [
+    category('purchased_goods_services', 'measured'),
+    category('capital_goods', 'excluded', 'Não houve obra no ano'),
+    category('business_travel', 'open'),
+  ]
+  await open(
+    { gives: { ...own, years: own.years.map((one) => (one.year === 2025 ? { ...one, scope3 } : one)) } },
+    marina,
+    '/?scopes=3&year=2025',
+  )
+  const told = await screen.findByRole('region', { name: 'O que o escopo 3 cobre' })
+  expect(
+    within(told).getByText('Escopo 3 em 2025: categorias medidas 1 de 3, excluídas com motivo 1, em aberto 1.'),
+  ).toBeTruthy()
+  const rowOf = (name: RegExp) => within(within(told).getByRole('row', { name }))
+  expect(rowOf(/Bens de Capital/).getByText('Não é significativa: Não houve obra no ano')).toBeTruthy()
+  expect(
+    rowOf(/Viagens a Negócio/)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toContain('year=2025')
+  expect(
+    rowOf(/Bens e Serviços Comprados/)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toContain('year=2025&category=purchased_goods_services')
 })
 
 it('measures by what the address says', async () => {

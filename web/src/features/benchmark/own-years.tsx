@@ -8,6 +8,7 @@ import { axisInk } from '../../ui/chart/axis-ink.ts'
 import { Chart, type ChartOption, type ChartPaint } from '../../ui/chart/chart.tsx'
 import type { IntensityYear, OwnIntensity } from './benchmark-data.ts'
 import { useIntensityText } from './intensity-text.ts'
+import { Scope3Coverage } from './scope3-coverage.tsx'
 
 /** The own years against each other, and which units keep a year from having a value. */
 export function OwnYears({ own }: { own: OwnIntensity }) {
@@ -41,6 +42,7 @@ export function OwnYears({ own }: { own: OwnIntensity }) {
       {unpriced.length > 0 ? (
         <p className="pg-quiet">{t('years.unpriced', { years: unpriced.map(({ year }) => year).join(', ') })}</p>
       ) : null}
+      <Scope3Coverage years={years} />
       <MissingFigures
         years={years}
         title={t('missing.title')}

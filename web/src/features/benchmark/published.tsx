@@ -16,6 +16,7 @@ import {
   useBenchmarkState,
 } from './benchmark-data.ts'
 import { useIntensityText } from './intensity-text.ts'
+import { CoverageSentence } from './scope3-coverage.tsx'
 
 /** What others published of the sector, each with its source, beside the own value of the same scopes. */
 export function Published({ own }: { own: OwnIntensity }) {
@@ -35,8 +36,15 @@ function PublishedOf({ year }: { year: number }) {
   const published = useQuery(publishedQuery(state, year))
   if (published.isError) return <ErrorState error={published.error} onRetry={() => void published.refetch()} />
   if (!published.data) return <SkeletonRows rows={2} />
-  const { rows, activity } = published.data
-  if (rows.length > 0) return <Rows published={published.data} />
+  const { rows, activity, scope3 } = published.data
+  if (rows.length > 0) {
+    return (
+      <>
+        <Rows published={published.data} />
+        {scope3.length > 0 ? <CoverageSentence covered={{ year, scope3 }} /> : null}
+      </>
+    )
+  }
   return (
     <Notice tone="info">{t(activity === null ? 'published.no_sector' : 'published.none', { cnae: activity })}</Notice>
   )
