@@ -53,6 +53,9 @@ export const marketNeed = z.object({
   unit: z.enum(['kg', 'MWh', 'categories']).describe('`kg` of CO2e'),
   sharePercent: decimalString.nullable(),
   shareOf: z.enum(['inventory', 'electricity']).nullable(),
+  sources: z
+    .array(z.string())
+    .describe('Keys of the generators that the figure is of; empty where it is of others as well'),
 })
 
 const sorts = ['publishedAt', 'title', 'provider', 'validTo'] as const

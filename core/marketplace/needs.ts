@@ -1,4 +1,4 @@
-import { Decimal } from '../quantity/decimal.ts'
+import { Decimal, sumDecimals } from '../quantity/decimal.ts'
 import type { OfferKind } from './offer-kind.ts'
 
 /** What the inventory of one year says that offers may help with. Masses are kg CO2e, with the shares of the boundary. */
@@ -11,8 +11,8 @@ export interface NeedFacts {
   /** Of what was consumed, tracked by no certificate or contract. */
   readonly untrackedMwh: Decimal
   readonly stationaryKg: Decimal
-  /** Sources that burn diesel, stationary or mobile. */
-  readonly dieselKg: Decimal
+  readonly diesel: BurntFuel
+  readonly gasoline: BurntFuel
   /** Categories of scope 3 that are neither measured nor left out with a reason. */
   readonly openCategories: number
   /** The year is closed and sealed. */
@@ -21,6 +21,25 @@ export interface NeedFacts {
   readonly isVerified: boolean
 }
 
+/** A fuel of a year, stationary and mobile. */
+export interface BurntFuel {
+  readonly kg: Decimal
+  /** Keys of the generators that burn it. */
+  readonly sources: readonly string[]
+}
+
+/** A fuel that biofuels take the place of: of what sources burn, by their keys. */
+export function burntFuel(
+  fuel: keyof typeof BURNT_BY,
+  sources: readonly { readonly key: string; readonly kg: Decimal }[],
+): BurntFuel {
+  const found = sources.filter(({ key }) => BURNT_BY[fuel].test(key))
+  return { kg: sumDecimals(found.map(({ kg }) => kg)), sources: found.map(({ key }) => key) }
+}
+
+/** Generators of the catalogue, with or without the biofuel that is mixed in; what is pure biofuel, and gasoline of aircraft, is none. */
+const BURNT_BY = { diesel: /^(?:stationary|mobile)\.diesel_/, gasoline: /^(?:stationary|mobile)\.gasoline_/ } as const
+
 /** Why something is offered to a company. */
 export const NEED_REASONS = [
   'electricity_emits',
@@ -28,6 +47,7 @@ export const NEED_REASONS = [
   'electricity_used',
   'stationary_emits',
   'diesel_emits',
+  'gasoline_emits',
   'year_closed',
   'categories_open',
   'emissions_remain',
@@ -40,6 +60,8 @@ export interface Need {
   readonly reason: NeedReason
   readonly value: Decimal
   readonly unit: 'kg' | 'MWh' | 'categories'
+  /** Keys of the generators that the figure is of; empty where it is of others as well. */
+  readonly sources: readonly string[]
   /** Of what, %, and what the whole is; null where a share says nothing. */
   readonly share: { readonly percent: Decimal; readonly of: 'inventory' | 'electricity' } | null
 }
@@ -57,19 +79,23 @@ export function needsOf(facts: NeedFacts): Need[] {
     consumedMwh,
     untrackedMwh,
     stationaryKg,
-    dieselKg,
+    diesel,
+    gasoline,
     openCategories,
     isClosed,
     isVerified,
   } = facts
   const mass = (kind: OfferKind, reason: NeedReason, kg: Decimal): Need => {
-    return { kind, reason, value: kg, unit: 'kg', share: shareOf(kg, totalKg, 'inventory') }
+    return { kind, reason, value: kg, unit: 'kg', sources: [], share: shareOf(kg, totalKg, 'inventory') }
+  }
+  const fuel = (reason: NeedReason, { kg, sources }: BurntFuel): Need => {
+    return { ...mass('biofuels', reason, kg), sources }
   }
   const energy = (kind: OfferKind, reason: NeedReason, mwh: Decimal): Need => {
-    return { kind, reason, value: mwh, unit: 'MWh', share: shareOf(mwh, consumedMwh, 'electricity') }
+    return { kind, reason, value: mwh, unit: 'MWh', sources: [], share: shareOf(mwh, consumedMwh, 'electricity') }
   }
   const open: Need = {
-    ...{ kind: 'consultancy', reason: 'categories_open', unit: 'categories', share: null },
+    ...{ kind: 'consultancy', reason: 'categories_open', unit: 'categories', sources: [], share: null },
     value: new Decimal(openCategories),
   }
   const asked: Need[] = [
@@ -77,7 +103,8 @@ export function needsOf(facts: NeedFacts): Need[] {
     energy('certificates', 'electricity_untracked', untrackedMwh),
     mass('efficiency', 'stationary_emits', stationaryKg),
     { ...energy('efficiency', 'electricity_used', consumedMwh), share: null },
-    mass('biofuels', 'diesel_emits', dieselKg),
+    fuel('diesel_emits', diesel),
+    fuel('gasoline_emits', gasoline),
     ...(isClosed && !isVerified ? [{ ...mass('verification', 'year_closed', totalKg), share: null }] : []),
     ...(totalKg.gt(0) ? [open] : []),
     ...(isClosed ? [{ ...mass('carbon_credits', 'emissions_remain', totalKg), share: null }] : []),

@@ -107,6 +107,7 @@ describe('offers', () => {
     const entry = { businessUnitId, period: '2024-03' }
     await client.activity.create({ ...entry, generatorKey: 'electricity.grid', quantity: '1000', unit: 'kWh' })
     await client.activity.create({ ...entry, generatorKey: 'mobile.diesel_b', quantity: '100', unit: 'L' })
+    await client.activity.create({ ...entry, generatorKey: 'mobile.gasoline_c', quantity: '50', unit: 'L' })
     const { needs } = await client.marketOffer.needs({ year: 2024 })
     const { total, byCategory, byGenerator } = await client.inventory.get({ year: 2024 })
     const told = Object.fromEntries(needs.map((need) => [need.reason, need]))
@@ -116,6 +117,8 @@ describe('offers', () => {
     const diesel = byGenerator.find(({ generatorKey }) => generatorKey === 'mobile.diesel_b')
     expect(told.diesel_emits).toMatchObject({ value: diesel?.co2eKg, unit: 'kg' })
     expect(Number(told.diesel_emits?.sharePercent)).toBeCloseTo((Number(diesel?.co2eKg) / Number(total.co2eKg)) * 100)
+    const gasoline = byGenerator.find(({ generatorKey }) => generatorKey === 'mobile.gasoline_c')
+    expect(told.gasoline_emits).toMatchObject({ value: gasoline?.co2eKg, sources: ['mobile.gasoline_c'] })
     expect(told.categories_open).toMatchObject({ value: '15', unit: 'categories' })
     expect([told.stationary_emits, told.year_closed, told.emissions_remain]).toEqual([undefined, undefined, undefined])
     await published(admin, { title: 'Outro I-REC' })

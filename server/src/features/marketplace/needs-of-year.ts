@@ -1,9 +1,9 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { isCategoryKey } from '@pegada/core/factor/category.ts'
 import { screenCategories } from '@pegada/core/inventory/screening.ts'
-import { type Need, needsOf } from '@pegada/core/marketplace/needs.ts'
+import { burntFuel, type Need, needsOf } from '@pegada/core/marketplace/needs.ts'
 import type { OfferKind } from '@pegada/core/marketplace/offer-kind.ts'
-import { decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
+import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { opinionsOfYear } from '../assurance/opinions-of-year.ts'
@@ -27,6 +27,7 @@ export async function needsOfYear(
   const { consumedMwh, residualMwh } = await marketOfYear(tx, ports, key, { year })
   const { row } = await boundaryOf(tx, key)
   const kgOf = (wanted: string) => decimal(byCategory.find(({ category }) => category === wanted)?.co2eKg ?? '0')
+  const sources = byGenerator.map(({ generatorKey, co2eKg }) => ({ key: generatorKey, kg: decimal(co2eKg) }))
   const lines = byCategory.flatMap(({ category, lines: many }) =>
     isCategoryKey(category) ? [[category, many] as const] : [],
   )
@@ -40,9 +41,8 @@ export async function needsOfYear(
     consumedMwh,
     untrackedMwh: residualMwh,
     stationaryKg: kgOf('stationary_combustion'),
-    dieselKg: sumDecimals(
-      byGenerator.filter(({ generatorKey }) => DIESEL.test(generatorKey)).map(({ co2eKg }) => decimal(co2eKg)),
-    ),
+    diesel: burntFuel('diesel', sources),
+    gasoline: burntFuel('gasoline', sources),
     openCategories: screenCategories(new Map(lines), exclusions).filter(
       ({ scope, state }) => scope === 3 && state === 'open',
     ).length,
@@ -74,11 +74,12 @@ export function presentNeed({
   reason,
   value,
   unit,
+  sources,
   share,
 }: Need): Outputs['marketOffer']['needs']['needs'][number] {
   const plain = toPlain(value)
-  return { kind, reason, unit, value: plain, sharePercent: share && toPlain(share.percent), shareOf: share?.of ?? null }
+  return {
+    ...{ kind, reason, unit, value: plain, sources: [...sources] },
+    ...{ sharePercent: share && toPlain(share.percent), shareOf: share?.of ?? null },
+  }
 }
-
-/** Diesel of the catalogue, with or without biodiesel in it; pure biodiesel is none. */
-const DIESEL = /^(?:stationary|mobile)\.diesel_/

@@ -1,3 +1,4 @@
+import { writeLineCut } from '@pegada/contract/line-cut.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatDecimal, formatMass, formatShare, shareOf } from '../../lib/number-format.ts'
@@ -59,7 +60,7 @@ function useShown({ value, unit }: Need): { readonly value: string; readonly uni
 }
 
 /** What the figure is made of. */
-function leadsTo({ reason }: Need, year: number): Target {
+function leadsTo({ reason, sources }: Need, year: number): Target {
   switch (reason) {
     case 'electricity_untracked':
       return pathTo(paths.certificates, { year })
@@ -69,7 +70,8 @@ function leadsTo({ reason }: Need, year: number): Target {
     case 'stationary_emits':
       return emissionsOf({ year, category: 'stationary_combustion' })
     case 'diesel_emits':
-      return emissionsOf({ year, scope: 1 })
+    case 'gasoline_emits':
+      return emissionsOf({ cut: writeLineCut({ from: `${year}-01`, to: `${year}-12`, chosen: { source: sources } }) })
     case 'year_closed':
     case 'categories_open':
       return pathTo(paths.closing, { year })

@@ -18,7 +18,7 @@ const irec: Offer = {
 }
 const untracked: Need = {
   ...{ kind: 'certificates', reason: 'electricity_untracked', value: '250', unit: 'MWh' },
-  ...{ sharePercent: '25', shareOf: 'electricity' },
+  ...{ sharePercent: '25', shareOf: 'electricity', sources: [] },
 }
 const needed = (...needs: Need[]): End => ({ gives: { year: 2025, isClosed: false, needs } })
 
@@ -43,6 +43,18 @@ it('asks for what the inventory of the year needs, and tells each reason with it
   expect(tile.getAttribute('href')).toContain('/dashboard/measurements/certificates?year=2025')
   expect(await screen.findByText('Ventos Ltda')).toBeTruthy()
   expect(callsTo('marketOffer/list')).toEqual([expect.objectContaining({ neededIn: 2025 })])
+})
+
+it('leads from a fuel that is burnt to the lines of the very sources that burn it', async () => {
+  const burnt: Need = {
+    ...{ kind: 'biofuels', reason: 'gasoline_emits', value: '5000', unit: 'kg', sharePercent: '2.5' },
+    ...{ shareOf: 'inventory', sources: ['mobile.gasoline_c', 'stationary.gasoline_a'] },
+  }
+  await open({ gives: none }, { needs: needed(burnt) })
+  const tile = await screen.findByRole('link', { name: /Queima de gasolina/ })
+  expect(new URL(tile.getAttribute('href') ?? '', 'http://x').searchParams.get('cut')).toBe(
+    'from=2025-01&to=2025-12&source=mobile.gasoline_c%2Cstationary.gasoline_a',
+  )
 })
 
 it('asks for all offers where they are to be shown', async () => {
