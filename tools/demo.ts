@@ -76,8 +76,7 @@ async function signIn({ email, password }: Credentials): Promise<string | undefi
 }
 
 /** Until no batch is being read and no file sealed. */
-async function settled(): Promise<void> {
-  const client = clientOf({ cookie })
+async function settled(client = clientOf({ cookie })): Promise<void> {
   for (;;) {
     const { rows } = await client.imports.list({})
     const seals = await client.seals.recent()

@@ -1,5 +1,6 @@
 import { parseCnpj } from '@pegada/core/company/cnpj.ts'
 import { fillAssurance } from './assurance.ts'
+import { closeYear, reason } from './close-year.ts'
 import { contactsSheet } from './contacts.ts'
 import { fillDispute } from './dispute.ts'
 import { entriesOf } from './entries.ts'
@@ -9,6 +10,7 @@ import { demoHoldings, demoLeases, demoUnits } from './group.ts'
 import { fillMarket } from './market.ts'
 import { notesOf } from './notes.ts'
 import { fillObligations } from './obligations.ts'
+import { fillPeers } from './peers.ts'
 import { demoPerson, demoYears } from './person.ts'
 import { fillProposals } from './proposals.ts'
 import { fillReduction } from './reduction.ts'
@@ -20,13 +22,10 @@ import type { Client, Ways } from './ways.ts'
 /** How much was made in a year, beside the last. */
 const levels: Readonly<Record<number, number>> = { 2023: 0.91, 2024: 0.96, 2025: 1 }
 
-/** The word that what is entered is answered to. */
-const reason = 'Empresa de demonstração'
-
 /**
  * Fills the demonstration company by the API, as a person would: units, holdings, documents of forty suppliers a year, their contacts, entries; the
  * first year is closed, the second closed, corrected, closed again and looked at by a verifier, the last left open with entries that a program
- * proposed. A company that has lines already is left as it is; one without tickets gets those.
+ * proposed, and five made-up companies of its sector share beside it. A company that has lines already is left as it is; one without tickets gets those.
  */
 export async function fillDemo(client: Client, ways: Ways): Promise<void> {
   const { settle, ports } = ways
@@ -48,8 +47,10 @@ export async function fillDemo(client: Client, ways: Ways): Promise<void> {
     await inTurn(entriesOf(year, level, sites), (entry) => enter(client, year, entry))
   }
   await client.supplierImport.run({ file: contactsSheet(), isDryRun: false })
-  await close(client, settle, demoYears.closed)
-  await close(client, settle, demoYears.restated)
+  for (const year of [demoYears.closed, demoYears.restated]) {
+    await closeYear(client, year)
+    await settle()
+  }
   await inTurn(demoEarlyTargets, (target) => client.target.create(target))
   await client.inventoryYears.restate({
     ...{ year: demoYears.restated, correctsErrors: true },
@@ -60,15 +61,15 @@ export async function fillDemo(client: Client, ways: Ways): Promise<void> {
     ...{ sector: 'Manufatura ou Construção', description: 'Gerador de emergência' },
   })
   await countBoth(client)
-  await close(client, settle, demoYears.restated)
+  await closeYear(client, demoYears.restated)
+  await settle()
   await fillAssurance(client, ways, sites)
   await fillProposals(client, ways, sites)
   await fillSupplyChain(client)
   await fillObligations(client)
   await fillReduction(client)
   await fillMarket(client, ways)
-  // It has no peers: made-up companies beside it would pass for real ones.
-  await client.benchmark.setSharing({ isShared: true })
+  await fillPeers(client, ways)
 }
 
 /** What was bought and what the generator took are two things: both count. */
@@ -108,22 +109,6 @@ async function sendNotes(client: Client, settle: () => Promise<void>, sent: { ye
   if (sent.year === demoYears.open) return
   const { rows } = await client.documentItem.list({ importId, state: 'pending', pageSize: 100 })
   await inTurn(rows, ({ id: itemId }) => client.documentItem.ignore({ itemId }))
-}
-
-/** Leaves out what the company has not, accepts what is missing, and closes. */
-async function close(client: Client, settle: () => Promise<void>, year: number): Promise<void> {
-  for (const { category, status } of await client.inventoryYears.screening({ year })) {
-    if (status !== 'open') continue
-    const leftOut = { year, category, status: 'excluded', reason: 'A empresa não tem essa atividade' } as const
-    await client.inventoryYears.screen(leftOut)
-  }
-  const gaps = (await client.inventoryYears.gaps({ year })).filter(({ isAcceptable }) => isAcceptable)
-  if (gaps.length > 0) {
-    const accepted = gaps.map(({ code, subject }) => ({ code, subject }))
-    await client.inventoryYears.acceptGaps({ year, gaps: accepted, reason })
-  }
-  await client.inventoryYears.close({ year, reason })
-  await settle()
 }
 
 /** One after the other. */

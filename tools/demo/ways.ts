@@ -8,8 +8,8 @@ export type Client = ContractRouterClient<Contract>
 export interface Ways {
   /** Those of the server: what happened before now takes another clock. */
   readonly ports: Ports
-  /** Waits until work that was sent is done. */
-  readonly settle: () => Promise<void>
+  /** Waits until work that was sent is done: that of the demonstration company, unless another is named by its client. */
+  readonly settle: (of?: Client) => Promise<void>
   /** The newest letter to an address, as plain text. */
   readonly letterTo: (address: string) => Promise<string>
   /** Signs somebody in who has an account; the cookie of the session. */

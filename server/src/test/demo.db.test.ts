@@ -173,10 +173,21 @@ it('tells in every year what a person, a real, a square metre and a km emit', as
   }
 })
 
-it('shares its intensities, and has no peers: no register tells its sector', async () => {
+it('shares its intensities, and stands among five made-up companies of its sector and size by every measure', async () => {
   expect(await person.client.benchmark.sharing()).toMatchObject({ isShared: true })
-  const { own, sector, cells } = await person.client.benchmark.peers({ year: demoYears.restated })
-  expect([own !== null, sector, cells]).toEqual([true, 'other', []])
+  for (const denominator of ['employees', 'revenue', 'floor', 'distance', 'production'] as const) {
+    const { sector, cells } = await person.client.benchmark.peers({ year: demoYears.restated, denominator })
+    expect(sector).toBe('industry_manufacturing')
+    expect(cells.map(({ of, state, groups, points }) => [of, state, groups, points?.place != null])).toEqual([
+      ['size', 'published', 6, denominator !== 'production'],
+      ['sector', 'published', 6, denominator !== 'production'],
+    ])
+  }
+  const { cells } = await person.client.benchmark.peers({ year: demoYears.open })
+  expect(cells.map(({ state, groups }) => [state, groups])).toEqual([
+    ['published', 5],
+    ['published', 5],
+  ])
 })
 
 it('says in its reports, wherever it is named, that it is made up', async () => {

@@ -1,0 +1,119 @@
+import { sectorFromCnae } from '@pegada/core/company/sector.ts'
+import { freezePeers } from '../../server/src/features/benchmark/freeze-peers.ts'
+import { updateCompanyRow } from '../../server/src/features/company/repo.ts'
+import { closeYear } from './close-year.ts'
+import { demoPerson, demoYears } from './person.ts'
+import type { Client, Ways } from './ways.ts'
+
+/** What no register tells of companies that do not exist: what they do. */
+const activity = { cnaeCode: '25.31-4-01', cnaeDescription: 'Produção de forjados de aço' } as const
+
+/** A company with what it had and used in the last of its years. */
+interface Peer {
+  readonly name: string
+  readonly cnpj: string
+  readonly people: number
+  readonly floor: number
+  /** R$ million. */
+  readonly revenue: number
+  readonly km: number
+  readonly tonnes: number
+  readonly kWh: number
+  /** m³ of natural gas. */
+  readonly gas: number
+}
+
+/** Five companies of the same sector and size, of other owners. All of it invented, and their names say so. */
+const peers: readonly Peer[] = [
+  {
+    ...{ name: 'Forjaria Inventada do Vale Ltda', cnpj: '10.000.010/0001-80', people: 142, floor: 7800, revenue: 38 },
+    ...{ km: 210_000, tonnes: 2300, kWh: 1_310_000, gas: 61_000 },
+  },
+  {
+    ...{ name: 'Forjados de Exemplo S.A.', cnpj: '10.000.011/0001-25', people: 205, floor: 9600, revenue: 52 },
+    ...{ km: 265_000, tonnes: 3350, kWh: 1_720_000, gas: 118_000 },
+  },
+  {
+    ...{ name: 'Prensa Imaginária Ltda', cnpj: '10.000.012/0001-70', people: 118, floor: 5100, revenue: 29 },
+    ...{ km: 150_000, tonnes: 1750, kWh: 940_000, gas: 78_000 },
+  },
+  {
+    ...{
+      name: 'Metalúrgica Fictícia da Serra Ltda',
+      cnpj: '10.000.013/0001-14',
+      people: 176,
+      floor: 8200,
+      revenue: 47,
+    },
+    ...{ km: 190_000, tonnes: 2600, kWh: 1_480_000, gas: 69_000 },
+  },
+  {
+    ...{ name: 'Aços Hipotéticos Ltda', cnpj: '10.000.014/0001-69', people: 131, floor: 6900, revenue: 33 },
+    ...{ km: 175_000, tonnes: 2050, kWh: 1_090_000, gas: 97_000 },
+  },
+]
+
+/** How much each year was of the last. */
+const levels = { [demoYears.restated]: 0.97, [demoYears.open]: 1 } as const
+
+/** Names the sector of the demonstration, puts companies beside it that share their closed years, and makes what is told of them all. */
+export async function fillPeers(client: Client, ways: Ways): Promise<void> {
+  await nameSector(client, ways)
+  await client.benchmark.setSharing({ isShared: true })
+  for (const [place, peer] of peers.entries()) await openPeer(peer, place, ways)
+  await freezePeers(ways.ports).perform({})
+}
+
+async function openPeer(peer: Peer, place: number, ways: Ways): Promise<void> {
+  const who = { email: `forja-${place + 1}@inventada.example`, password: demoPerson.password }
+  const { client } = await signUp(peer, who, ways)
+  await nameSector(client, ways)
+  const [head] = await client.businessUnit.list()
+  if (!head) throw new Error('a company has its head office')
+  const years = Object.entries(levels).map(([year, level]) => ({ year: Number(year), level }))
+  const part = (amount: number, level: number) => String(Math.round(amount * level))
+  await client.businessUnit.setFigures({
+    businessUnitId: head.id,
+    years: years.map(({ year, level }) => ({
+      ...{ year, floorAreaM2: String(peer.floor), employees: part(peer.people, level) },
+      ...{ revenueBrl: part(peer.revenue * 1_000_000, level), distanceKm: part(peer.km, level) },
+    })),
+    production: years.map(({ year, level }) => {
+      return { year, product: 'Peças forjadas', unit: 't', quantity: part(peer.tonnes, level) }
+    }),
+  })
+  for (const { year, level } of years) {
+    const of = { businessUnitId: head.id, period: String(year) }
+    await client.activity.create({
+      ...{ ...of, generatorKey: 'electricity.grid', quantity: part(peer.kWh, level), unit: 'kWh' },
+      description: 'Dados inventados para a demonstração',
+    })
+    await client.activity.create({
+      ...{ ...of, generatorKey: 'stationary.natural_gas', quantity: part(peer.gas, level), unit: 'm³' },
+      ...{ sector: 'Manufatura ou Construção', description: 'Dados inventados para a demonstração' },
+    })
+    await closeYear(client, year)
+  }
+  await ways.settle(client)
+  await client.benchmark.setSharing({ isShared: true })
+}
+
+/** Opens the account of a peer. The client is a part of the answer: to await one would call it. */
+async function signUp(
+  { name: companyName, cnpj }: Peer,
+  who: Parameters<Ways['signIn']>[0],
+  { letterTo, signIn, clientWith }: Ways,
+): Promise<{ readonly client: Client }> {
+  const person = { ...demoPerson, ...who, firstName: 'Pessoa', lastName: 'Inventada', cnpj, companyName }
+  await clientWith({}).account.signUp({ ...person, acceptTerms: true })
+  const address = /https?:\S+/.exec(await letterTo(who.email))?.[0]
+  if (address === undefined) throw new Error('the letter of a sign-up names an address')
+  await clientWith({}).account.verifyEmail({ token: new URL(address).searchParams.get('token') ?? '' })
+  return { client: clientWith({ cookie: await signIn(who) }) }
+}
+
+async function nameSector(client: Client, { ports }: Ways): Promise<void> {
+  const { id: companyId } = await client.company.get()
+  const sector = sectorFromCnae(activity.cnaeCode, activity.cnaeDescription, [])
+  await ports.db.asTenant({ companyId, userId: '' }, (tx) => updateCompanyRow(tx, companyId, { ...activity, sector }))
+}
