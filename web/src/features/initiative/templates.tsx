@@ -23,6 +23,10 @@ const templates: readonly Template[] = [
     ...{ toSource: 'mobile.biodiesel_b100', toUnit: 'L' },
   },
   {
+    ...{ key: 'fleet_hvo', kind: 'swap', categories: ['mobile_combustion'], sources: ['mobile.diesel_b'] },
+    ...{ toSource: 'mobile.hvo', toUnit: 'L' },
+  },
+  {
     ...{ key: 'fleet_electric', kind: 'swap', categories: ['mobile_combustion'], sources: ['mobile.diesel_b'] },
     ...{ toSource: 'electricity.grid', toUnit: 'kWh' },
   },
