@@ -6,11 +6,14 @@ import { join } from 'node:path'
 import { readEnv } from '../server/src/env.ts'
 import type { Database } from '../server/src/platform/db/port.ts'
 import { openServer } from '../server/src/platform/db/server.ts'
+import type { Ports } from '../server/src/ports.ts'
 import { startServer } from '../server/src/start-server.ts'
 import { startPostgres } from '../tools/postgres.ts'
 
 /** The whole server over HTTP on a PostgreSQL of its own (without fsync), and a person who is signed in. */
 export interface BenchServer {
+  /** Those of the server, for what no procedure does. */
+  readonly ports: Ports
   readonly db: Database
   /** Of its owner. */
   readonly url: string
@@ -50,6 +53,7 @@ export async function startBenchServer({
   const db = openServer(postgres.url)
   const { cookie, userId } = await signIn(address, db, cnpj)
   return {
+    ports: server.ports,
     db,
     url: postgres.url,
     userId,

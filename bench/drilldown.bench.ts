@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import { performance } from 'node:perf_hooks'
-import { startBenchServer } from './bench-server.ts'
+import { type BenchServer, startBenchServer } from './bench-server.ts'
 import { copyKept, fillPurchases } from './fill-purchases.ts'
 import { type Percentiles, percentilesOf } from './percentiles.ts'
 import { processorMs } from './processor-time.ts'
@@ -23,6 +23,8 @@ export async function run(): Promise<void> {
     await ask('by=scope')
     const [first, ofProcessor] = [performance.now() - begun, processorMs() - before]
     await ask('by=supplier')
+    await tagSuppliers(bench, companyId)
+    await chargeFee(bench)
     await copyKept(url, companyId, { companies: OTHERS, withLines: HAS_ALL_LINES })
     const { rows } = await bench.db.query<{ cells: string }>(
       'select count(*)::text as cells from drilldown_cells where company_id = $1',
@@ -35,7 +37,7 @@ export async function run(): Promise<void> {
     )
     const yardstick = await timesOf(() => bench.db.query(liveSum, [companyId]), 3)
     process.stdout.write(lineOf('yardstick: one sum over the lines of the year', yardstick))
-    const cuts = cutsAt(siteId)
+    const cuts = cutsAt(siteId, await siteBeside(bench, { companyId, siteId }))
     const p95s: number[] = []
     for (const [name, query] of Object.entries(cuts)) {
       const times = await timesOf(() => ask(query), ROUNDS)
@@ -72,7 +74,7 @@ function lineOf(label: string, { median, p95, processor }: Times): string {
   return `  ${label.padEnd(58)} median ${median.toFixed(1).padStart(8)} ms  p95 ${p95.toFixed(1).padStart(8)} ms  processor ${processor.toFixed(0).padStart(5)} ms\n`
 }
 
-function cutsAt(siteId: string): Readonly<Record<string, string>> {
+function cutsAt(siteId: string, otherSiteId: string): Readonly<Record<string, string>> {
   return {
     'by scope': 'by=scope',
     'scope, category, unit, source': 'by=scope,category,unit,source',
@@ -80,6 +82,15 @@ function cutsAt(siteId: string): Readonly<Record<string, string>> {
     'by gas at one unit': `by=gas&unit=${siteId}`,
     'number of lines by kind': 'by=kind&measure=lines',
     'scope 2 by market, by unit': 'by=unit&measure=market',
+    'one unit beside another, by category': `by=category&unit=${siteId}&compareUnit=${otherSiteId}`,
+    'unit and month, R$ of the internal fee': 'by=unit,month&measure=fee',
+    'biogenic CO2 by source and month': 'by=source,month&measure=biogenic',
+    'litres by source and unit': 'by=source,unit&measure=quantity&quantityUnit=L',
+    'scope and quality of the data': 'by=scope,quality',
+    'by category and gas, GWP of AR6': 'by=category,gas&gwpSet=AR6',
+    'by tag of suppliers': 'by=tag',
+    'tag and month, of one tag': 'by=tag,month&tag=tag%203',
+    'supplier, R$ of the internal fee': 'by=supplier&measure=fee',
     'by supplier': 'by=supplier',
     'category and supplier, of scope 3': 'by=category,supplier&scope=3',
     'scope, category, supplier, source': 'by=scope,category,supplier,source',
@@ -91,6 +102,31 @@ function cutsAt(siteId: string): Readonly<Record<string, string>> {
     'month, supplier, unit, source': 'by=month,supplier,unit,source',
     'the same, two years beside': 'by=month,supplier,unit,source&compareFrom=2024-01&compareTo=2024-12',
   }
+}
+
+/** Gives each supplier one tag of five, and a fifth of them none. */
+async function tagSuppliers({ db }: BenchServer, companyId: string): Promise<void> {
+  await db.query(
+    `update suppliers set tags = case when drawn = 0 then '{}' else array['tag ' || drawn] end
+     from (select id as of, ('x' || left(md5(id::text), 6))::bit(24)::int % 6 as drawn from suppliers where company_id = $1) d
+     where company_id = $1 and id = of`,
+    [companyId],
+  )
+}
+
+/** An internal fee on all scopes, of the two years that have lines. */
+async function chargeFee(bench: BenchServer): Promise<void> {
+  const price = { kind: 'fee', scopes: [1, 2, 3], reason: 'Bench', fromMonth: '2024-01', perTonne: '120' }
+  await bench.request('/api/v1/carbon-prices', { method: 'POST', body: price })
+}
+
+/** A unit of the company other than this one. */
+async function siteBeside({ db }: BenchServer, { companyId, siteId }: { companyId: string; siteId: string }) {
+  const { rows } = await db.query<{ id: string }>(
+    'select id from business_units where company_id = $1 and id <> $2 order by id limit 1',
+    [companyId, siteId],
+  )
+  return rows[0]?.id ?? ''
 }
 
 const liveSum = `select a.scope, a.category, a.generator_key, a.business_unit_id, g.month, g.gas, sum(g.mass_kg)

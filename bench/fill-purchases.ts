@@ -130,6 +130,6 @@ async function keptTables(db: Database): Promise<string[]> {
 }
 
 /** As the superuser of the cluster, with neither triggers nor foreign keys. */
-function openUnchecked(url: string): Database {
+export function openUnchecked(url: string): Database {
   return openServer(`${url.replace('//pegada_owner@', '//postgres@')}?options=-c%20session_replication_role%3Dreplica`)
 }
