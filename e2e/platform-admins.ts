@@ -10,6 +10,7 @@ export const platformAdmins = {
   system: platformAdmin('regina'),
   references: platformAdmin('rafaela'),
   pages: platformAdmin('renata'),
+  tasks: platformAdmin('rosana'),
 }
 
 function platformAdmin(name: string) {

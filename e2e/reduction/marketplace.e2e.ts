@@ -5,8 +5,8 @@ import { newPerson } from '../person.ts'
 import { platformAdmins } from '../platform-admins.ts'
 import { listenTo } from '../quiet-page.ts'
 
-/** From an offer that an administrator publishes to answers of two providers, side by side, of which one is accepted. */
-test('an offer is published, two providers answer by the links of their letters, and one answer is accepted', async ({
+/** From an offer that an administrator publishes and a company needs to answers of two providers, of which one is accepted and becomes a certificate. */
+test('an offer is published, two providers answer by the links of their letters, and the answer that is accepted becomes a certificate', async ({
   browser,
   server,
 }) => {
@@ -46,33 +46,66 @@ test('an offer is published, two providers answer by the links of their letters,
 
   const context = await browser.newContext()
   const client = await openCompany(context, server, newPerson())
+  const [unit] = await client.businessUnit.list()
+  await client.activity.create({
+    ...{
+      generatorKey: 'electricity.grid',
+      unit: 'MWh',
+      quantity: '250',
+      period: '2025',
+      businessUnitId: unit?.id ?? '',
+    },
+  })
+  const page = await context.newPage()
+  const bought = listenTo(page)
+  await page.goto(`${server.url}/dashboard/marketplace?year=2025`)
+  await expect(page.getByRole('link', { name: /Eletricidade sem certificado nem contrato/ })).toContainText('250,000')
+  await expect(page.getByText('I-REC de Águas Ltda')).toBeVisible()
+
   const { rows } = await client.marketOffer.list({})
   const { requestId } = await client.marketRequest.create({
     ...{ kind: 'proposal', title: 'I-REC de 2025', message: 'Precisamos de 250 MWh.', year: 2025, quantity: '250' },
     ...{ unit: 'MWh', answerBy: '2099-01-31', offers: rows.map(({ id }) => id) },
   })
   await client.marketRequest.send({ requestId })
-  for (const [, email, price] of providers) {
-    const page = await (await browser.newContext()).newPage()
-    await page.goto(await server.linkInMail(email))
-    const field = page.getByLabel(/^Resposta/)
+  for (const [provider, email, price] of providers) {
+    const desk = await (await browser.newContext()).newPage()
+    await desk.goto(await server.linkInMail(email))
+    const field = desk.getByLabel(/^Resposta/)
     await field.waitFor()
-    if (email === providers[0]?.[1]) await expectShownAccessible(page, 'the questionnaire of a provider')
+    if (provider === providers[0]?.[0]) await expectShownAccessible(desk, 'the questionnaire of a provider')
     await field.fill('Entregamos em janeiro.')
-    await page.getByLabel(/^Preço por unidade/).fill(price)
-    await page.getByRole('button', { name: 'Enviar a resposta' }).click()
-    await expect(page.getByText('Entregamos em janeiro.')).toBeVisible()
-    await page.context().close()
+    await desk.getByLabel(/^Preço por unidade/).fill(price)
+    if (provider === chosen) for (const [label, text] of certificate) await desk.getByLabel(label).fill(text)
+    await desk.getByRole('button', { name: 'Enviar a resposta' }).click()
+    await expect(desk.getByText('Entregamos em janeiro.')).toBeVisible()
+    await desk.context().close()
   }
 
-  const page = await context.newPage()
   await page.goto(`${server.url}/dashboard/marketplace/requests?request=${requestId}`)
-  await page.getByRole('button', { name: 'Aceitar a resposta de Águas Ltda' }).click()
+  await page.getByRole('button', { name: `Aceitar a resposta de ${chosen}` }).click()
   await page.getByRole('dialog').last().getByRole('button', { name: 'Aceitar', exact: true }).click()
   await expect(page.getByText('Aceito').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Lançar o certificado' }).click()
+  await page.getByRole('link', { name: 'Ver o certificado' }).click()
+  await expect(page.getByRole('dialog', { name: 'Contrato ou certificado' })).toContainText('0001–0250')
+  await expectShownAccessible(page, 'a certificate that a provider told')
   quiet.expectQuiet()
+  bought.expectQuiet()
   await context.close()
 })
+
+const chosen = 'Águas Ltda'
+
+/** What its answer says of the certificate: all that it takes to enter it at one press. */
+const certificate = [
+  [/^Registro que emite/, 'Instituto Totum'],
+  [/^Números de série/, '0001–0250'],
+  [/^Energia \(MWh\)/, '250'],
+  [/^Fonte e usina/, 'Hídrica, central de Águas Claras'],
+  [/^Válido de/, '01/01/2025'],
+  [/^Válido até/, '31/12/2025'],
+] as const
 
 const providers = [
   ['Ventos Ltda', 'vendas@ventos.example', '12,50'],
