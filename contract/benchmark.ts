@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DENOMINATORS, PEER_STATES } from './benchmark-kinds.ts'
+import { DENOMINATORS, OWN_DENOMINATORS, PEER_STATES } from './benchmark-kinds.ts'
 import { screenedCategory } from './closing.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { publicIntensityRow } from './public-intensity.ts'
@@ -15,8 +15,7 @@ const intensity = {
   perOne: decimalString.nullable().describe('kg CO2e for one; null where a unit that emitted has no amount'),
 }
 
-const asked = {
-  denominator: z.enum(DENOMINATORS).default('employees'),
+const ofProduct = {
   product: z.string().max(100).optional().describe('Of `production`: the product, as the units name it'),
   productUnit: z.string().max(40).optional().describe('Of a product that is made in several units: which of them'),
 }
@@ -26,6 +25,8 @@ const scope3 = z
   .describe(
     'The fifteen categories of scope 3: measured, left out with a reason, or open; empty where scope 3 does not count',
   )
+
+const asked = { denominator: z.enum(DENOMINATORS).default('employees'), ...ofProduct }
 
 const sharing = z.object({
   isShared: z.boolean(),
@@ -59,7 +60,8 @@ export const benchmark = {
     })
     .input(
       z.object({
-        ...asked,
+        denominator: z.enum(OWN_DENOMINATORS).default('employees'),
+        ...ofProduct,
         scopes: z
           .string()
           .max(5)
@@ -71,7 +73,7 @@ export const benchmark = {
     )
     .output(
       z.object({
-        unit: z.string().describe('Of the amount: people, R$ million, m², or that of the product'),
+        unit: z.string().describe('Of the amount: people, R$ million, m², km, km with a load, or that of the product'),
         products: z.array(z.object({ product: z.string(), unit: z.string() })),
         pricesOf: z
           .number()

@@ -24,6 +24,7 @@ export const organizationCodes = {
   'business_unit.in_use': 409,
   'business_unit.no_duplicate': 409,
   'unit_figures.repeated': 422,
+  'unit_figures.loaded_above': 422,
   'unit_import.no_header': 422,
   'unit_import.too_many_rows': 413,
   'unit_import.name_missing': 422,

@@ -13,6 +13,7 @@ const figures = z.object({
       floorAreaM2: decimalString.nullable().describe('m², mean of the year'),
       revenueBrl: decimalString.nullable().describe('Net revenue, BRL'),
       distanceKm: decimalString.nullable().describe('km driven in the year by its vehicles, loaded and empty'),
+      loadedKm: decimalString.nullable().describe('Of these, the km with a load; the others are empty'),
     }),
   ),
   production: z.array(
@@ -37,7 +38,8 @@ export const unitFigures = {
 
   setFigures: guardedProcedure('business-unit:write')
     .errors(mayRefuseAmount)
-    .errors(failsWith('business_unit.not_found', 'business_unit.archived', 'unit_figures.repeated'))
+    .errors(failsWith('business_unit.not_found', 'business_unit.archived'))
+    .errors(failsWith('unit_figures.repeated', 'unit_figures.loaded_above'))
     .route({
       method: 'PUT',
       path: '/business-units/{businessUnitId}/figures',
@@ -52,6 +54,7 @@ export const unitFigures = {
             z.object({
               ...{ year, employees: typed, floorAreaM2: typed, revenueBrl: typed },
               distanceKm: typed.optional().describe('What is not sent stays as it was'),
+              loadedKm: typed.optional().describe('No more than `distanceKm`; what is not sent stays as it was'),
             }),
           )
           .max(120)

@@ -24,6 +24,7 @@ export function figuresOf(sites: DemoSites, levels: Readonly<Record<number, numb
         ...{ year, floorAreaM2: String(floor), employees: scaled(people, level) },
         revenueBrl: scaled(revenue * 1_000_000, level),
         distanceKm: scaled(km, level),
+        loadedKm: scaled(km * 0.62, level),
       })),
       production:
         tonnes === 0

@@ -17,6 +17,7 @@ interface Peer {
   /** R$ million. */
   readonly revenue: number
   readonly km: number
+  readonly loadedKm: number
   readonly tonnes: number
   readonly kWh: number
   /** m³ of natural gas. */
@@ -27,15 +28,15 @@ interface Peer {
 const peers: readonly Peer[] = [
   {
     ...{ name: 'Forjaria Inventada do Vale Ltda', cnpj: '10.000.010/0001-80', people: 142, floor: 7800, revenue: 38 },
-    ...{ km: 210_000, tonnes: 2300, kWh: 1_310_000, gas: 61_000 },
+    ...{ km: 210_000, loadedKm: 128_000, tonnes: 2300, kWh: 1_310_000, gas: 61_000 },
   },
   {
     ...{ name: 'Forjados de Exemplo S.A.', cnpj: '10.000.011/0001-25', people: 205, floor: 9600, revenue: 52 },
-    ...{ km: 265_000, tonnes: 3350, kWh: 1_720_000, gas: 118_000 },
+    ...{ km: 265_000, loadedKm: 170_000, tonnes: 3350, kWh: 1_720_000, gas: 118_000 },
   },
   {
     ...{ name: 'Prensa Imaginária Ltda', cnpj: '10.000.012/0001-70', people: 118, floor: 5100, revenue: 29 },
-    ...{ km: 150_000, tonnes: 1750, kWh: 940_000, gas: 78_000 },
+    ...{ km: 150_000, loadedKm: 88_000, tonnes: 1750, kWh: 940_000, gas: 78_000 },
   },
   {
     ...{
@@ -45,11 +46,11 @@ const peers: readonly Peer[] = [
       floor: 8200,
       revenue: 47,
     },
-    ...{ km: 190_000, tonnes: 2600, kWh: 1_480_000, gas: 69_000 },
+    ...{ km: 190_000, loadedKm: 121_000, tonnes: 2600, kWh: 1_480_000, gas: 69_000 },
   },
   {
     ...{ name: 'Aços Hipotéticos Ltda', cnpj: '10.000.014/0001-69', people: 131, floor: 6900, revenue: 33 },
-    ...{ km: 175_000, tonnes: 2050, kWh: 1_090_000, gas: 97_000 },
+    ...{ km: 175_000, loadedKm: 99_000, tonnes: 2050, kWh: 1_090_000, gas: 97_000 },
   },
 ]
 
@@ -77,6 +78,7 @@ async function openPeer(peer: Peer, place: number, ways: Ways): Promise<void> {
     years: years.map(({ year, level }) => ({
       ...{ year, floorAreaM2: String(peer.floor), employees: part(peer.people, level) },
       ...{ revenueBrl: part(peer.revenue * 1_000_000, level), distanceKm: part(peer.km, level) },
+      loadedKm: part(peer.loadedKm, level),
     })),
     production: years.map(({ year, level }) => {
       return { year, product: 'Peças forjadas', unit: 't', quantity: part(peer.tonnes, level) }

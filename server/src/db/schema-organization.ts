@@ -61,6 +61,7 @@ export const unitFigures = pgTable(
     floorAreaM2: numeric('floor_area_m2'),
     revenueBrl: numeric('revenue_brl'),
     distanceKm: numeric('distance_km'),
+    loadedKm: numeric('loaded_km'),
     changedAt: instant('changed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.businessUnitId, table.year] })],

@@ -167,7 +167,7 @@ it('told what no record holds, so that rules with days reach it and one still wa
 })
 
 it('tells in every year what a person, a real, a square metre and a km emit', async () => {
-  for (const denominator of ['employees', 'revenue', 'floor', 'distance'] as const) {
+  for (const denominator of ['employees', 'revenue', 'floor', 'distance', 'loaded'] as const) {
     const { years: told } = await person.client.benchmark.own({ denominator })
     expect(told.map(({ perOne }) => perOne !== null)).toEqual([true, true, true])
   }

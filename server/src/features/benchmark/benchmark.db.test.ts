@@ -18,7 +18,7 @@ const of2025 = async (asked: Parameters<typeof company.client.benchmark.own>[0] 
 const set = (businessUnitId: string, employees: string) =>
   company.client.businessUnit.setFigures({
     businessUnitId,
-    years: [{ year, employees, floorAreaM2: '250', revenueBrl: '5000000', distanceKm: '1000' }],
+    years: [{ year, employees, floorAreaM2: '250', revenueBrl: '5000000', distanceKm: '1000', loadedKm: '640' }],
     production: [{ year, product: 'Chapa', quantity: '200', unit: 't' }],
   })
 
@@ -48,6 +48,8 @@ describe('the own intensity', () => {
     expect(revenue?.amount).toBe('10')
     const floor = await of2025({ denominator: 'floor' })
     const driven = await of2025({ denominator: 'distance' })
+    const loaded = await of2025({ denominator: 'loaded' })
+    expect([loaded?.amount, loaded?.perOne]).toEqual(['1280', toPlain(decimal(total).div(1280).toDecimalPlaces(12))])
     expect([floor, driven].map((told) => [told?.amount, told?.perOne])).toEqual([
       ['500', toPlain(decimal(total).div(500).toDecimalPlaces(12))],
       ['2000', toPlain(decimal(total).div(2000).toDecimalPlaces(12))],

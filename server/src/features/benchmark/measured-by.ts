@@ -1,4 +1,4 @@
-import type { Denominator } from '@pegada/contract/benchmark-kinds.ts'
+import type { OwnDenominator } from '@pegada/contract/benchmark-kinds.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { type AmountRow, selectFiguresBy, selectMade, selectProducts, sumMade } from './repo.ts'
 
@@ -10,7 +10,7 @@ export interface Product {
 
 /** What emissions are to be measured by, as it is asked. */
 export interface MeasuredBy {
-  readonly denominator: Denominator
+  readonly denominator: OwnDenominator
   readonly product?: string | undefined
   /** Of a product that is made in several units. */
   readonly productUnit?: string | undefined
@@ -38,7 +38,7 @@ export function productsOf(tx: Tx, companyId: string): Promise<Product[]> {
 export async function amountsOf(
   tx: Tx,
   companyId: string,
-  by: Denominator,
+  by: OwnDenominator,
   product: Product | undefined,
 ): Promise<AmountRow[]> {
   if (by !== 'production') return selectFiguresBy(tx, companyId, by)
@@ -51,8 +51,8 @@ export function madeIn(tx: Tx, key: { readonly companyId: string; readonly year:
 }
 
 /** The unit of what emissions are measured by. */
-export function unitOf(by: Denominator, product: Pick<Product, 'unit'> | undefined): string {
+export function unitOf(by: OwnDenominator, product: Pick<Product, 'unit'> | undefined): string {
   return by === 'production' ? (product?.unit ?? '') : UNITS[by]
 }
 
-const UNITS = { employees: 'FTE', revenue: 'MBRL', floor: 'm2', distance: 'km' } as const
+const UNITS = { employees: 'FTE', revenue: 'MBRL', floor: 'm2', distance: 'km', loaded: 'loaded_km' } as const

@@ -6,7 +6,7 @@ import type { Decimal } from '@pegada/core/quantity/decimal.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { countedMonths } from '../drilldown/pools-of-year.ts'
-import { amountsOf, type MeasuredBy, productsOf, unitOf } from './measured-by.ts'
+import { amountsOf, productsOf, unitOf } from './measured-by.ts'
 import type { Measure } from './repo-peers.ts'
 import { unitsOf } from './units-of-year.ts'
 
@@ -55,7 +55,8 @@ export async function ownValue(
     denominator,
     product,
     scopes = SCOPES,
-  }: Pick<MeasuredBy, 'denominator'> & {
+  }: {
+    readonly denominator: Denominator
     readonly year: number
     readonly product: Product
     readonly scopes?: readonly Scope[]
@@ -69,7 +70,7 @@ export async function ownValue(
 type Product = Pick<Measure, 'product' | 'unit'> | undefined
 
 /** A measure as cells name it: companies that write a product alike but for capitals and accents make the same. */
-export function measureOf(denominator: MeasuredBy['denominator'], product: Product): Measure {
+export function measureOf(denominator: Denominator, product: Product): Measure {
   if (denominator !== 'production') return { denominator, product: '', unit: unitOf(denominator, undefined) }
   return { denominator, product: foldedProduct(product?.product ?? ''), unit: product?.unit ?? '' }
 }

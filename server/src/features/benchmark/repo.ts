@@ -12,6 +12,7 @@ const columns = {
   revenue: 'f.revenue_brl / 1000000',
   floor: 'f.floor_area_m2',
   distance: 'f.distance_km',
+  loaded: 'f.loaded_km',
 } as const
 
 const counted = '* counted_part_of_year(s.share_percent, s.month_shares)'

@@ -9,12 +9,13 @@ export async function getFigures(tx: Tx, unit: UnitOf): Promise<Outputs['busines
   const years = await selectFigures(tx, unit)
   const production = await selectProduction(tx, unit)
   return {
-    years: years.map(({ year, employees, floorAreaM2, revenueBrl, distanceKm }) => ({
+    years: years.map(({ year, employees, floorAreaM2, revenueBrl, distanceKm, loadedKm }) => ({
       year,
       employees: plain(employees),
       floorAreaM2: plain(floorAreaM2),
       revenueBrl: plain(revenueBrl),
       distanceKm: plain(distanceKm),
+      loadedKm: plain(loadedKm),
     })),
     production: production.map(({ year, product, quantity, unit: counted }) => ({
       ...{ year, product, unit: counted },

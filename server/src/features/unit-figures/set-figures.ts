@@ -1,6 +1,6 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
-import { toPlain } from '@pegada/core/quantity/decimal.ts'
+import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { parseQuantity } from '@pegada/core/quantity/parse-quantity.ts'
 import { spelledOrFree } from '@pegada/core/quantity/unit.ts'
 import type { Tx } from '../../platform/db/port.ts'
@@ -18,7 +18,7 @@ type YearRow = Figures['years'][number]
 /**
  * Sets what a unit had in some years; what is not named stays. A field without a figure is kept as none, never as zero. Throws
  * `business_unit.not_found`, `business_unit.archived`, `unit_figures.repeated` where a year, or a product of a year, is told twice,
- * or what reading an amount throws.
+ * `unit_figures.loaded_above` where more km have a load than were driven, or what reading an amount throws.
  */
 export async function setFigures(
   tx: Tx,
@@ -62,16 +62,26 @@ async function putYear(tx: Tx, unit: UnitOf, row: YearRow, changedAt: Date): Pro
 }
 
 function readYear(
-  { year, employees, floorAreaM2, revenueBrl, distanceKm }: NonNullable<Input['years']>[number],
+  { year, employees, floorAreaM2, revenueBrl, ...km }: NonNullable<Input['years']>[number],
   before: Figures,
 ): YearRow {
-  const kept = before.years.find((row) => row.year === year)?.distanceKm ?? null
+  const kept = before.years.find((row) => row.year === year)
+  const kmOf = (name: 'distanceKm' | 'loadedKm') => {
+    const typed = km[name]
+    return typed === undefined ? (kept?.[name] ?? null) : amountOf(typed, name)
+  }
+  const distanceKm = kmOf('distanceKm')
+  const loadedKm = distanceKm === null && km.loadedKm === undefined ? null : kmOf('loadedKm')
+  if (loadedKm !== null && decimal(loadedKm).gt(decimal(distanceKm ?? '0'))) {
+    throw new DomainError('unit_figures.loaded_above', { year, loaded: loadedKm, driven: distanceKm ?? '0' })
+  }
   return {
     year,
     employees: amountOf(employees, 'employees'),
     floorAreaM2: amountOf(floorAreaM2, 'floorAreaM2'),
     revenueBrl: amountOf(revenueBrl, 'revenueBrl'),
-    distanceKm: distanceKm === undefined ? kept : amountOf(distanceKm, 'distanceKm'),
+    distanceKm,
+    loadedKm: distanceKm === null ? null : loadedKm,
   }
 }
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const year = (of: number, figures: object = {}) => ({
-  ...{ year: of, employees: null, floorAreaM2: null, revenueBrl: null, distanceKm: null },
+  ...{ year: of, employees: null, floorAreaM2: null, revenueBrl: null, distanceKm: null, loadedKm: null },
   ...figures,
 })
 const product = (figures: object = {}) => ({
@@ -67,11 +67,11 @@ it('keeps the km of a year that is set without them, and takes them out where no
   const { businessUnitId, client } = await app.signUpPerson()
   await client.businessUnit.setFigures({
     businessUnitId,
-    years: [year(2024, { employees: '3', distanceKm: '84.120,5' })],
+    years: [year(2024, { employees: '3', distanceKm: '84.120,5', loadedKm: '60000' })],
   })
-  const { distanceKm: _, ...without } = year(2024, { employees: '4' })
+  const { distanceKm: _, loadedKm: __, ...without } = year(2024, { employees: '4' })
   const kept = await client.businessUnit.setFigures({ businessUnitId, years: [without] })
-  expect(kept.years).toEqual([year(2024, { employees: '4', distanceKm: '84120.5' })])
+  expect(kept.years).toEqual([year(2024, { employees: '4', distanceKm: '84120.5', loadedKm: '60000' })])
   const gone = await client.businessUnit.setFigures({ businessUnitId, years: [year(2024, { employees: '4' })] })
   expect(gone.years).toEqual([year(2024, { employees: '4' })])
 })
@@ -80,6 +80,8 @@ it.each([
   [{ years: [year(2024, { employees: '1.500' })] }, 'quantity.ambiguous'],
   [{ years: [year(2024, { revenueBrl: '-3' })] }, 'quantity.negative'],
   [{ years: [year(2024), year(2024)] }, 'unit_figures.repeated'],
+  [{ years: [year(2024, { distanceKm: '10', loadedKm: '10,5' })] }, 'unit_figures.loaded_above'],
+  [{ years: [year(2024, { loadedKm: '1' })] }, 'unit_figures.loaded_above'],
   [{ production: [product(), product({ quantity: '3' })] }, 'unit_figures.repeated'],
 ])('%o is refused', async (figures, code) => {
   const { businessUnitId, client } = owner

@@ -1,4 +1,4 @@
-import { DENOMINATORS, type Denominator } from '@pegada/contract/benchmark-kinds.ts'
+import { type Denominator, OWN_DENOMINATORS, type OwnDenominator } from '@pegada/contract/benchmark-kinds.ts'
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { api } from '../../lib/api.ts'
 import { pageData } from '../../lib/page-data.ts'
@@ -20,15 +20,24 @@ export function useBenchmarkState() {
   return useUrlState({ ...start, year: useWorkingYear() })
 }
 
-export function denominatorIn({ by }: { readonly by: string }): Denominator {
-  return DENOMINATORS.find((one) => one === by) ?? 'employees'
+export function denominatorIn({ by }: { readonly by: string }): OwnDenominator {
+  return OWN_DENOMINATORS.find((one) => one === by) ?? 'employees'
 }
 
 type Measured = Pick<typeof start, 'by' | 'product' | 'productUnit'>
 
 /** The measure of an address, with the product and its unit where something made is asked for. */
-function measureIn({ product, productUnit, ...state }: Measured) {
+function measureIn(state: Measured) {
+  return measureOf(denominatorIn(state), state)
+}
+
+/** The same as others are compared by, who share every km that was driven and not those with a load. */
+function sharedIn(state: Measured) {
   const denominator = denominatorIn(state)
+  return measureOf(denominator === 'loaded' ? 'distance' : denominator, state)
+}
+
+function measureOf<D extends Denominator | OwnDenominator>(denominator: D, { product, productUnit }: Measured) {
   if (denominator !== 'production' || product === undefined) return { denominator }
   return productUnit === undefined ? { denominator, product } : { denominator, product, productUnit }
 }
@@ -45,12 +54,12 @@ export function peersYear({ years }: OwnIntensity, shown: number): number | unde
 }
 
 export function peersQuery(state: Measured, year: number) {
-  return api.benchmark.peers.queryOptions({ input: { year, ...measureIn(state) } })
+  return api.benchmark.peers.queryOptions({ input: { year, ...sharedIn(state) } })
 }
 
 /** What others published of the sector, beside the own value of the year. */
 export function publishedQuery(state: Measured, year: number) {
-  return api.benchmark.published.queryOptions({ input: { year, ...measureIn(state) } })
+  return api.benchmark.published.queryOptions({ input: { year, ...sharedIn(state) } })
 }
 
 export const sharingQuery = api.benchmark.sharing.queryOptions()

@@ -1,4 +1,4 @@
-import { DENOMINATORS } from '@pegada/contract/benchmark-kinds.ts'
+import { OWN_DENOMINATORS } from '@pegada/contract/benchmark-kinds.ts'
 import { useTranslation } from 'react-i18next'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import filters from '../../ui/filters.module.css'
@@ -15,7 +15,7 @@ export function BenchmarkFilters({ products }: { products: OwnIntensity['product
     <search className={filters.filters} aria-label={t('filters')}>
       <FilterSelect
         label={t('by')}
-        choices={DENOMINATORS.map((value) => ({ value, label: t(`by.${value}`) }))}
+        choices={OWN_DENOMINATORS.map((value) => ({ value, label: t(`by.${value}`) }))}
         value={by}
         onChange={(next) => setState({ by: next ?? 'employees' })}
         width={220}

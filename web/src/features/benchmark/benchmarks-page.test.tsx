@@ -157,6 +157,13 @@ it('measures by what the address says', async () => {
   expect(callsTo('benchmark/own').at(-1)).toMatchObject({ denominator: 'revenue', scopes: '1' })
 })
 
+it('measures own years by the km with a load, and beside others by every km, which is what they share', async () => {
+  await open({ gives: { ...own, unit: 'loaded_km' } }, marina, '/?by=loaded')
+  expect(await screen.findByText(/^Em 2025 foram 2\.000.*kg.*\/km com carga/)).toBeTruthy()
+  expect(callsTo('benchmark/own').at(-1)).toMatchObject({ denominator: 'loaded' })
+  expect(callsTo('benchmark/peers').at(-1)).toMatchObject({ denominator: 'distance' })
+})
+
 it('says where there is nothing, where it could not be read, and that it is of the whole company', async () => {
   const none = await open({ gives: { ...own, years: [] } })
   expect(await screen.findByText('Nenhum ano com emissões ainda')).toBeTruthy()

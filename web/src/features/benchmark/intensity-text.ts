@@ -6,8 +6,8 @@ import type { OwnIntensity } from './benchmark-data.ts'
 /** How an intensity and what it is measured by are said: in tonnes for one, but in kilograms for a km. */
 export function useIntensityText({ unit }: Pick<OwnIntensity, 'unit'>) {
   const { t } = useTranslation('benchmark')
-  const named = ['FTE', 'MBRL', 'm2', 'km'].includes(unit) ? t(`unit.${unit}`) : unit
-  const inKg = unit === 'km'
+  const named = ['FTE', 'MBRL', 'm2', 'km', 'loaded_km'].includes(unit) ? t(`unit.${unit}`) : unit
+  const inKg = unit === 'km' || unit === 'loaded_km'
   const scaled = (perOne: string) => (inKg ? perOne : shiftDecimal(perOne, -3))
   return {
     /** t or kg CO2e for one of what it is measured by. */

@@ -1,5 +1,6 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import type { TFunction } from 'i18next'
+import { compareDecimals } from '../../lib/number-format.ts'
 import { figureOf } from '../../lib/typed-figure.ts'
 import { typedOf } from '../../lib/typed-number.ts'
 import type { InputRow, InputSpec } from '../../parts/method/method.ts'
@@ -28,15 +29,16 @@ const table = (name: string, columns: InputSpec['columns']): InputSpec => ({
   ...{ name, kind: 'rows', unit: null, columns },
 })
 
-const amounts = ['employees', 'floorAreaM2', 'revenueBrl', 'distanceKm'] as const
+const amounts = ['employees', 'floorAreaM2', 'revenueBrl', 'distanceKm', 'loadedKm'] as const
 
-/** A row a year: people, floor, revenue and km. */
+/** A row a year: people, floor, revenue, km, and of these the km with a load. */
 export const figureSpec = table('years', [
   column('year', 'text'),
   column('employees', 'number'),
   column('floorAreaM2', 'number', 'm²'),
   column('revenueBrl', 'number', 'BRL'),
   column('distanceKm', 'number', 'km'),
+  column('loadedKm', 'number', 'km'),
 ])
 
 /** A row a year and product. */
@@ -78,6 +80,7 @@ export function changesOf(
     floorAreaM2: reader.amount('years', index, row, 'floorAreaM2'),
     revenueBrl: reader.amount('years', index, row, 'revenueBrl'),
     distanceKm: reader.amount('years', index, row, 'distanceKm'),
+    loadedKm: reader.loaded('years', index, row),
   }))
   const products = filled(production).map(([index, row]) => ({
     year: reader.year('production', index, row),
@@ -95,7 +98,7 @@ export function changesOf(
         ...yearRows,
         ...goneYears.map(({ year }) => ({
           ...{ year, employees: null, floorAreaM2: null },
-          ...{ revenueBrl: null, distanceKm: null },
+          ...{ revenueBrl: null, distanceKm: null, loadedKm: null },
         })),
       ],
       production: [...products, ...goneProducts.map((row) => ({ ...row, quantity: null }))],
@@ -103,26 +106,41 @@ export function changesOf(
   }
 }
 
+/** A figure that was typed, plain; null where nothing was, undefined where it cannot be read or is below zero. */
+function plainOf(typed: string | undefined): string | null | undefined {
+  const text = typed?.trim() ?? ''
+  if (text === '') return null
+  const read = figureOf(text)
+  return read !== undefined && 'plain' in read && !read.plain.startsWith('-') ? read.plain : undefined
+}
+
 /** Reads cells; what cannot be read is put down at its place, and is none. */
 function readerOf(problems: Record<string, string>, t: TFunction) {
   const wrong = (at: string, sentence: string) => {
     problems[at] = sentence
   }
+  const amount = (name: string, index: number, row: InputRow, of: string): string | null => {
+    const plain = plainOf(row[of])
+    if (plain === null) return null
+    if (plain === undefined) wrong(`${name}.${index + 1}.${of}`, t('business-unit:problem.figure'))
+    return plain === undefined ? null : typedOf(plain)
+  }
   return {
+    amount,
+    /** No more km have a load than were driven. */
+    loaded: (name: string, index: number, row: InputRow): string | null => {
+      const [loaded, driven] = [plainOf(row.loadedKm), plainOf(row.distanceKm) ?? '0']
+      if (loaded && compareDecimals(loaded, driven) > 0) {
+        wrong(`${name}.${index + 1}.loadedKm`, t('business-unit:problem.loaded'))
+      }
+      return amount(name, index, row, 'loadedKm')
+    },
     year: (name: string, index: number, row: InputRow): number => {
       const year = Number(row.year?.trim())
       if (!Number.isInteger(year) || year < 1990 || year > 2100) {
         wrong(`${name}.${index + 1}.year`, t('business-unit:problem.year_of_figures'))
       }
       return year
-    },
-    amount: (name: string, index: number, row: InputRow, of: string): string | null => {
-      const text = row[of]?.trim() ?? ''
-      if (text === '') return null
-      const read = figureOf(text)
-      const plain = read !== undefined && 'plain' in read && !read.plain.startsWith('-') ? read.plain : undefined
-      if (plain === undefined) wrong(`${name}.${index + 1}.${of}`, t('business-unit:problem.figure'))
-      return plain === undefined ? null : typedOf(plain)
     },
     text: (name: string, index: number, row: InputRow, of: string): string => {
       const text = row[of]?.trim() ?? ''
