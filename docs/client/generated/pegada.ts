@@ -43,7 +43,7 @@ export type BusinessUnitExportInput = { search?: string; standing?: "open" | "pl
 export type BusinessUnitExportAnswer = Response
 
 export type BusinessUnitFiguresInput = { businessUnitId: string }
-export type BusinessUnitFiguresAnswer = { years: ({ year: number; employees: (string | null); floorAreaM2: (string | null); revenueBrl: (string | null); distanceKm: (string | null) })[]; production: ({ year: number; product: string; quantity: string; unit: string })[] }
+export type BusinessUnitFiguresAnswer = { years: ({ year: number; employees: (string | null); floorAreaM2: (string | null); revenueBrl: (string | null); distanceKm: (string | null); loadedKm: (string | null) })[]; production: ({ year: number; product: string; quantity: string; unit: string })[] }
 
 export type BusinessUnitImportTemplateInput = { format?: "xlsx" | "csv"; language?: "pt-BR" | "en-US" | "en-GB" | "de" | "fr" | "ar" | "zh" | "es-419" | "es" | "ja" | "ko" | "pt" }
 export type BusinessUnitImportTemplateAnswer = Response
@@ -414,14 +414,14 @@ export type DrilldownCutAnswer = { measure: "co2e" | "market" | "fee" | "biogeni
 export type DrilldownExportInput = { from: string; to: string; measure?: "co2e" | "market" | "fee" | "biogenic" | "spend" | "quantity" | "lines"; quantityUnit?: string; gwpSet?: "AR4" | "AR5" | "AR6"; scope?: string; category?: string; gas?: string; unit?: string; state?: string; month?: string; supplier?: string; tag?: string; source?: string; method?: string; kind?: string; quality?: string; measuredIn?: string; compareFrom?: string; compareTo?: string; compareUnit?: string; by: string; language?: "pt-BR" | "en-US" | "en-GB" | "de" | "fr" | "ar" | "zh" | "es-419" | "es" | "ja" | "ko" | "pt"; format?: "csv" | "xlsx" }
 export type DrilldownExportAnswer = Response
 
-export type BenchmarkOwnInput = { denominator?: "employees" | "revenue" | "floor" | "distance" | "production"; product?: string; productUnit?: string; scopes?: string }
-export type BenchmarkOwnAnswer = { unit: string; products: ({ product: string; unit: string })[]; pricesOf: (number | null); years: ({ year: number; isRunning: boolean; kg: string; amount: (string | null); perOne: (string | null); real: (string | null); change: (string | null); changeFrom: (number | null); missing: ({ unitId: string; name: string })[]; units: ({ unitId: string; name: string; kg: string; amount: (string | null); perOne: (string | null) })[] })[] }
+export type BenchmarkOwnInput = { denominator?: "employees" | "revenue" | "floor" | "distance" | "loaded" | "production"; product?: string; productUnit?: string; scopes?: string }
+export type BenchmarkOwnAnswer = { unit: string; products: ({ product: string; unit: string })[]; pricesOf: (number | null); years: ({ year: number; isRunning: boolean; kg: string; amount: (string | null); perOne: (string | null); real: (string | null); change: (string | null); changeFrom: (number | null); scope3: ({ category: string; status: "measured" | "excluded" | "open"; ground: ("not_applicable" | "insignificant" | "no_data" | "not_required" | null); reason: (string | null) })[]; missing: ({ unitId: string; name: string })[]; units: ({ unitId: string; name: string; kg: string; amount: (string | null); perOne: (string | null) })[] })[] }
 
 export type BenchmarkPeersInput = { year: number; denominator?: "employees" | "revenue" | "floor" | "distance" | "production"; product?: string; productUnit?: string }
 export type BenchmarkPeersAnswer = { year: number; unit: string; sector: string; size: (string | null); gwpSet: "AR4" | "AR5" | "AR6"; boundary: "operational_control" | "financial_control" | "equity_share"; own: (string | null); cells: ({ of: "size" | "sector"; state: "published" | "too_few" | "dominated" | "complement"; groups: (number | null); need: number; points: ({ kind: "thirds" | "quarters"; lower: string; median: string; upper: string; place: ("lowest" | "below_middle" | "middle" | "above_middle" | "highest" | null) } | null) })[]; madeAt: (string | null); nextOn: string }
 
 export type BenchmarkPublishedInput = { year: number; denominator?: "employees" | "revenue" | "floor" | "distance" | "production"; product?: string; productUnit?: string }
-export type BenchmarkPublishedAnswer = { year: number; unit: string; activity: (string | null); rows: ({ id: string; scopes: "1" | "2" | "3" | "1,2" | "1,2,3"; cnae: string; country: string; source: string; page: string; address: string; year: number; publishedOn: string; perOne: string; real: (string | null); own: (string | null); difference: (string | null) })[] }
+export type BenchmarkPublishedAnswer = { year: number; unit: string; activity: (string | null); scope3: ({ category: string; status: "measured" | "excluded" | "open"; ground: ("not_applicable" | "insignificant" | "no_data" | "not_required" | null); reason: (string | null) })[]; rows: ({ id: string; scopes: "1" | "2" | "3" | "1,2" | "1,2,3"; cnae: string; country: string; source: string; page: string; address: string; year: number; publishedOn: string; perOne: string; real: (string | null); own: (string | null); difference: (string | null) })[] }
 
 export type BenchmarkSharingInput = {}
 export type BenchmarkSharingAnswer = { isShared: boolean; coversTotals: boolean; givenAt: (string | null); givenBy: (string | null) }
