@@ -22,7 +22,7 @@ export interface NeedFacts {
 }
 
 /** A fuel of a year, stationary and mobile. */
-export interface BurntFuel {
+interface BurntFuel {
   readonly kg: Decimal
   /** Keys of the generators that burn it. */
   readonly sources: readonly string[]

@@ -2,7 +2,7 @@ import { withoutIsolates } from '../lib/isolate.ts'
 import type { Tokens } from '../theme/tokens.ts'
 
 /** A text of a picture: where its baseline begins, or ends where it is a figure, and how it is set. */
-export interface PictureText {
+interface PictureText {
   readonly text: string
   readonly x: number
   readonly y: number
@@ -11,7 +11,7 @@ export interface PictureText {
 }
 
 /** A table as it is drawn, in CSS pixels. */
-export interface TablePicture {
+interface TablePicture {
   readonly width: number
   readonly height: number
   readonly texts: readonly PictureText[]

@@ -9,7 +9,7 @@ import { FiguresHead, FiguresTable } from '../../ui/figures-table.tsx'
 import { Section } from '../../ui/page.tsx'
 import type { IntensityYear } from './benchmark-data.ts'
 
-export type CoveredYear = Pick<IntensityYear, 'year' | 'scope3'>
+type CoveredYear = Pick<IntensityYear, 'year' | 'scope3'>
 
 /** What the figures of some years hold of scope 3, category by category: measured, left out with its reason, or open. */
 export function Scope3Coverage({ years }: { years: readonly CoveredYear[] }) {
