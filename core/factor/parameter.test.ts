@@ -3,7 +3,15 @@ import { parameterOf } from './parameter.ts'
 import type { ParameterRecord } from './reference-data.ts'
 
 const record = (value: string, period?: string): ParameterRecord => ({
-  ...{ id: 'losses', names: ['Perdas na rede'], value, unit: '%', source: 'EPE' },
+  ...{
+    id: 'losses',
+    names: ['Perdas na rede'],
+    value,
+    unit: '%',
+    source: 'EPE',
+    sourceYear: 2024,
+    status: 'published',
+  },
   ...(period === undefined ? {} : { period }),
 })
 const valueIn = (records: readonly ParameterRecord[], period?: string) =>

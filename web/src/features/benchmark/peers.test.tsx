@@ -19,6 +19,7 @@ const yearOf = (year: number, isRunning = false) => ({
     real: null,
     change: null,
     changeFrom: null,
+    scope3: [],
     missing: [],
     units: [],
   },

@@ -21,7 +21,7 @@ const own: OwnIntensity = {
         change: null,
         changeFrom: null,
       },
-      ...{ missing: [], units: [] },
+      ...{ scope3: [], missing: [], units: [] },
     },
   ],
 }
@@ -41,7 +41,7 @@ const row: PublishedOfYear['rows'][number] = {
   publishedOn: '2025-06-01',
 }
 const told = (rows: PublishedOfYear['rows'], activity: string | null = '2511000'): End => ({
-  gives: { year: 2025, unit: 't', activity, rows },
+  gives: { year: 2025, unit: 't', activity, scope3: [], rows },
 })
 
 function open(end: End, at = '/?year=2025') {
@@ -67,16 +67,18 @@ it('stands the own value beside each figure, with its source, page and day', asy
   expect(within(second).getAllByText('—')).toHaveLength(2)
 })
 
-it('tells a value by revenue of another year in money of the own, and where its prices are not known', async () => {
+it('tells a value by revenue of another year in money of the own, where its prices are not known, and what scope 3 covers', async () => {
   const rows = [
     { ...row, real: '1400' },
     { ...row, id: 'p2', year: 2026, difference: null },
     { ...row, id: 'p3', year: 2025 },
   ]
-  await open({ gives: { year: 2025, unit: 'MBRL', activity: '2511000', rows } })
+  const scope3 = [{ category: 'franchises', status: 'open', ground: null, reason: null }]
+  await open({ gives: { year: 2025, unit: 'MBRL', activity: '2511000', scope3, rows } })
   expect(await screen.findByText('1,4000 em reais de 2025')).toBeTruthy()
   expect(screen.getByText('falta o IPCA médio de 2026 ou 2025')).toBeTruthy()
   expect(screen.getAllByText(/em reais de|falta o IPCA/)).toHaveLength(2)
+  expect(screen.getByText(/^Escopo 3 em 2025: categorias medidas 0 de 1,/)).toBeTruthy()
 })
 
 it('asks by the product and its unit, and says where nothing is published, and where no sector is known', async () => {
