@@ -1,60 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { expect, it, vi } from 'vitest'
-import { type Viewer, ViewerProvider } from '../../lib/session.tsx'
-import { answerCalls, type End, failed } from '../../test/answers.ts'
-import { renderApp } from '../../test/render-app.tsx'
+import { failed } from '../../test/answers.ts'
 import { marina } from '../../test/viewer.ts'
-import { DrilldownPage } from './drilldown-page.tsx'
-
-/** Example 28: scopes of 420, 80 and 500 t; plant 1 has 450 t of it. */
-const node = (key: string, name: string, value: string, compared: string | null = null, isChosen = false) => ({
-  ...{ key, name, value, compared, isChosen, share: null, lines: 1 },
-})
-const figure = (value: string, compared: string | null = null) => ({ value, compared, lines: 3 })
-const answer = {
-  ...{ measure: 'co2e', unit: 'kg', gwpSet: 'AR5', total: figure('1000000', '0'), whole: figure('1000000', '0') },
-  levels: [
-    {
-      dimension: 'scope',
-      nodes: [
-        node('1', 'Escopo 1', '420000', '0'),
-        node('2', 'Escopo 2', '80000', '100000'),
-        node('3', 'Escopo 3', '500000', '0'),
-      ],
-      others: null,
-    },
-    {
-      dimension: 'unit',
-      nodes: [node('p1', 'Planta 1', '450000'), node('p2', 'Planta 2', '560000')],
-      others: { count: 2, share: null, ...figure('-10000') },
-    },
-  ],
-  links: [
-    [
-      { from: '1', to: 'p1', ...figure('300000') },
-      { from: '1', to: 'p2', ...figure('130000') },
-      { from: '1', to: '…', ...figure('-10000') },
-      { from: '2', to: 'p1', ...figure('50000') },
-      { from: '2', to: 'p2', ...figure('30000') },
-      { from: '3', to: 'p1', ...figure('100000') },
-      { from: '3', to: 'p2', ...figure('400000') },
-    ],
-  ],
-}
-
-async function open(
-  cut: End,
-  { at = '/', viewer = marina, sites = [] }: { at?: string; viewer?: Viewer; sites?: readonly object[] } = {},
-) {
-  answerCalls({ 'drilldown/cut': cut, 'savedView/list': { gives: [] }, 'businessUnit/list': { gives: sites } })
-  return renderApp(
-    <ViewerProvider viewer={viewer}>
-      <DrilldownPage />
-    </ViewerProvider>,
-    { at },
-  )
-}
+import { answer, figure, node, open } from './test/open-drilldown.tsx'
 
 it('says the answer, marks lead to a narrower question, and corrections below zero stand in a table', async () => {
   await open({ gives: answer }, { at: '/?by=scope,unit&year=2025' })
@@ -137,48 +86,6 @@ it('goes into a file as it is seen, with what stands beside it', async () => {
   ])
 })
 
-it('compares, with a dash where there was nothing before', async () => {
-  await open(
-    { gives: { ...answer, levels: answer.levels.slice(0, 1), links: [] } },
-    { at: '/?by=scope&vs=before&year=2025' },
-  )
-  const table = await screen.findByRole('region', { name: 'Diferenças' })
-  const row = within(table).getByRole('row', { name: /^Escopo 1 / })
-  expect(within(row).getByText('—')).toBeTruthy()
-  expect(within(within(table).getByRole('row', { name: /^Escopo 2 / })).getByText('−20,0 %')).toBeTruthy()
-})
-
-it('leads from either side of a comparison to its lines, and from the others to all of them', async () => {
-  const [, units] = answer.levels
-  const cut = (given: unknown) => {
-    const isWhole = JSON.stringify(given).includes('"top":200')
-    const rest = [node('p3', 'Planta 3', '-4000'), node('p4', 'Planta 4', '-6000')]
-    const level = isWhole ? { ...units, nodes: [...(units?.nodes ?? []), ...rest], others: null } : units
-    return { ...answer, levels: [level], links: [] }
-  }
-  await open({ givesTo: cut }, { at: '/?by=unit&vs=before&year=2025&month=2025-02' })
-  const table = await screen.findByRole('region', { name: 'Diferenças' })
-  const hrefsOf = (name: RegExp) =>
-    within(within(table).getByRole('row', { name }))
-      .getAllByRole('link')
-      .map((link) => Object.fromEntries(new URL(link.getAttribute('href') ?? '', 'http://x').searchParams))
-  await waitFor(() => expect(hrefsOf(/^Mais 2, /)).toHaveLength(3))
-  expect(hrefsOf(/^Planta 1 /).slice(1)).toEqual([
-    { year: '2024', month: '2024-02', businessUnitId: 'p1' },
-    { year: '2025', month: '2025-02', businessUnitId: 'p1' },
-  ])
-  const [others, ...lines] = hrefsOf(/^Mais 2, /)
-  expect(others?.unit).toBe('p3,p4')
-  expect(lines).toEqual([
-    { cut: 'from=2024-01&to=2024-12&unit=p3%2Cp4&month=2024-02' },
-    { cut: 'from=2025-01&to=2025-12&unit=p3%2Cp4&month=2025-02' },
-  ])
-  expect(hrefsOf(/^Total /)).toEqual([
-    { year: '2024', month: '2024-02' },
-    { year: '2025', month: '2025-02' },
-  ])
-})
-
 it('says emissions by market and what the fee charges, and where no fee holds leads to the prices', async () => {
   const first = await open({ gives: { ...answer, measure: 'market' } }, { at: '/?measure=market&year=2025' })
   expect(await screen.findByText(/^Emissões \(escopo 2 por mercado\) em 2025: 1\.000,0\st CO₂e\./)).toBeTruthy()
@@ -248,24 +155,4 @@ it('draws months stacked and a map of months, each telling its highest point and
   const map = { ...answer, levels: [scopes, months], links: [inMonths] }
   await open({ gives: map }, { at: '/?by=scope&view=heat&year=2025' })
   expect(await screen.findByText(/^O ponto mais alto é Escopo 3 em fevereiro de 2025: 580,000\st CO₂e\.$/)).toBeTruthy()
-})
-
-it('stands one site beside another, once both are chosen', async () => {
-  const alone = { ...answer, levels: answer.levels.slice(0, 1), links: [] }
-  const sites = [
-    { id: 'p1', name: 'Planta 1' },
-    { id: 'p2', name: 'Planta 2' },
-  ]
-  const first = await open({ gives: alone }, { at: '/?by=scope&vs=sites&unit=p1&year=2025', sites })
-  expect(await screen.findByText(i18next.t('drilldown:compare.ask.sites'))).toBeTruthy()
-  first.unmount()
-  await open({ gives: alone }, { at: '/?by=scope&vs=sites&unit=p1&vsSite=p2&year=2025', sites })
-  const table = await screen.findByRole('region', { name: 'Diferenças' })
-  const row = within(within(table).getByRole('row', { name: /^Escopo 2 / }))
-  expect(row.getByText('−20,0 %')).toBeTruthy()
-  expect(row.getAllByRole('link').map((link) => new URL(link.getAttribute('href') ?? '', 'http://x').search)).toEqual([
-    expect.stringContaining('scope=2'),
-    '?year=2025&businessUnitId=p2&scope=2',
-    '?year=2025&businessUnitId=p1&scope=2',
-  ])
 })
