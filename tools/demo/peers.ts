@@ -57,7 +57,7 @@ const peers: readonly Peer[] = [
 /** How much each year was of the last. */
 const levels = { [demoYears.restated]: 0.97, [demoYears.open]: 1 } as const
 
-/** Names the sector of the demonstration, puts companies beside it that share their closed years, and makes what is told of them all. */
+/** Names the sector and size of the demonstration, puts companies beside it that share their closed years, and makes what is told of them all. */
 export async function fillPeers(client: Client, ways: Ways): Promise<void> {
   await nameSector(client, ways)
   await client.benchmark.setSharing({ isShared: true })
@@ -117,5 +117,7 @@ async function signUp(
 async function nameSector(client: Client, { ports }: Ways): Promise<void> {
   const { id: companyId } = await client.company.get()
   const sector = sectorFromCnae(activity.cnaeCode, activity.cnaeDescription, [])
-  await ports.db.asTenant({ companyId, userId: '' }, (tx) => updateCompanyRow(tx, companyId, { ...activity, sector }))
+  await ports.db.asTenant({ companyId, userId: '' }, (tx) =>
+    updateCompanyRow(tx, companyId, { ...activity, sector, size: demoPerson.companySize }),
+  )
 }

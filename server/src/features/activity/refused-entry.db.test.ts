@@ -31,11 +31,7 @@ it.each<[string, Omit<Inputs['activity']['create'], 'businessUnitId'>, string, o
   ],
   [
     ...(['a name of two sources', { ...diesel, quantity: '1', generatorKey: 'Óleo Diesel (comercial)' }] as const),
-    ...(['generator.ambiguous', { candidates: ['stationary.diesel_b', 'mobile.diesel_b'] }] as const),
-  ],
-  [
-    ...(['a category of another source', { ...diesel, quantity: '1', category: 'franchises' }] as const),
-    ...(['generator.category_mismatch', { category: 'franchises', candidates: ['mobile.diesel_b'] }] as const),
+    ...(['generator.ambiguous', { candidates: ['mobile.diesel_b', 'stationary.diesel_b'] }] as const),
   ],
   ['a model year alone', { ...gasoline, modelYear: '2020' }, 'vehicle.missing', { value: '' }],
   ['a vehicle alone', { ...gasoline, vehicle: 'Automóvel a gasolina' }, 'vehicle.year_missing', { value: '' }],
