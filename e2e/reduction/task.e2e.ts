@@ -55,7 +55,7 @@ test('a task is told before its day and marked as done, and a budget chooses amo
   await expect.poll(async () => (await client.notice.list({})).rows.map(({ kind }) => kind)).toContain('task_due')
   await page.goto(`${server.url}/dashboard/user/notices`)
   await page.getByRole('link', { name: /A tarefa “Cotar pneus” de Pneus verdes vence em/ }).click()
-  await page.getByRole('checkbox', { name: 'Cotar pneus' }).check()
+  await page.getByRole('checkbox', { name: 'Cotar pneus' }).click()
   await expect(page.getByText('“Cotar pneus” está feita')).toBeVisible()
 
   await page.goto(`${server.url}/dashboard/reduction/plan?year=2025`)
