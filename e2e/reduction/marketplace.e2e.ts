@@ -76,7 +76,10 @@ test('an offer is published, two providers answer by the links of their letters,
     if (provider === providers[0]?.[0]) await expectShownAccessible(desk, 'the questionnaire of a provider')
     await field.fill('Entregamos em janeiro.')
     await desk.getByLabel(/^Preço por unidade/).fill(price)
-    if (provider === chosen) for (const [label, text] of certificate) await desk.getByLabel(label).fill(text)
+    if (provider === chosen) {
+      for (const [label, text] of certificate) await desk.getByLabel(label).fill(text)
+      await desk.getByLabel(/^Válido até/).press('Tab')
+    }
     await desk.getByRole('button', { name: 'Enviar a resposta' }).click()
     await expect(desk.getByText('Entregamos em janeiro.')).toBeVisible()
     await desk.context().close()
