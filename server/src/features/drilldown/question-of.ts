@@ -10,10 +10,10 @@ import { settleCells } from '../inventory/settle-cells.ts'
 import { gwpSetOf } from '../inventory-year/boundary-of.ts'
 import { settleSuppliers } from '../supplier/known-suppliers.ts'
 import { checkQuestion } from './check-question.ts'
+import { yearsOf } from './months.ts'
 import type { Question, Side } from './question.ts'
 import { areUnitsWhole, hasMonthShares } from './repo.ts'
 import { hasParties } from './repo-dimensions.ts'
-import { yearsOf } from './repo-sums.ts'
 import { weighed } from './weighed.ts'
 
 /** What is asked, as the contract reads it. */

@@ -1,6 +1,6 @@
 import type { DrilldownDimension } from '@pegada/contract/drilldown-kinds.ts'
 import { type Decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
-import { monthAfter, monthsApart } from './months.ts'
+import { monthsOfSide, yearsOf } from './months.ts'
 import type { FeeRate, LeftPart, Question, Side } from './question.ts'
 import {
   cellTerms,
@@ -240,19 +240,4 @@ function feeRates(put: Put, rates: readonly FeeRate[]): string {
     'numeric',
   )}) as f (month, scope, per_kg)
        on f.month = c.month and f.scope = c.scope`
-}
-
-/** Months that are chosen of one side, as those of the other that stand beside them. */
-function monthsOfSide(months: readonly string[], from: Side, to: Side): string[] {
-  const steps = monthsApart(from.from, to.from)
-  return months.map((month) => monthAfter(month, steps))
-}
-
-/** The years that these sides touch. */
-export function yearsOf(sides: readonly Side[]): number[] {
-  const years = sides.flatMap(({ from, to }) => {
-    const [first, last] = [from, to].map((month) => Number(month.slice(0, 4)))
-    return Array.from({ length: (last ?? 0) - (first ?? 0) + 1 }, (_, at) => (first ?? 0) + at)
-  })
-  return [...new Set(years)]
 }
