@@ -114,6 +114,23 @@ describe('the trace of a line', () => {
     expect(toldOf(diesel, [{ ...words, priority: 100 }, code]).slice(0, 2)).toEqual(['own.2', 'own.1 code_first'])
   })
 
+  it('names of the same priority a code before words, in whatever order they were made', () => {
+    const winner = mapping({ key: 'own.1', kind: 'ncm', term: '27101921', priority: 200 })
+    const words = mapping({ key: 'own.2', term: 'diesel' })
+    const code = mapping({ key: 'own.3', kind: 'ncm', term: '2710' })
+    for (const own of [
+      [winner, words, code],
+      [winner, code, words],
+    ]) {
+      expect(toldOf(diesel, own).slice(0, 3)).toEqual(['own.1', 'own.3 priority', 'own.2 priority'])
+    }
+  })
+
+  it('tells that the words decided where they name a gas by its code, which no mapping does', () => {
+    const gas = line('GAS REFRIGERANTE R410A CILINDRO', '38276300', { unit: 'KG' })
+    expect(toldOf(gas, [])).toEqual([undefined, 'ncm.38276300 words_decided'])
+  })
+
   it('tells that no mapping decided where the product code of ANP did', () => {
     const { winner, losers, classification } = trace({ ...diesel, anpCode: '820101034' }, [])
     expect([winner, classification.rule.kind]).toEqual([undefined, 'anp'])
@@ -162,6 +179,13 @@ describe('terms', () => {
 
   it.each(['', 'diesel &', '! aditivo', 'a ! b ! c', 'de | diesel'])('refuse "%s" as words', (text) => {
     expect(() => parseKeywordTerm(text)).toThrow('scope_mapping.keyword_invalid')
+  })
+
+  it('built in have the category of their source, and none where they name what is no source', () => {
+    const categoryOfKey = (wanted: string) => standing.find(({ key }) => key === wanted)?.category
+    expect(['keyword.hvo', 'keyword.liming', 'keyword.arla'].map(categoryOfKey)).toEqual([
+      ...['mobile_combustion', 'agriculture', null],
+    ])
   })
 
   it('have the scope of their category', () => {

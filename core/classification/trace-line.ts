@@ -76,7 +76,8 @@ function reasonOf(
 ): LosingReason {
   if (!mapping.isOn) return 'off'
   if (met === 'word_against') return 'word_against'
-  if (winner === undefined) return kind === 'keyword' || kind === 'ncm' ? 'words_decided' : 'not_by_mapping'
+  // Words without a mapping: a gas that the description names by its code.
+  if (winner === undefined) return kind === 'keyword' ? 'words_decided' : 'not_by_mapping'
   if (mapping.priority < winner.priority) return 'priority'
   if (mapping.kind === 'keyword') return winner.kind === 'ncm' ? 'code_first' : 'later'
   if (winner.kind === 'keyword') return 'words_decided'
@@ -89,6 +90,6 @@ function compare(a: Mapping, b: Mapping): number {
     Number(b.isOn) - Number(a.isOn) ||
     b.priority - a.priority ||
     Number(b.kind === 'ncm') - Number(a.kind === 'ncm') ||
-    (a.kind === 'ncm' && b.kind === 'ncm' ? b.term.length - a.term.length : 0)
+    (a.kind === 'ncm' ? b.term.length - a.term.length : 0)
   )
 }
