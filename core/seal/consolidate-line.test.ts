@@ -34,8 +34,10 @@ describe('a line of a site of which the company holds a part', () => {
       expect(half.biogenicCo2Kg.times(2).toFixed()).toBe(all.biogenicCo2Kg.toFixed())
       expect(half.months[0]?.biogenicCo2Kg.toFixed()).toBe(half.biogenicCo2Kg.toFixed())
       expect(bagToStrings(half.nonKyotoKg)).toEqual(input === leak ? { 'HCFC-22': '5' } : {})
+      expect(half.nonKyotoCo2eKg?.times(2).toFixed()).toBe(all.nonKyotoCo2eKg?.toFixed())
     }
     expect(calculateLine(fuel, catalogue, { gwpSet: 'AR5' }).biogenicCo2Kg.isZero()).toBe(false)
+    expect(calculateLine(leak, catalogue, { gwpSet: 'AR5' }).nonKyotoCo2eKg?.toFixed()).toBe('17600')
   })
 
   it('counts each month with its share where that changes, by days in a range and evenly over a year', () => {
