@@ -54,8 +54,11 @@ const peers: readonly Peer[] = [
   },
 ]
 
-/** How much each year was of the last. */
-const levels = { [demoYears.restated]: 0.97, [demoYears.open]: 1 } as const
+/**
+ * How much each year was of the last. They share the one that the demonstration has open: of a year that it shares too six would be told, and a
+ * year of five beside it would set it apart.
+ */
+const levels = { [demoYears.open]: 1 } as const
 
 /** Names the sector and size of the demonstration, puts companies beside it that share their closed years, and makes what is told of them all. */
 export async function fillPeers(client: Client, ways: Ways): Promise<void> {
