@@ -50,8 +50,6 @@ const caught: Caught = new Map([
   ['core/inventory/retirement-rules.ts:assertRetirements', ['*']],
   // A note was read as it came, before it was kept.
   ['server/src/features/service-invoice/danfse-note.ts:noteTexts', ['*']],
-  // Energy that is stored was calculated by its grid, whose factors go on from the year of the line.
-  ['server/src/features/drilldown/weighed.ts:marketWeights', ['region.unknown', 'factor.missing']],
   // A line was cut into its months as it was stored.
   ['server/src/features/certificate/energy-of-year.ts:countedMwh', ['*']],
   ['server/src/features/closing/list-screening.ts:listScreening', ['business_unit.not_found']],
