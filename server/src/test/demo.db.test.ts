@@ -42,7 +42,7 @@ it('has its corrected year looked at by a verifier: a draw half judged, a findin
   expect(whole).toMatchObject({
     draws: [{ version: 2, judged: 8, evaluation: { outcome: 'incomplete' } }],
     findings: [{ class: 'misstatement', state: 'answered', sampleLine: { id: expect.any(String) } }],
-    visits: [{ site: 'Depósito Contagem', recordedBy: 'Vera Lins' }],
+    visits: [{ place: 'Depósito Contagem', recordedBy: 'Vera Lins' }],
   })
   const sampled = async (verdict: 'tick' | 'doubt' | 'finding') =>
     (await person.client.assuranceSample.list({ assuranceId, version: 2, verdict, pageSize: 100 })).rows
