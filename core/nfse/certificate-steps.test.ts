@@ -5,7 +5,10 @@ const until = new Date('2026-12-31T12:00:00Z')
 const before = (days: number) => new Date(until.getTime() - days * 86_400_000)
 
 it.each([
-  [31, null, undefined],
+  [61, null, undefined],
+  [60, null, 60],
+  [31, 60, undefined],
+  [30, 60, 30],
   [30, null, 30],
   [30, 30, undefined],
   [16, 30, undefined],

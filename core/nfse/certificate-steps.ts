@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000
 
 /** From how many days on before its end who runs the installation is told, each once; 0: it is over. */
-export const CERTIFICATE_STEPS = [30, 15, 7, 1, 0] as const
+export const CERTIFICATE_STEPS = [60, 30, 15, 7, 1, 0] as const
 
 /** Days of the calendar of Brasília that are left of a certificate, 0 on its last day; negative where it is over. */
 export function daysUntil(until: Date, now: Date): number {

@@ -82,6 +82,9 @@ export async function openNfseStandIn(authority: ReturnType<typeof madeUpAuthori
   )
 
   async function answerOf(method: string, path: string, body: Record<string, string>, caller: string) {
+    const { during } = mischief
+    delete mischief.during
+    await during?.()
     if (mischief.busy) {
       mischief.busy -= 1
       return { status: 503, body: {} }
@@ -120,9 +123,6 @@ export async function openNfseStandIn(authority: ReturnType<typeof madeUpAuthori
       delete mischief.refuse
       return refused(codigo, descricao)
     }
-    const { during } = mischief
-    delete mischief.during
-    await during?.()
     const kept = noteOf(info, dps, notes.size + 1)
     const old = textOf(child(info, 'subst'), 'chSubstda')
     const place = `<chSubstituta>${kept.key}</chSubstituta>`

@@ -103,7 +103,7 @@ export function findCertificate(tx: Pick<Tx, 'queries'>, owner: VaultOwner): Pro
 }
 
 /**
- * What may be told of an owner's certificate where its end is to be told now, 30, 15, 7 and 1 days before it and once it is over; it is
+ * What may be told of an owner's certificate where its end is to be told now, 60, 30, 15, 7 and 1 days before it and once it is over; it is
  * told once each, whoever asks.
  */
 export async function takeEnding(

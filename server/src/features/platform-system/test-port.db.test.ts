@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSmtpReceiver } from '../../platform/mail-in/smtp-receiver.ts'
@@ -37,11 +37,14 @@ it('opens the door for letters and hears its greeting; a closed one is told by i
   expect(await tried('mail_in')).toBe('ECONNREFUSED')
 })
 
-it('reaches the watched folder, and tells where it is none', async () => {
+it('reaches the watched folder, and tells where it is none, without making it', async () => {
+  await mkdir(app.ports.inbox.watchDir ?? '', { recursive: true })
   expect(await tried('folders')).toBe(true)
   const file = join(app.ports.inbox.watchDir ?? '', 'arquivo')
   await writeFile(file, '')
-  expect(await tried('folders', withInbox({ watchDir: file }))).toBe('EEXIST')
+  expect(await tried('folders', withInbox({ watchDir: file }))).toBe('ENOTDIR')
+  const absent = join(app.ports.inbox.watchDir ?? '', 'ainda-nao')
+  for (const _ of [1, 2]) expect(await tried('folders', withInbox({ watchDir: absent }))).toBe('ENOENT')
 })
 
 it('asks the national system once notes go there, and by which certificate it cannot', async () => {

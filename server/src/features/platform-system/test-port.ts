@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { access, mkdir, readdir } from 'node:fs/promises'
+import { access, readdir } from 'node:fs/promises'
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { isSignedBy, signSeal } from '@pegada/core/seal/signing.ts'
@@ -84,9 +84,8 @@ const TESTS: Readonly<Record<Port, Test>> = {
   },
   async folders({ inbox: { watchDir } }) {
     if (watchDir === null) return false
-    await mkdir(watchDir, { recursive: true })
-    await access(watchDir, constants.R_OK | constants.W_OK | constants.X_OK)
     await readdir(watchDir)
+    await access(watchDir, constants.R_OK | constants.W_OK | constants.X_OK)
     return true
   },
   async vault(ports) {

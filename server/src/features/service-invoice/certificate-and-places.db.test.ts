@@ -175,7 +175,7 @@ it('a number that was given up is taken again, and none under the first that is 
   await acts().saveSettings(settings)
 })
 
-it('writes to each root admin 30, 15, 7 and 1 days before the certificate ends, and once it is over, once each', async () => {
+it('writes to each root admin 60, 30, 15, 7 and 1 days before the certificate ends, and once it is over, once each', async () => {
   await app.ports.db.query(`update vault_certificates set valid_until = '2027-01-30T12:00:00Z'`)
   const reader = await app.signUpPerson()
   await app.setPlatformRole(reader, 'admin')
@@ -190,6 +190,8 @@ it('writes to each root admin 30, 15, 7 and 1 days before the certificate ends, 
   expect(await letters()).toEqual([])
   const subjects: string[] = []
   for (const [now, ends] of [
+    ['2026-12-01T12:00:00Z', 'vence em'],
+    ['2026-12-30T12:00:00Z', undefined],
     ['2026-12-31T12:00:00Z', 'vence em'],
     ['2027-01-10T12:00:00Z', undefined],
     ['2027-01-15T12:00:00Z', 'vence em'],

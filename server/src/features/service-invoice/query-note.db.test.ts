@@ -30,12 +30,13 @@ const documentOf = async (id: string, kind: string) => {
 }
 /** An issued note, and what the national system keeps of it. */
 async function issued() {
-  const { id } = await acts().issue(await paidInvoice())
+  const of = await paidInvoice()
+  const { id } = await acts().issue(of)
   await sent()
   const { dpsId } = await got(id)
   const kept = standIn.notes.get(dpsId)
   if (!kept) throw new Error('issued')
-  return { id, dpsId, kept }
+  return { id, of, dpsId, kept }
 }
 
 it('tells that nothing changed, and keeps who asked', async () => {
@@ -74,7 +75,11 @@ it('finds a substitution with the note in its place, and a cancellation by the a
   const [replaced, byOffice] = [await issued(), await issued()]
   const place = '4'.repeat(50)
   replaced.kept.events.set('105102', eventOf(replaced.kept.key, '105102', `<chSubstituta>${place}</chSubstituta>`))
+  const before = (await acts().billable({})).total
   expect(await query(replaced.id)).toMatchObject({ found: 'substituted' })
+  // The note in its place stands for the invoice, though it is not kept here.
+  expect((await acts().billable({})).total).toBe(before)
+  expect(await codeOf(root.client, 'serviceInvoice.issue', replaced.of)).toBe('service_invoice.taken')
   const told = await got(replaced.id)
   expect([told.state, told.events.at(-1)?.noteKey]).toEqual(['substituted', place])
   byOffice.kept.events.set('305101', eventOf(byOffice.kept.key, '305101', '<xProcAdm>Processo 7 de 2026</xProcAdm>'))
@@ -147,6 +152,19 @@ it('a query while a try is under way takes nothing from it', async () => {
   expect(await kinds(id)).toEqual(['kept', 'queried', 'issued'])
 })
 
+it('settles what it finds though a try took the note meanwhile', async () => {
+  standIn.mischief.dropAfter = true
+  const { id } = await acts().issue(await paidInvoice())
+  await sent()
+  const { dpsId } = await got(id)
+  const kept = standIn.notes.get(dpsId)
+  kept?.events.set('105104', eventOf(kept.key, '105104', '<xMotivo>Pedido deferido pelo município</xMotivo>'))
+  standIn.mischief.during = () =>
+    app.ports.db.query('update service_invoices set attempts = attempts + 1 where id = $1', [id])
+  expect(await query(id)).toMatchObject({ found: 'cancelled' })
+  expect(await got(id)).toMatchObject({ state: 'cancelled', accessKey: kept?.key })
+})
+
 it('asks in the name of who issued alone, and leaves each query in the trail of the platform', async () => {
   const { id } = await issued()
   const data = { serviceInvoiceId: id }
@@ -159,6 +177,6 @@ it('asks in the name of who issued alone, and leaves each query in the trail of 
   const { rows } = await app.ports.db.query<{ data: object }>(
     `select data from platform_records where action = 'service_invoice.query' order by sequence`,
   )
-  expect(rows).toHaveLength(15)
+  expect(rows).toHaveLength(16)
   expect(rows[1]?.data).toMatchObject({ was: 'issued', found: 'cancelled', reason: null })
 })

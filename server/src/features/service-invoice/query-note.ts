@@ -7,7 +7,7 @@ import type { Actor } from '../../ports.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
 import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
 import { type AskPorts, type Ended, findMade, identityFor, type Outcome, whileConnected } from './ask.ts'
-import { findNote, insertEvent, type NoteRow } from './repo.ts'
+import { findNote, findNoteForChange, insertEvent, type NoteRow } from './repo.ts'
 import { settle } from './settle.ts'
 
 type Told = Outputs['serviceInvoice']['query']
@@ -25,8 +25,8 @@ interface Looked {
 
 /**
  * Asks the national system how a note stands there: by the id of its declaration, by its key, and for each event that ends one. What it
- * finds is settled as the answer of a try is, and kept with the event; a silence settles nothing. Throws `auth.forbidden`,
- * `service_invoice.not_found`, `.wrong_state`, and as `identityFor` does.
+ * finds is settled as the answer of a try is, whatever is tried meanwhile, and kept with the event; a silence settles nothing. Throws
+ * `auth.forbidden`, `service_invoice.not_found`, `.wrong_state` (as it is written anew or given up meanwhile), and as `identityFor` does.
  */
 export async function queryNote(
   ports: AskPorts,
@@ -44,13 +44,17 @@ export async function queryNote(
   const { settles, found, reason = null, refusals = [] } = 'kind' in looked ? silent(looked) : looked
   await ports.db.asOwner(async (tx) => {
     await startPlatformAct(tx, { userId }, 'platform-fiscal:write')
+    const held = await findNoteForChange(tx, id)
+    if (held?.dpsXml !== row.dpsXml) throw new DomainError('service_invoice.wrong_state')
     const at = ports.clock.now()
     const data = { found, ...(reason ? { reason } : {}), ...(refusals.length > 0 ? { refusals } : {}) }
     await insertEvent(tx, { serviceInvoiceId: id, at, kind: 'queried', byUser: userId, data, xml: null })
-    let now = row
+    let now = held
     for (const outcome of settles) {
+      if (isSettled(now, outcome)) continue
+      if (!QUERIED.includes(now.state)) throw new DomainError('service_invoice.wrong_state', { state: now.state })
       await settle(tx, at, now, outcome)
-      now = { ...now, state: outcome.kind }
+      now = { ...now, state: outcome.kind, ...(outcome.kind === 'issued' && { accessKey: outcome.key }) }
     }
     await recordPlatformAct(tx, ports.clock, {
       actorId: userId,
@@ -61,6 +65,11 @@ export async function queryNote(
     })
   })
   return { id, found, reason }
+}
+
+/** Whether a try settled meanwhile what was found. */
+function isSettled({ state, accessKey }: NoteRow, { kind }: Looked['settles'][number]): boolean {
+  return kind === 'issued' || kind === 'refused' ? accessKey !== null : state === kind
 }
 
 async function lookUp(connection: NfseConnection, row: NoteRow): Promise<Looked> {

@@ -4,7 +4,7 @@ import { invoices, serviceInvoices } from '../../db/schema.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { containing, withoutAccents } from '../../platform/db/search-text.ts'
-import { LIVE, type NoteRow } from './repo.ts'
+import { isLive, type NoteRow } from './repo.ts'
 
 type Asked = Pick<Tx, 'queries'>
 
@@ -102,7 +102,7 @@ function billable({ queries }: Asked, { environment, automaticSince, search }: B
       and(
         eq(serviceInvoices.invoiceId, id),
         eq(serviceInvoices.environment, environment),
-        automaticSince ? undefined : inArray(serviceInvoices.state, [...LIVE]),
+        automaticSince ? undefined : isLive({ queries }),
       ),
     )
   const like = containing(search?.trim() ?? '')

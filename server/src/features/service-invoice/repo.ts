@@ -1,5 +1,5 @@
 import { type NfseRefusal, NUMBER_USED } from '@pegada/core/nfse/read-answer.ts'
-import { and, asc, eq, gte, inArray, isNotNull, lte, ne, not, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, lte, ne, not, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
   invoices,
@@ -19,7 +19,7 @@ type Asked = Pick<Tx, 'queries'>
 
 /** Those that are sent until an answer settles them. */
 const DUE = ['waiting', 'cancelling'] as const
-export const LIVE = ['waiting', 'refused', 'issued', 'cancelling'] as const
+const LIVE = ['waiting', 'refused', 'issued', 'cancelling'] as const
 
 export async function findSettings({ queries }: Asked): Promise<SettingsRow | undefined> {
   return (await queries.select().from(serviceInvoiceSettings))[0]
@@ -106,16 +106,30 @@ export async function findInvoice({ queries }: Asked, companyId: string, id: str
   return rows[0]
 }
 
+/**
+ * Whether a note stands, or is on its way; or was replaced elsewhere, as in the national portal, by one that is not kept here: what it
+ * told of is under a note all the same.
+ */
+export function isLive({ queries }: Asked): SQL | undefined {
+  const { id, state } = serviceInvoices
+  const inPlace = alias(serviceInvoices, 'in_place')
+  const replacedHere = queries
+    .select({ id: inPlace.id })
+    .from(inPlace)
+    .where(and(eq(inPlace.replacesId, id), isNotNull(inPlace.accessKey)))
+  return or(inArray(state, [...LIVE]), and(eq(state, 'substituted'), notExists(replacedHere)))
+}
+
 /** Whether an invoice has a note that stands, or is on its way. */
 export async function hasLiveNote(
   { queries }: Asked,
   of: { readonly environment: NoteRow['environment']; readonly invoiceId: string; readonly except?: string },
 ): Promise<boolean> {
-  const { id, environment, invoiceId, state } = serviceInvoices
+  const { id, environment, invoiceId } = serviceInvoices
   const rows = await queries
     .select({ id })
     .from(serviceInvoices)
-    .where(and(eq(environment, of.environment), eq(invoiceId, of.invoiceId), inArray(state, [...LIVE])))
+    .where(and(eq(environment, of.environment), eq(invoiceId, of.invoiceId), isLive({ queries })))
   return rows.some((row) => row.id !== of.except)
 }
 

@@ -22,7 +22,7 @@ import { operatorOf } from './stored-note.ts'
 type Shown = Outputs['serviceInvoice']['settings']
 
 /** How service invoices are issued, and what is missing for it. */
-export function getSettings({
+export async function getSettings({
   db,
   clock,
   vault,
@@ -30,6 +30,7 @@ export function getSettings({
   municipalities,
   serviceCodes,
 }: Pick<Ports, 'db' | 'clock' | 'vault' | 'nfse' | 'municipalities' | 'serviceCodes'>): Promise<Shown> {
+  const schemas = await nfse.schemas()
   return db.asOwner(async (tx) => {
     const row = await findSettings(tx)
     const certificate = await findCertificate(tx, 'platform')
@@ -61,9 +62,7 @@ export function getSettings({
       signature: row?.signature ?? 'rsa-sha256',
       issuesOnPayment: row?.automaticSince != null,
       certificate: certificate ? presentCertificate(certificate, now) : null,
-      schemas: nfse
-        .schemas()
-        .map(({ layout, kinds, lacking }) => ({ layout, kinds: [...kinds], lacking: [...lacking] })),
+      schemas: schemas.map(({ layout, kinds, lacking }) => ({ layout, kinds: [...kinds], lacking: [...lacking] })),
       silentSince: (await findSilentSince(tx))?.toISOString() ?? null,
     }
   })

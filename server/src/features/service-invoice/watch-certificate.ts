@@ -9,7 +9,7 @@ import { listFiscalReaders } from './repo-readers.ts'
 type WatchPorts = Pick<Ports, 'db' | 'clock' | 'translate' | 'publicUrl'>
 
 /**
- * Every morning of Brasília: a letter to each root admin, who alone can put another certificate into the vault, 30, 15, 7 and 1 days
+ * Every morning of Brasília: a letter to each root admin, who alone can put another certificate into the vault, 60, 30, 15, 7 and 1 days
  * before the one that signs service invoices ends, and once it is over; once each. Where nobody is there to be told, nothing counts as told.
  */
 export function watchCertificate(ports: WatchPorts): JobDefinition<object> {

@@ -131,17 +131,27 @@ it('an answer that never ends is given up after its time', async () => {
   connection.close()
 })
 
-it('a schema that could not be read is read again for the next document', async () => {
+it('a file that cannot be read or is no schema checks nothing, says so, and is read again for the next document', async () => {
   const layouts = mkdtempSync(join(tmpdir(), 'nfse-'))
   const file = join(layouts, '1.01', 'DPS_v1.01.xsd')
   mkdirSync(file, { recursive: true })
   writeFileSync(join(layouts, '1.01', 'pedRegEvento_v1.01.xsd'), '')
   const { schemaFaults, schemas } = openSchemas(layouts)
-  expect(schemas()).toEqual([{ layout: '1.01', kinds: [], lacking: ['DPS_v1.01.xsd'] }])
-  await expect(schemaFaults('DPS', '1.01', '<a/>')).rejects.toThrow('EISDIR')
+  const whichLack = async () => (await schemas()).flatMap(({ lacking }) => lacking)
+  expect(await whichLack()).toEqual(['DPS_v1.01.xsd', 'pedRegEvento_v1.01.xsd'])
+  expect(await schemaFaults('DPS', '1.01', '<a/>')).toBeUndefined()
   rmdirSync(file)
-  writeFileSync(file, '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:element name="a"/></xs:schema>')
+  writeFileSync(file, '<html>')
+  expect(await whichLack()).toEqual(['DPS_v1.01.xsd', 'pedRegEvento_v1.01.xsd'])
+  expect(await schemaFaults('DPS', '1.01', '<a/>')).toBeUndefined()
+  const schema = (element: string) =>
+    `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:element name="${element}"/></xs:schema>`
+  writeFileSync(file, schema('a'))
+  expect(await whichLack()).toEqual(['pedRegEvento_v1.01.xsd'])
   expect(await schemaFaults('DPS', '1.01', '<a/>')).toEqual([])
+  // What the page tells of and what documents are checked by is the same file.
+  writeFileSync(file, schema('b'))
+  expect(await schemaFaults('DPS', '1.01', '<a/>')).toHaveLength(1)
 })
 
 it('a schema that stands on a file which is not there checks nothing, and says which', async () => {
@@ -152,13 +162,13 @@ it('a schema that stands on a file which is not there checks nothing, and says w
   write('DPS_v1.01.xsd', '<xs:include schemaLocation="tipos.xsd"/><xs:element name="DPS"/>')
   write('pedRegEvento_v1.01.xsd', '<xs:element name="pedRegEvento"/><xs:element name="e101101"/>')
   const { schemaFaults, schemas } = openSchemas(layouts)
-  expect(schemas()).toEqual([{ layout: '1.01', kinds: ['cancellation'], lacking: ['tipos.xsd'] }])
+  expect(await schemas()).toEqual([{ layout: '1.01', kinds: ['cancellation'], lacking: ['tipos.xsd'] }])
   expect(await schemaFaults('DPS', '1.01', '<DPS/>')).toBeUndefined()
   expect(await schemaFaults('DPS', '../1.01', '<DPS/>')).toBeUndefined()
   write('tipos.xsd', '<xs:element name="subst"/>')
-  expect(schemas()[0]?.kinds).toEqual(['declaration', 'substitution', 'cancellation'])
+  expect((await schemas())[0]?.kinds).toEqual(['declaration', 'substitution', 'cancellation'])
   expect(await schemaFaults('DPS', '1.01', '<outro/>')).toHaveLength(1)
-  expect(openSchemas(join(layouts, 'antigos', 'nada')).schemas()).toEqual([])
+  expect(await openSchemas(join(layouts, 'antigos', 'nada')).schemas()).toEqual([])
 })
 
 const folder = join(SHARED_DATA, 'xsd/nfse')
@@ -174,7 +184,7 @@ describe.skipIf(!hasSchema)('under the official schema of 1.01 (skipped where it
   const checking = openSchemas(layouts)
 
   it('every document that is built is valid, signed, and a wrong one is not', async () => {
-    expect(checking.schemas()).toEqual([
+    expect(await checking.schemas()).toEqual([
       { layout: '1.01', kinds: ['declaration', 'substitution', 'cancellation'], lacking: [] },
     ])
     const key = '35503082211222333000181000000000000126110000000017'
@@ -187,7 +197,7 @@ describe.skipIf(!hasSchema)('under the official schema of 1.01 (skipped where it
     expect(await checking.schemaFaults('DPS', '2.00', wrong)).toBeUndefined()
   })
 
-  it('a request is valid by files of since December 2025 and by those before, which ask for its number, and a wrong one by neither', async () => {
+  it('a request is valid by files of before December 2025, which ask for its number, also where two places are as published since, and a wrong one by neither', async () => {
     const key = '35503082211222333000181000000000000126110000000017'
     const xml = writeCancellation(operator, { key, reason: '9', words: 'Serviço não foi prestado' }, at)
     const request = signed(xml)

@@ -45,7 +45,7 @@ export interface NfseConnection {
 export interface NfseSchemas {
   readonly layout: string
   readonly kinds: readonly ('declaration' | 'substitution' | 'cancellation')[]
-  /** Files that they stand on and that are not there, or cannot be read. */
+  /** Files that they stand on and that are not there, cannot be read, or are no schemas. */
   readonly lacking: readonly string[]
 }
 
@@ -55,5 +55,5 @@ export interface NationalNfse {
   /** What the official schema of a layout says against a document; undefined where the installation has no schema of it. */
   schemaFaults(kind: 'DPS' | 'pedRegEvento', layout: string, xml: string): Promise<string[] | undefined>
   /** The official schemas that the installation has, by layout, as their folder is now. */
-  schemas(): readonly NfseSchemas[]
+  schemas(): Promise<readonly NfseSchemas[]>
 }

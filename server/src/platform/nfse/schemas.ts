@@ -1,27 +1,45 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NationalNfse, NfseSchemas } from './port.ts'
 
 /**
  * Checks documents by the official schemas of the national standard, which whoever runs the installation puts into a folder, one
- * folder a version (`1.01/DPS_v1.01.xsd` and what it includes). They are no part of the product. What lacks a file checks nothing.
+ * folder a version (`1.01/DPS_v1.01.xsd` and what it includes). They are no part of the product. What lacks a file, or has one that is no
+ * schema, checks nothing. A file that is changed counts from the next document on.
  */
 export function openSchemas(folder: string | undefined): Pick<NationalNfse, 'schemaFaults' | 'schemas'> {
-  const kept = new Map<string, Promise<(xml: string) => string[]>>()
+  const compiled = new Map<string, { readonly mark: string; readonly made: Promise<Compiled> }>()
+  async function schemaOf(place: string, name: string): Promise<Schema> {
+    const files = filesOf(place, name)
+    if (!isWhole(files)) return { files, lacking: [...files].flatMap(([file, text]) => (text === null ? file : [])) }
+    const mark = markOf(files)
+    const kept = compiled.get(join(place, name))
+    const made = kept?.mark === mark ? kept.made : compile(files, name)
+    compiled.set(join(place, name), { mark, made })
+    const { check, faulty } = await made
+    return { files, check, lacking: faulty ?? [] }
+  }
   return {
-    schemas: () => (folder === undefined ? [] : layoutsIn(folder).map((layout) => schemasOf(folder, layout))),
+    async schemas() {
+      if (folder === undefined) return []
+      const told: NfseSchemas[] = []
+      for (const layout of layoutsIn(folder)) {
+        const [declaration, event] = [nameOf('DPS', layout), nameOf('pedRegEvento', layout)]
+        const place = join(folder, layout)
+        told.push(tellSchemas(layout, await schemaOf(place, declaration), await schemaOf(place, event)))
+      }
+      return told
+    },
     async schemaFaults(kind, layout, xml) {
       if (folder === undefined || !LAYOUT.test(layout)) return undefined
-      const name = `${kind}_v${layout}.xsd`
-      if (!kept.has(name) && lackingOf(filesOf(join(folder, layout), name)).length > 0) return undefined
-      const check = kept.get(name) ?? openSchema(join(folder, layout), name)
-      kept.set(name, check)
-      // Files that could not be read are read again for the next document.
-      check.catch(() => kept.delete(name))
-      return (await check)(xml)
+      const { check } = await schemaOf(join(folder, layout), nameOf(kind, layout))
+      return check?.(xml)
     },
   }
 }
+
+const nameOf = (kind: Parameters<NationalNfse['schemaFaults']>[0], layout: string) => `${kind}_v${layout}.xsd`
 
 const LAYOUT = /^\d\.\d{2}$/
 
@@ -33,26 +51,30 @@ function layoutsIn(folder: string): string[] {
     : []
 }
 
-/** What the files of a layout check, as they are now: a substitution is a declaration with a group of its own, a cancellation an event. */
-function schemasOf(folder: string, layout: string): NfseSchemas {
-  const [declaration, event] = ['DPS', 'pedRegEvento'].map((kind) =>
-    filesOf(join(folder, layout), `${kind}_v${layout}.xsd`),
-  ) as [Files, Files]
+/** What a document lacks of being as its schema says. */
+type Check = (xml: string) => string[]
+/** A schema that can be checked by, or the names of the files that keep it from being one. */
+type Compiled =
+  | { readonly check: Check; readonly faulty?: never }
+  | { readonly faulty: string[]; readonly check?: never }
+type Schema = { readonly files: Files; readonly check?: Check | undefined; readonly lacking: readonly string[] }
+
+/** What the schemas of a layout check: a substitution is a declaration with a group of its own, a cancellation an event. */
+function tellSchemas(layout: string, declaration: Schema, event: Schema): NfseSchemas {
   const kinds = [
-    ...(isWhole(declaration) ? (['declaration'] as const) : []),
-    ...(isWhole(declaration) && defines(declaration, 'subst') ? (['substitution'] as const) : []),
-    ...(isWhole(event) && defines(event, 'e101101') ? (['cancellation'] as const) : []),
+    ...(declaration.check ? (['declaration'] as const) : []),
+    ...(declaration.check && defines(declaration.files, 'subst') ? (['substitution'] as const) : []),
+    ...(event.check && defines(event.files, 'e101101') ? (['cancellation'] as const) : []),
   ]
-  const lacking = new Set([declaration, event].flatMap((files) => [...lackingOf(files), ...unreadIn(files)]))
-  return { layout, kinds, lacking: [...lacking].toSorted() }
+  return { layout, kinds, lacking: [...new Set([...declaration.lacking, ...event.lacking])].toSorted() }
 }
 
-/** The text of each file of a schema by name; undefined where it is not there, null where it cannot be read. */
-type Files = ReadonlyMap<string, string | null | undefined>
+/** The text of each file of a schema by name; null where it is not there or cannot be read. */
+type Files = ReadonlyMap<string, string | null>
 
 /** The files that a schema stands on: itself, and what each of them names (`schemaLocation`). */
 function filesOf(folder: string, root: string): Files {
-  const files = new Map<string, string | null | undefined>()
+  const files = new Map<string, string | null>()
   const names = [root]
   for (const name of names) {
     if (files.has(name)) continue
@@ -63,8 +85,7 @@ function filesOf(folder: string, root: string): Files {
   return files
 }
 
-function textIn(path: string): string | null | undefined {
-  if (!existsSync(path)) return undefined
+function textIn(path: string): string | null {
   try {
     return readFileSync(path, 'utf8')
   } catch {
@@ -72,23 +93,43 @@ function textIn(path: string): string | null | undefined {
   }
 }
 
-const lackingOf = (files: Files) => [...files].flatMap(([name, text]) => (text === undefined ? name : []))
-const unreadIn = (files: Files) => [...files].flatMap(([name, text]) => (text === null ? name : []))
-const isWhole = (files: Files) => lackingOf(files).length === 0 && unreadIn(files).length === 0
+const isWhole = (files: Files) => ![...files.values()].includes(null)
+const markOf = (files: Files) =>
+  createHash('sha256')
+    .update(JSON.stringify([...files]))
+    .digest('hex')
 const defines = (files: Files, element: string) =>
   [...files.values()].some((text) => text?.includes(`<xs:element name="${element}"`))
 
-/** The library is loaded when the first document is checked: its memory is not for who issues no notes. */
-async function openSchema(folder: string, name: string): Promise<(xml: string) => string[]> {
-  const { ParseOption, XmlBufferInputProvider, XmlDocument, XmlLibError, XsdValidator, xmlRegisterInputProvider } =
-    await import('libxml2-wasm')
-  const files = readdirSync(folder).filter((file) => file.endsWith('.xsd'))
-  const base = `nfse-schemas/${folder.length}/`
-  const bytes = Object.fromEntries(files.map((file) => [base + file, readSchema(join(folder, file))]))
+let compiles = 0
+
+/** The library is loaded when the first schema is read: its memory is not for who has none. */
+async function compile(files: Files, name: string): Promise<Compiled> {
+  const {
+    ParseOption,
+    XmlBufferInputProvider,
+    XmlDocument,
+    XmlError,
+    XmlLibError,
+    XsdValidator,
+    xmlRegisterInputProvider,
+  } = await import('libxml2-wasm')
+  // Of its own: what was read under a name is read again under another.
+  compiles += 1
+  const base = `nfse-schemas/${compiles}/`
+  const bytes = Object.fromEntries([...files].map(([file, text]) => [base + file, readSchema(text ?? '')]))
   xmlRegisterInputProvider(new XmlBufferInputProvider(bytes))
-  const schema = XmlDocument.fromBuffer(bytes[base + name] ?? new Uint8Array(), { url: base + name })
-  const validator = XsdValidator.fromDoc(schema)
-  return (xml) => {
+  let validator: InstanceType<typeof XsdValidator>
+  try {
+    const schema = XmlDocument.fromBuffer(bytes[base + name] ?? new Uint8Array(), { url: base + name })
+    validator = XsdValidator.fromDoc(schema)
+  } catch (error) {
+    if (!(error instanceof XmlError)) throw error
+    const named = error instanceof XmlLibError ? error.details.flatMap(({ file }) => file?.replace(base, '') ?? []) : []
+    const faulty = named.filter((file) => files.has(file))
+    return { faulty: faulty.length > 0 ? faulty : [name] }
+  }
+  const check: Check = (xml) => {
     try {
       const document = XmlDocument.fromString(xml, { option: ParseOption.XML_PARSE_NONET })
       try {
@@ -102,6 +143,7 @@ async function openSchema(folder: string, name: string): Promise<(xml: string) =
       return error.details.length > 0 ? error.details.map(({ message }) => message.trim()) : [error.message]
     }
   }
+  return { check }
 }
 
 /** Forms of the published files, and what each is read as. */
@@ -114,10 +156,9 @@ const READ_AS: readonly (readonly [string | RegExp, string])[] = [
   [/<xs:element name="nPedRegEvento"[\s\S]*?<\/xs:element>/, ''],
 ]
 
-function readSchema(path: string): Uint8Array {
-  const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
+function readSchema(text: string): Uint8Array {
   return Buffer.from(
-    READ_AS.reduce((now, [form, read]) => now.replace(form, read), text),
+    READ_AS.reduce((now, [form, read]) => now.replace(form, read), text.replace(/^\uFEFF/, '')),
     'utf8',
   )
 }
