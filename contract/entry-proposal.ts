@@ -55,11 +55,8 @@ const named = z.object({ entryProposalId: id })
 const reason = z.string().trim().min(1).max(500)
 const mayDecide = failsWith('entry_proposal.not_found', 'entry_proposal.decided')
 
-const narrowed = { businessUnitId: id.optional() }
-const proposalList = {
-  sorts: ['proposedAt', 'co2eKg'],
-  filters: { ...narrowed, state: z.enum(ENTRY_PROPOSAL_STATES).optional() },
-} as const
+const narrowed = { businessUnitId: id.optional(), state: z.enum(ENTRY_PROPOSAL_STATES).optional() }
+const proposalList = { sorts: ['proposedAt', 'co2eKg'], filters: narrowed } as const
 
 /** The columns of the proposals as a file. */
 export const entryProposalColumns = [
@@ -85,13 +82,16 @@ export const entryProposalColumns = [
 /** Proposals that one act decides. */
 export const PROPOSALS_AT_ONCE_MAX = SELECTED_MAX
 
-/** Which proposals that wait an act on many is about: those that are named, of what the filters of the list show. */
+/** Which proposals that wait an act on many is about: those that are named, of what the filters of the list show; none where these show another state. */
 const many = z.object({
   search: pageInput.search,
   ...narrowed,
   ids: z.array(id).min(1).max(SELECTED_MAX).optional().describe('Only these of what matches'),
 })
-const left = z.number().int().describe('Those that wait beyond what one act decides')
+const told = {
+  decided: z.number().int().describe('Decided by somebody else while the act ran'),
+  left: z.number().int().describe('Those that wait still and that the act did not come to'),
+}
 
 export const entryProposal = {
   list: guardedProcedure('activity:propose')
@@ -124,7 +124,7 @@ export const entryProposal = {
         refused: z
           .array(failure.extend({ entryProposalId: id, description: z.string() }))
           .describe('What can no longer be entered, and why: it goes on waiting'),
-        left,
+        ...told,
       }),
     ),
 
@@ -136,7 +136,7 @@ export const entryProposal = {
       tags,
     })
     .input(many.extend({ reason }))
-    .output(z.object({ rejected: z.number().int(), left })),
+    .output(z.object({ rejected: z.number().int(), ...told })),
 
   get: guardedProcedure('activity:propose')
     .errors(failsWith('entry_proposal.not_found'))

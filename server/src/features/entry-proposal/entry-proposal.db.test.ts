@@ -63,31 +63,6 @@ it('goes on waiting where it can no longer be entered, and keeps why it was reje
   expect(rows.map((row) => row.id)).toEqual([id])
 })
 
-it('is decided with others at once: what can no longer be entered waits and is told, and one reason rejects the rest', async () => {
-  const person = await app.signUpPerson()
-  const { client } = person
-  const propose = async (externalId: string) => (await client.entryProposal.create(proposalOf(person, externalId))).id
-  const [first, broken, third] = [await propose('n-1'), await propose('n-2'), await propose('n-3')]
-  await app.ports.db.query(`update entry_proposals set entry = entry || '{"unit":"km"}' where id = $1`, [broken])
-  const told = await client.entryProposal.acceptMany({ ids: [first, broken] })
-  expect(told).toMatchObject({ accepted: 1, left: 0, refused: [{ entryProposalId: broken }] })
-  expect(told.refused[0]?.code).toMatch(/unit/)
-  expect((await client.activity.list({})).total).toBe(1)
-  expect(await client.entryProposal.rejectMany({ search: 'ninguém', reason: 'Duplicado' })).toEqual({
-    rejected: 0,
-    left: 0,
-  })
-  expect(await client.entryProposal.rejectMany({ reason: 'Duplicado' })).toEqual({ rejected: 2, left: 0 })
-  const { rows } = await client.entryProposal.list({ state: 'rejected' })
-  expect(rows.map(({ id, reason }) => [id, reason]).toSorted()).toEqual(
-    [
-      [broken, 'Duplicado'],
-      [third, 'Duplicado'],
-    ].toSorted(),
-  )
-  expect((await client.entryProposal.acceptMany({})).accepted).toBe(0)
-})
-
 it('goes with its unit where that is merged into another, and becomes a line there', async () => {
   const { client, businessUnitId: from } = await app.signUpPerson()
   const head = { ...branchFields, name: 'Sede nova', type: 'Matriz', cnpj: '45997418000153' } as const

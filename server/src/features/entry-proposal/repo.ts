@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { activities, businessUnits, entryProposals, user } from '../../db/schema.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
@@ -68,26 +68,17 @@ export async function countProposals(tx: Tx, filter: ProposalFilter) {
   )
 }
 
-export async function countWaiting(tx: Tx, filter: Omit<ProposalFilter, 'state'>): Promise<number> {
+/** How many of what matches wait, but for some of them. */
+export async function countWaiting(
+  tx: Tx,
+  filter: Omit<ProposalFilter, 'state'>,
+  but: readonly string[] = [],
+): Promise<number> {
   const rows = await tx.queries
     .select({ waiting: count() })
     .from(entryProposals)
-    .where(matching({ ...filter, state: 'waiting' }))
+    .where(and(matching({ ...filter, state: 'waiting' }), notInArray(entryProposals.id, [...but])))
   return rows[0]?.waiting ?? 0
-}
-
-/** Those of what matches that wait, the oldest first, as many as that. */
-export async function selectWaiting(
-  tx: Tx,
-  filter: Omit<ProposalFilter, 'state'>,
-  limit: number,
-): Promise<Pick<ProposalRow, 'id' | 'description'>[]> {
-  return tx.queries
-    .select({ id: entryProposals.id, description: entryProposals.description })
-    .from(entryProposals)
-    .where(matching({ ...filter, state: 'waiting' }))
-    .orderBy(asc(entryProposals.proposedAt), asc(entryProposals.id))
-    .limit(limit)
 }
 
 export async function insertProposal(tx: Tx, row: typeof entryProposals.$inferInsert): Promise<void> {

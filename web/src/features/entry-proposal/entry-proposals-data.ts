@@ -41,6 +41,11 @@ export function proposalsQuery(state: string | undefined, table: TableQuestion<S
   return api.entryProposal.list.queryOptions({ input: { ...inputOf(table), ...(known && { state: known }) } })
 }
 
+/** How many wait of those that a search shows. */
+export function waitingQuery(search: string | undefined) {
+  return api.entryProposal.list.queryOptions({ input: { state: 'waiting', pageSize: 1, ...(search && { search }) } })
+}
+
 /** The proposal in the side panel. */
 export function proposalQuery(entryProposalId: string | undefined) {
   return api.entryProposal.get.queryOptions({ input: entryProposalId === undefined ? skipToken : { entryProposalId } })

@@ -52,7 +52,7 @@ export function EntryProposalsList() {
           filters: { ...list.input, ...(narrow && { state: narrow }) },
           columns: fileColumns,
         }}
-        selectionActs={<DecideMany selection={list.selection} search={table.search} />}
+        selectionActs={<DecideMany selection={list.selection} search={table.search} state={narrow} />}
         caption={t('list.title')}
         columns={useColumns()}
         query={rows}

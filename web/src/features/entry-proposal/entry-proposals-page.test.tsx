@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { expect, it } from 'vitest'
 import { type Viewer, ViewerProvider } from '../../lib/session.tsx'
-import { answerCalls, callsTo, type End } from '../../test/answers.ts'
+import { answerCalls, callsTo, type End, failed } from '../../test/answers.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
 import type { EntryProposal, EntryProposalDetail } from './entry-proposals-data.ts'
@@ -11,6 +11,7 @@ import { EntryProposalsPage } from './entry-proposals-page.tsx'
 const t = i18next.t
 const none = { rows: [], total: 0, isCapped: false, page: 1, pageSize: 10, next: null, previous: null }
 const id = '5d0b1c1e-7a52-4b3e-9d1f-3f0a6c1b2d10'
+const bill = '0f8fad5b-d9cb-469f-a165-70867728950e'
 const waiting: EntryProposal = {
   ...{ id, externalId: 'a-1', state: 'waiting', description: 'Energia da rede', businessUnitId: id },
   ...{ businessUnitName: 'Betim', scope: 2, periodStart: '2025-03-01', periodEnd: '2025-03-31' },
@@ -119,17 +120,19 @@ it('accepts and rejects those selected at once, and says of what could not be en
   const { user } = await open(one, marina, {
     'entryProposal/acceptMany': {
       gives: {
-        ...{ accepted: 2, waits: 1, left: 3 },
+        ...{ accepted: 2, waits: 1, decided: 4, left: 3 },
         refused: [{ entryProposalId: id, description: 'Frete', code: 'activity.unit_mismatch', data: {} }],
       },
     },
-    'entryProposal/rejectMany': { gives: { rejected: 1, left: 0 } },
+    'entryProposal/rejectMany': { gives: { rejected: 1, decided: 0, left: 0 } },
   })
   const select = async () => user.click(await screen.findByRole('checkbox', { name: /Energia da rede/ }))
   await select()
   await user.click(screen.getByRole('button', { name: t('entry-proposal:many.accept') }))
   expect(
-    await screen.findByText(/^Aceitas: 2\. .*: 1\. Não puderam entrar: 1\. A primeira, “Frete”: .*Ainda esperam: 3\.$/),
+    await screen.findByText(
+      /^Aceitas: 2\. .*: 1\. Não puderam entrar: 1\. A primeira, “Frete”: .*Decididas por outra pessoa enquanto isso: 4\. Ainda esperam: 3\.$/,
+    ),
   ).toBeTruthy()
   expect(callsTo('entryProposal/acceptMany')).toEqual([{ ids: [id] }])
   await select()
@@ -139,4 +142,43 @@ it('accepts and rejects those selected at once, and says of what could not be en
   await user.click(dialog.getByRole('button', { name: t('entry-proposal:act.reject') }))
   expect(await screen.findByText('Rejeitadas: 1.')).toBeTruthy()
   expect(callsTo('entryProposal/rejectMany')).toEqual([{ ids: [id], reason: 'Duplicado' }])
+})
+
+const two = { rows: [waiting, { ...waiting, id: bill, description: 'Diesel' }], total: 12 }
+
+async function selectAll(at: string, more: Record<string, End> = {}) {
+  const { user } = await open({ gives: { ...none, ...two } }, marina, more, at)
+  await user.click(await screen.findByRole('checkbox', { name: /Energia da rede/ }))
+  await user.click(screen.getByRole('button', { name: t('list:select.all', { total: '12' }) }))
+  return user
+}
+
+it('asks before it accepts all, with how many wait, and names search and filter', async () => {
+  const user = await selectAll('/?state=waiting&q=conta', {
+    'entryProposal/acceptMany': { gives: { accepted: 12, waits: 0, refused: [], decided: 0, left: 0 } },
+  })
+  await user.click(screen.getByRole('button', { name: t('entry-proposal:many.accept') }))
+  const dialog = within(await screen.findByRole('dialog', { name: t('entry-proposal:many.accept.title') }))
+  expect(await dialog.findByText(/^Esperam sob esta busca: 12\./)).toBeTruthy()
+  expect(callsTo('entryProposal/acceptMany')).toEqual([])
+  await user.click(dialog.getByRole('button', { name: t('entry-proposal:act.accept') }))
+  expect(await screen.findByText('Aceitas: 12.')).toBeTruthy()
+  expect(callsTo('entryProposal/acceptMany')).toEqual([{ search: 'conta', state: 'waiting' }])
+  expect(callsTo('entryProposal/list')).toContainEqual({ state: 'waiting', pageSize: 1, search: 'conta' })
+})
+
+it('accepts none that waits where the list shows those that were rejected, and says why', async () => {
+  await selectAll('/?state=rejected')
+  for (const act of ['many.accept', 'many.reject'] as const) {
+    const button = screen.getByRole('button', { name: t(`entry-proposal:${act}`) })
+    expect(button.getAttribute('aria-description')).toBe(t('entry-proposal:many.none'))
+  }
+})
+
+it('reads the list again where the answer of an act on many did not come', async () => {
+  const { user } = await open(one, marina, { 'entryProposal/acceptMany': failed })
+  await user.click(await screen.findByRole('checkbox', { name: /Energia da rede/ }))
+  const before = callsTo('entryProposal/list').length
+  await user.click(screen.getByRole('button', { name: t('entry-proposal:many.accept') }))
+  await waitFor(() => expect(callsTo('entryProposal/list').length).toBeGreaterThan(before))
 })
