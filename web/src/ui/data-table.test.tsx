@@ -113,6 +113,36 @@ it('is walked by keys: j and k from anywhere, arrows on a row, the ends hold, En
   expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('jx')
 })
 
+/** A list whose rows are selected, and open nothing. */
+function Closed() {
+  const table = useTableState({ sort: 'name', sorts: ['name'] as const }, 'closed')
+  const data = { rows, total: rows.length }
+  return (
+    <DataTable
+      caption="Respostas"
+      columns={columns}
+      table={table}
+      query={{ data, isError: false, error: null, isFetching: false, refetch: () => undefined }}
+      rowId={({ id }) => id}
+      nameOf={({ name }) => `Resposta ${name}`}
+      selection={useSelection('closed')}
+      empty={null}
+    />
+  )
+}
+
+it('leaves the keys to the list after it where its own rows open nothing', async () => {
+  const { user } = await renderApp(
+    <>
+      <Closed />
+      <List onOpen={() => undefined} />
+    </>,
+  )
+  await user.keyboard('jx')
+  expect(document.activeElement).toBe(opener('a'))
+  expect(screen.getByText('a', { selector: 'p' })).toBeTruthy()
+})
+
 it('selects by x, by box and by page, and all that match as one', async () => {
   widen()
   const { user } = await renderApp(<List onOpen={() => undefined} />)

@@ -28,12 +28,14 @@ export function DataTable<T, S extends string>(props: DataTableProps<T, S>) {
     const row = rows.find((one) => props.rowId(one) === id)
     if (row !== undefined) then?.(row)
   }
+  // Only a row that opens can be the current one.
+  const hasKeys = props.hasNoKeys !== true && props.onOpen !== undefined
   useSaidOrder(root)
   useListKeys({
     root,
     ids,
     openId: props.openId,
-    isOn: props.hasNoKeys !== true && (props.onOpen !== undefined || props.selection !== undefined),
+    isOn: hasKeys,
     onOpen: (id) => withRow(id, props.onOpen),
     onSelect: props.selection?.toggle,
     acts:
@@ -46,7 +48,7 @@ export function DataTable<T, S extends string>(props: DataTableProps<T, S>) {
   const columns = props.columns.filter(({ key }, index) => index === 0 || !table.hidden.includes(key))
   const shown = { ...props, columns, rows }
   return (
-    <div className={classes.root} aria-busy={query.isFetching} ref={root} data-list="">
+    <div className={classes.root} aria-busy={query.isFetching} ref={root} data-list={hasKeys ? 'keys' : ''}>
       <output className="pg-reader">{query.isFetching ? t('common:loading') : ''}</output>
       {isNarrow ? <TableCards {...shown} /> : <WideTable {...shown} />}
       <TableFooter table={table} answer={query.data} shown={rows.length} />

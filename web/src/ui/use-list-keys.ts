@@ -22,7 +22,7 @@ interface Place {
 
 /**
  * Listens for the keys of one list. The row that has the focus is the current one, or the one in the side panel, which then
- * steps on. Where a page has several lists the keys are those of the list that has the focus, else of the first. When the
+ * steps on. Where a page has several lists with keys these are of the list that has the focus, else of the first. When the
  * current row leaves the list, the focus goes to the row that takes its place.
  */
 export function useListKeys(keys: ListKeys): void {
@@ -113,5 +113,5 @@ function isOurs(target: Element, root: HTMLElement, isOpen: boolean): boolean {
   if (dialog !== null) return isOpen && dialog.querySelector('[data-record]') !== null
   if (isInChoices(target)) return false
   const list = target.closest('[data-list]')
-  return list === null ? document.querySelector('[data-list]') === root : list === root
+  return list === null ? document.querySelector('[data-list="keys"]') === root : list === root
 }

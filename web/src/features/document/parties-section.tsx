@@ -6,6 +6,7 @@ import { Section } from '../../ui/page.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { TableFooter } from '../../ui/table-footer.tsx'
 import { useTableState } from '../../ui/table-state.ts'
+import { usePageWithin } from '../../ui/use-page-within.ts'
 import { PartyNotice } from './party-notice.tsx'
 
 /**
@@ -20,6 +21,7 @@ export function PartiesSection() {
     ...api.documentParty.list.queryOptions({ input: { page, pageSize } }),
     placeholderData: keepPreviousData,
   })
+  usePageWithin(table, parties.data)
   if (parties.isError) return <ErrorState error={parties.error} onRetry={() => void parties.refetch()} />
   if (!parties.data || parties.data.total === 0) return null
   const { rows } = parties.data

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ViewerProvider } from '../../lib/session.tsx'
-import { answerCalls, failed } from '../../test/answers.ts'
+import { answerCalls, callsTo, failed } from '../../test/answers.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
 import type { Answer, Question } from './question.ts'
@@ -154,6 +154,41 @@ it('answers that stand say who said what, and can be taken back', async () => {
   answerCalls({ 'consumption/undo': { gives: { done: true } } })
   await user.click(screen.getByRole('button', { name: /^Desfazer a resposta de/ }))
   expect(await screen.findByText('Resposta desfeita: a pergunta volta.')).toBeTruthy()
+})
+
+it('goes back to the first page where the last question of a later one was answered', async () => {
+  const first = question('energy.trade_missing', [telling({})])
+  answerCalls({
+    'consumption/list': {
+      givesTo: (asked) => ({
+        rows: (asked as { page: number }).page === 1 ? [first] : [],
+        total: 10,
+        page: 1,
+        pageSize: 10,
+      }),
+    },
+    ...{ 'consumption/listAnswers': pageOf([]), 'savedView/list': { gives: [] } },
+  })
+  const { router } = await renderApp(
+    <ViewerProvider viewer={marina}>
+      <QuestionsSection />
+    </ViewerProvider>,
+    { at: '/?ask-page=2' },
+  )
+  expect(await screen.findByRole('button', { name: /^Conta mesmo assim/ })).toBeTruthy()
+  expect(router.state.location.search).toEqual({})
+})
+
+it('those of a document begin at their first page, whichever page of all is on screen', async () => {
+  answerCalls({ 'consumption/list': pageOf([question('energy.trade_missing', [telling({})])]) })
+  await renderApp(
+    <ViewerProvider viewer={marina}>
+      <QuestionsSection documentId={bill} />
+    </ViewerProvider>,
+    { at: '/?ask-page=2' },
+  )
+  expect(await screen.findByRole('button', { name: /^Conta mesmo assim/ })).toBeTruthy()
+  expect(callsTo('consumption/list')).toEqual([{ page: 1, pageSize: 10, documentId: bill }])
 })
 
 it('what cannot be read is said, and asked for again', async () => {

@@ -5,6 +5,7 @@ import { Section } from '../../ui/page.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { TableFooter } from '../../ui/table-footer.tsx'
 import { useTableState } from '../../ui/table-state.ts'
+import { usePageWithin } from '../../ui/use-page-within.ts'
 import { FileMenu } from '../list/file-menu.tsx'
 import { AnswersList } from './answers-list.tsx'
 import { QuestionNotice } from './question-notice.tsx'
@@ -15,13 +16,16 @@ import { QuestionNotice } from './question-notice.tsx'
  */
 export function QuestionsSection({ documentId }: { documentId?: string }) {
   const { t } = useTranslation('consumption-words')
-  const table = useTableState({ sort: 'start', sorts: ['start'] as const }, 'ask')
+  // Those of each document turn their pages apart from all, which may stand behind its panel.
+  const prefix = documentId === undefined ? 'ask' : `ask-${documentId}`
+  const table = useTableState({ sort: 'start', sorts: ['start'] as const }, prefix)
   const { page, pageSize } = table
   const narrowed = documentId === undefined ? {} : { documentId }
   const questions = useQuery({
     ...api.consumption.list.queryOptions({ input: { page, pageSize, ...narrowed } }),
     placeholderData: keepPreviousData,
   })
+  usePageWithin(table, questions.data)
   if (questions.isError) return <ErrorState error={questions.error} onRetry={() => void questions.refetch()} />
   if (!questions.data) return null
   const { rows } = questions.data

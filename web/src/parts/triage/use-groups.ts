@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { api } from '../../lib/api.ts'
 import type { TableState } from '../../ui/table-state.ts'
+import { usePageWithin } from '../../ui/use-page-within.ts'
 import type { suggestionKinds } from '../document/item.ts'
 import type { Sort } from './group-filters.tsx'
 import type { GroupBy, Narrowed } from './narrowed.ts'
@@ -21,7 +21,7 @@ export function useGroups(
     narrowed: Narrowed
   },
 ) {
-  const { page, pageSize, search, sort, direction, setPage } = table
+  const { page, pageSize, search, sort, direction } = table
   const narrow = importId === undefined ? {} : { importId }
   const shown = {
     ...{ ...narrow, ...narrowed },
@@ -34,11 +34,7 @@ export function useGroups(
     placeholderData: keepPreviousData,
   })
   const settled = useQuery(api.triage.get.queryOptions({ input: narrow }))
-  // The last page empties as its groups are decided.
-  const isPastTheEnd = page > 1 && groups.data?.rows.length === 0
-  useEffect(() => {
-    if (isPastTheEnd) setPage(1)
-  })
+  usePageWithin(table, groups.data)
   const isFiltered = search !== undefined || kind !== undefined || Object.keys(narrowed).length > 0
   return { groups, settled: settled.data, isFiltered, shown }
 }
