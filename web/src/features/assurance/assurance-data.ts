@@ -23,9 +23,9 @@ const none = undefined as string | undefined
 /** What the engagements may be narrowed to. */
 export const ASSURANCE_STATES = ['open', 'concluded'] as const
 
-const start = { assurance: none, sample: none, form: none, state: none, verdict: none, kind: none }
+const start = { assurance: none, sample: none, form: none, state: none }
 
-/** What is open: an engagement, a sample of it, a form; and what narrows engagements and samples. */
+/** What is open: an engagement, a sample of it, a form; and what narrows the engagements. */
 export function useAssuranceState() {
   return useUrlState(start)
 }

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useSourceNames } from '../../lib/source-names.ts'
+import { useUrlState } from '../../lib/url-state.ts'
 import { tonnes } from '../../parts/inventory/amounts.ts'
 import { ListTable } from '../../parts/list/list-table.tsx'
 import { NoRows } from '../../parts/list/no-rows.tsx'
@@ -18,21 +19,26 @@ import { type Assurance, type SampleRow, useAssuranceState } from './assurance-d
 import { SampleView } from './sample-view.tsx'
 
 const start = { sort: 'place', direction: 'asc', sorts: ['place', 'bookKg'] } as const
+const none = undefined as string | undefined
 const tones = { open: 'waiting', tick: 'done', doubt: 'attention', finding: 'failed' } as const
 
 /** The samples of a draw. */
 export function SamplesList({ assurance: { id: assuranceId }, version }: { assurance: Assurance; version: number }) {
   const { t } = useTranslation('assurance')
   const [state, setState] = useAssuranceState()
-  const list = useList({ ...start, filters: ['verdict', 'kind'], prefix: `v${version}` })
+  // Several draws stand on one page, each narrowed by itself.
+  const prefix = `v${version}`
+  const named = { verdict: `${prefix}-verdict`, kind: `${prefix}-kind` }
+  const [chosen, choose] = useUrlState({ [named.verdict]: none, [named.kind]: none })
+  const list = useList({ ...start, filters: Object.values(named), prefix })
   const { table } = list
-  const verdict = SAMPLE_VERDICTS.find((one) => one === state.verdict)
-  const kind = SAMPLE_KINDS.find((one) => one === state.kind)
+  const verdict = SAMPLE_VERDICTS.find((one) => one === chosen[named.verdict])
+  const kind = SAMPLE_KINDS.find((one) => one === chosen[named.kind])
   const narrowed = { version, ...(verdict && { verdict }), ...(kind && { kind }) }
   const query = api.assuranceSample.list.queryOptions({ input: { assuranceId, ...narrowed, ...list.input } })
   const rows = useQuery({ ...query, placeholderData: keepPreviousData })
-  const narrow = (change: Parameters<typeof setState>[0]) => {
-    setState(change)
+  const narrow = (name: keyof typeof named, value: string | undefined) => {
+    choose({ [named[name]]: value })
     table.setPage(1)
   }
   return (
@@ -43,7 +49,7 @@ export function SamplesList({ assurance: { id: assuranceId }, version }: { assur
           all={t('list:filter.state.all')}
           choices={SAMPLE_VERDICTS.map((value) => ({ value, label: t(`verdict.${value}`) }))}
           value={verdict}
-          onChange={(next) => narrow({ verdict: next })}
+          onChange={(next) => narrow('verdict', next)}
           width={190}
         />
         <FilterSelect
@@ -51,7 +57,7 @@ export function SamplesList({ assurance: { id: assuranceId }, version }: { assur
           all={t('list:filter.kind.all')}
           choices={SAMPLE_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
           value={kind}
-          onChange={(next) => narrow({ kind: next })}
+          onChange={(next) => narrow('kind', next)}
           width={260}
         />
         <SearchBox label={t('samples.search')} value={table.search} onSearch={table.setSearch} />
@@ -75,7 +81,7 @@ export function SamplesList({ assurance: { id: assuranceId }, version }: { assur
           <NoRows
             table={table}
             isFiltered={Boolean(verdict ?? kind)}
-            onClear={() => setState({ verdict: undefined, kind: undefined })}
+            onClear={() => choose({ [named.verdict]: undefined, [named.kind]: undefined })}
           >
             <EmptyState title={t('samples.none')} />
           </NoRows>
