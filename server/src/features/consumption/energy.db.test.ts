@@ -111,7 +111,7 @@ describe('energy of the free market', () => {
     const question = await onlyQuestion(person)
     expect(question.tellings).toMatchObject([{ quantity: { value: '405000', unit: 'kWh' }, state: 'waits' }])
     expect(await fileOf(person, '/consumption/questions/export?columns=question,start,told')).toEqual([
-      'Pergunta;Início;O que foi contado',
+      'Pergunta;Início;O que foi informado',
       expect.stringMatching(/^Só a nota da energia: .*;2025-05-01;Documento fiscal nº 5008 405000 kWh Espera$/),
     ])
     const answer = await person.client.consumption.answer({ questionId: question.id, counted: [item.documentId] })
