@@ -5,7 +5,6 @@ import { presented } from '../../platform/db/list-page.ts'
 import { dayCell, isoCell, numberCell, textCell } from '../../platform/table/cell.ts'
 import {
   type FileWanted,
-  fileBatch,
   type ListColumns,
   type OrderedFile,
   streamCompanyList,
@@ -21,22 +20,23 @@ type PlaceColumn = (typeof partyPlaceColumns)[number]
 type Party = Outputs['documentParty']['list']['rows'][number]
 type Place = Outputs['documentParty']['listPlaces']['rows'][number]
 
-/** Branches that are no unit yet and other companies as a file; as sums they have no marks, so that a batch is counted off by its number. */
+/** Branches that are no unit yet and other companies as a file; as sums they have no marks, so that all are read at once. */
 export function exportParties(
   { db, translate }: Pick<Ports, 'db' | 'translate'>,
   actor: Actor,
   { relation, ...wanted }: FileWanted<PartyColumn> & { readonly relation?: PartyRow['relation'] | undefined },
   headers: Headers | undefined,
 ): Promise<ReadableStream<Uint8Array>> {
-  const { pageSize } = fileBatch
-  const load = async (cursor: string | undefined) => {
-    const page = Number(cursor ?? 1)
-    const { rows } = await db.asTenant(actor, (tx) => selectParties(tx, actor.companyId, { relation, page, pageSize }))
-    return { rows: rows.map(presentParty), next: rows.length < pageSize ? null : String(page + 1), previous: null }
+  const load = async () => {
+    const asked = { relation, page: 1, pageSize: ALL }
+    const { rows } = await db.asTenant(actor, (tx) => selectParties(tx, actor.companyId, asked))
+    return { rows: rows.map(presentParty), next: null, previous: null }
   }
   const list = { name: 'document-party-words:title', all: documentPartyColumns, columns: partyColumns, load }
   return streamList({ translate }, wanted, list, headers)
 }
+
+const ALL = 2 ** 31 - 1
 
 /** Where documents of branches count as a file, under the search and in the order of the screen. */
 export function exportPlaces(

@@ -5,28 +5,35 @@ import { type FileWanted, fileBatch, type ListColumns, type Say, streamList } fr
 import type { Actor, Ports } from '../../ports.ts'
 import { type SourceNames, sourceNames } from '../activity/source-names.ts'
 import { ownGeneratorNames } from '../platform-generator/own-generators.ts'
-import { type GroupsWanted, listGroups } from './list-groups.ts'
+import { scopeOf } from './decide-group.ts'
+import { type GroupsWanted, groupsOf, listSums } from './list-groups.ts'
+import type { GroupRow } from './repo-groups.ts'
 
 type ColumnKey = (typeof triageGroupColumns)[number]
 /** What the generator of the installation is called that a group suggests first; empty of any other source. */
 type Group = Outputs['triage']['listGroups']['rows'][number] & { readonly ownName: string }
 
-/** The groups as a file, under the filters and in the order of the screen; as sums they have no marks, so that a batch is counted off by its number. */
+/**
+ * The groups as a file, under the filters and in the order of the screen. As sums they have no marks: all are read once, and a
+ * batch is counted off of these, so that none is passed over where others are decided meanwhile.
+ */
 export function exportGroups(
   ports: Ports,
   actor: Actor,
   { format, language, columns: shown, ...filters }: FileWanted<ColumnKey> & Omit<GroupsWanted, 'page' | 'pageSize'>,
   headers: Headers | undefined,
 ): Promise<ReadableStream<Uint8Array>> {
-  const { pageSize } = fileBatch
+  const { groupBy = 'likeness' } = filters
+  let sums: GroupRow[] | undefined
   const load = (cursor: string | undefined) =>
     ports.db.asTenant(actor, async (tx) => {
-      const page = Number(cursor ?? 1)
-      const { rows } = await listGroups(tx, ports, actor, { ...filters, page, pageSize })
+      sums ??= await listSums(tx, actor, filters)
+      const [from, to] = [Number(cursor ?? 0), Number(cursor ?? 0) + fileBatch.pageSize]
+      const rows = await groupsOf(tx, ports, scopeOf(actor, filters), { groupBy, rows: sums.slice(from, to) })
       const names = await ownGeneratorNames(tx, actor.companyId)
       return {
         rows: rows.map((row) => ({ ...row, ownName: names.get(row.suggestions[0]?.generatorKey ?? '') ?? '' })),
-        next: rows.length < pageSize ? null : String(page + 1),
+        next: to < sums.length ? String(to) : null,
         previous: null,
       }
     })

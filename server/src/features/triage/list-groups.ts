@@ -11,7 +11,8 @@ import { answersOfGroup } from './group-answers.ts'
 import type { GroupDetails } from './group-details.ts'
 import { presentSuggestions } from './group-suggestions.ts'
 import { selectAmounts, selectCandidates, selectHeads } from './repo-group-details.ts'
-import { countAsking, selectGroups } from './repo-groups.ts'
+import { countAsking, type GroupRow, selectGroups } from './repo-groups.ts'
+import type { GroupBy, GroupScope } from './repo-lines.ts'
 
 type Page = Outputs['triage']['listGroups']
 export type GroupsWanted = Required<Pick<Page, 'page' | 'pageSize'>> &
@@ -29,20 +30,43 @@ export async function listGroups(
   const scope = scopeOf({ companyId }, filters)
   const asked = { groupBy, search, kind, sort, direction, page, pageSize }
   const { rows, ...counted } = await selectGroups(tx, scope, asked)
+  return { rows: await groupsOf(tx, ports, scope, { groupBy, rows }), ...counted, page, pageSize }
+}
+
+/** The sums of all groups that a filter shows, in its order: what a file is written from. */
+export async function listSums(
+  tx: Tx,
+  { companyId }: Pick<Actor, 'companyId'>,
+  filters: Omit<GroupsWanted, 'page' | 'pageSize'>,
+): Promise<GroupRow[]> {
+  const { kind, groupBy = 'likeness', sort = 'mass', direction = 'desc' } = filters
+  const search = filters.search?.trim() || undefined
+  const asked = { groupBy, search, kind, sort, direction, page: 1, pageSize: ALL }
+  return (await selectGroups(tx, scopeOf({ companyId }, filters), asked)).rows
+}
+
+const ALL = 2 ** 31 - 1
+
+/** What stands on the cards of some groups; one whose lines are decided by now is left out. */
+export async function groupsOf(
+  tx: Tx,
+  ports: Ports,
+  scope: GroupScope,
+  { groupBy, rows }: { readonly groupBy: GroupBy; readonly rows: readonly GroupRow[] },
+): Promise<Page['rows']> {
   const keys = rows.map(({ groupKey }) => groupKey)
   const wanted = { groupBy, keys }
-  if (keys.length === 0) return { rows: [], ...counted, page, pageSize }
+  if (keys.length === 0) return []
   const heads = byGroup(await selectHeads(tx, scope, wanted))
   const candidates = byGroup(await selectCandidates(tx, scope, wanted))
   const asking = await countAsking(tx, scope)
   const amounts = byGroup(await selectAmounts(tx, scope, wanted))
   const own = await loadOwnGenerators(tx)
-  const groups = rows.flatMap((row) => {
+  return rows.flatMap((row) => {
     const [head] = heads.get(row.groupKey) ?? []
     const of = { candidates: candidates.get(row.groupKey) ?? [], amounts: amounts.get(row.groupKey) ?? [] }
     return head ? [presentGroup({ ...ports, own }, { row, head, ...of }, asking)] : []
   })
-  return { rows: groups, ...counted, page, pageSize }
 }
 
 function presentGroup(

@@ -80,9 +80,12 @@ describe('groups of like lines', () => {
     expect(await person.client.triage.listGroups({ page: 9 })).toMatchObject({ total: 3, isCapped: false, rows: [] })
     const [titles, ...lines] = await fileOf(person, '/triage/groups/export?sort=product&columns=product,lines,massKg')
     expect(titles).toBe('Produto;Linhas;kg CO2e')
-    expect(lines).toHaveLength(3)
+    expect(lines.map((line) => line.split(';')[0])).toEqual([
+      'ÓLEO DIESEL A GRANEL',
+      ...['GASOLINA C COMUM', 'GASOLINA ADITIVADA'],
+    ])
     const searched = await fileOf(person, '/triage/groups/export?search=diesel&columns=product')
-    expect(searched.slice(1).every((line) => /diesel/i.test(line))).toBe(true)
+    expect(searched).toEqual(['Produto', 'ÓLEO DIESEL A GRANEL'])
     expect(await found({ kind: 'not_emission' })).toEqual([])
   })
 
