@@ -2,7 +2,7 @@ import { and, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { businessUnits, documents, partyPlaces, user } from '../../db/schema.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
-import { containing } from '../../platform/db/search-text.ts'
+import { containing, withoutAccents } from '../../platform/db/search-text.ts'
 
 /** Where documents of a branch count, and who said so. */
 export interface PlaceRow {
@@ -79,7 +79,7 @@ const itsUnit = and(
 /** What the answers that stand are narrowed to. */
 export interface PlaceFilter {
   readonly companyId: string
-  /** In the CNPJ or the name of the unit. */
+  /** In the CNPJ or the name of the branch, or the name of the unit, whatever its capitals and accents. */
   readonly search?: string | undefined
   /** Only these of what matches. */
   readonly ids?: readonly string[] | undefined
@@ -123,12 +123,17 @@ export async function findPlace(tx: Tx, companyId: string, id: string): Promise<
 }
 
 function matching({ companyId, search, ids }: PlaceFilter): SQL | undefined {
-  const digits = search?.replace(/[./-]/g, '')
+  const code = search?.replace(/[./-]/g, '')
+  const isSaidIn = (text: SQL) => sql`${withoutAccents(text)} like ${withoutAccents(sql`${containing(search ?? '')}`)}`
   return and(
     ...[eq(partyPlaces.companyId, companyId), isNull(partyPlaces.undoneAt)],
     ids && inArray(partyPlaces.id, [...ids]),
-    search && digits
-      ? or(ilike(businessUnits.name, containing(search)), ilike(partyPlaces.cnpj, containing(digits)))
+    search
+      ? or(
+          isSaidIn(sql`${businessUnits.name}`),
+          isSaidIn(shown.name),
+          code ? ilike(partyPlaces.cnpj, containing(code)) : undefined,
+        )
       : undefined,
   )
 }
