@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { isContractProcedure } from '@orpc/contract'
 import { contract } from '@pegada/contract/contract.ts'
 import type { ProcedureMeta } from '@pegada/contract/procedure.ts'
 import { savedList } from '@pegada/contract/saved-view.ts'
 import { isPlatformAccess } from '@pegada/core/access/platform-role.ts'
 import { expect, it } from 'vitest'
+import { z } from 'zod'
 
 /** Every list of a company turns its pages by marks, goes into a file to which a page leads, and keeps views where it is narrowed. */
 interface Procedure {
@@ -14,6 +16,8 @@ interface Procedure {
   readonly hasMarks: boolean
   /** What it takes beside page, size and mark. */
   readonly takes: readonly string[]
+  /** Of a file what its columns may be. */
+  readonly columns: readonly string[]
 }
 
 type Shape = { readonly shape?: Readonly<Record<string, unknown>> } | undefined
@@ -31,8 +35,17 @@ function walk(node: unknown, path: readonly string[]): Procedure[] {
       ...{ name: path.join('.'), path: route.path ?? '' },
       ...{ isPaged: 'rows' in gives && 'total' in gives, hasMarks: 'next' in gives },
       takes: takes.filter((key) => !['page', 'pageSize', 'cursor'].includes(key)),
+      columns: columnsOf((inputSchema as Shape)?.shape?.columns),
     },
   ]
+}
+
+/** Of a file of a list: names with commas between, which are made a list of them. */
+function columnsOf(schema: unknown): readonly string[] {
+  if (!(schema instanceof z.ZodOptional)) return []
+  const named = schema.unwrap()
+  const list = named instanceof z.ZodPipe ? named.out : undefined
+  return list instanceof z.ZodArray && list.element instanceof z.ZodEnum ? list.element.options.map(String) : []
 }
 
 const all = walk(contract, [])
@@ -87,6 +100,34 @@ it('each file has its way on a page', () => {
       return !new RegExp(`/api/v1${parts.join('\\$\\{.+?\\}')}['\`"]`).test(written)
     })
   expect(namesOf(lost)).toEqual([])
+})
+
+/** Names of columns as the page of a list sends them, written down in its file or beside it. */
+function sentBy(file: string, source: string): string[] | undefined {
+  const [name, ...others] = [...source.matchAll(/\bcolumns: (\w*[fF]ileColumns)\b/g)].map(([, found]) => found)
+  if (name === undefined || others.length > 0) return undefined
+  const told = new RegExp(`\\bconst ${name}\\b[^=]*= \\{([^}]*)\\}`)
+  const beside = sources.filter((one) => dirname(one.file) === dirname(file))
+  const [, columns] = told.exec(source) ?? beside.flatMap((one) => told.exec(one.source) ?? [])
+  return columns === undefined ? undefined : [...columns.matchAll(/'(\w+)'/g)].map(([, column]) => column ?? '')
+}
+
+it('each file of a page holds all that the list tells, but what programs know a row by', () => {
+  const compared = sources.flatMap(({ file: page, source }) => {
+    const [path, ...others] = [...source.matchAll(/\bpath: ['`]\/api\/v1(\/[^'`]+\/export)['`]/g)].map(
+      ([, found]) => found,
+    )
+    const sent = sentBy(page, source)
+    const bare = path?.replace(/\$\{[^}]+\}/g, '{}')
+    const file = all.find((one) => one.path.replace(/\{\w+\}/g, '{}') === bare)
+    if (file === undefined || sent === undefined || others.length > 0) return []
+    return [{ name: file.name, sent: sent.toSorted(), told: file.columns.toSorted() }]
+  })
+  expect(compared.length).toBeGreaterThan(40)
+  const others = compared.filter(
+    ({ sent, told }) => String(told.filter((one) => one !== 'id')) !== String(sent.filter((one) => one !== 'id')),
+  )
+  expect(others).toEqual([])
 })
 
 /** The lists that keep views, by the names of these. */

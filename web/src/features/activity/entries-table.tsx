@@ -155,8 +155,8 @@ const fileColumns: Readonly<Record<string, readonly string[]>> = {
   unit: ['site'],
   period: ['start', 'end'],
   quantity: ['quantity', 'unit'],
-  co2e: ['kg_co2e', 'kg_biogenic'],
-  evidence: ['id'],
+  co2e: ['kg_co2e', 'kg_biogenic', 'factor_id'],
+  evidence: ['id', 'version', 'origin', 'revision'],
 }
 
 function Conflict({ conflict }: { conflict: EntryConflict | undefined }) {

@@ -59,7 +59,7 @@ export function AssurancesList({ newOne }: { newOne: ReactNode }) {
 
 const fileColumns = {
   verifier: ['verifier', 'scope', 'criteria'],
-  year: ['year'],
+  year: ['year', 'createdAt'],
   version: ['version'],
   level: ['level', 'view', 'materialPercent', 'expectedPercent'],
   opinion: ['opinion'],

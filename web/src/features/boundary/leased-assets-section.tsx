@@ -132,7 +132,7 @@ function LeasedAssetsList({ boundary }: { boundary: Boundary }) {
 }
 
 const fileColumns = {
-  name: ['name'],
+  name: ['name', 'createdAt'],
   unit: ['unit'],
   lease: ['lease', 'reason'],
   months: ['fromMonth', 'toMonth'],

@@ -10,11 +10,11 @@ import type { ListedUnit } from './units-data.ts'
 
 /** What each column of the table is in the file. */
 export const fileColumns = {
-  name: ['name', 'type'],
+  name: ['name', 'type', 'createdAt'],
   cnpj: ['cnpj'],
   place: ['country', 'state', 'city', 'zipCode', 'address', 'addressNumber'],
-  standing: ['standing', 'openedOn', 'closedOn'],
-  inventory: ['inInventory', 'outReason'],
+  standing: ['standing', 'foundedYear', 'openedOn', 'closedOn'],
+  inventory: ['inInventory', 'outReason', 'operations'],
   emissions: ['co2eKg'],
   lastMonth: ['lastMonth'],
 }

@@ -117,7 +117,7 @@ export function InitiativesList({ newOne }: { newOne: ReactNode }) {
 }
 
 const fileColumns = {
-  name: ['name', 'owner', 'kind'],
+  name: ['name', 'owner', 'kind', 'createdAt'],
   state: ['state'],
   startMonth: ['startMonth', 'lifetimeYears'],
   investment: ['investment', 'runningCost', 'saving'],

@@ -124,7 +124,7 @@ function OneTask({ task, onDone }: { task: Task; onDone: () => void }) {
 }
 
 const fileColumns = {
-  title: ['title'],
+  title: ['title', 'createdAt'],
   initiative: ['initiative'],
   owner: ['owner'],
   dueOn: ['dueOn'],

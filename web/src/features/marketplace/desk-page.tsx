@@ -80,8 +80,8 @@ export function MarketDeskPage() {
 }
 
 const fileColumns = {
-  title: ['title', 'isExample'],
-  state: ['state'],
+  title: ['title', 'isExample', 'description'],
+  state: ['state', 'publishedAt', 'updatedAt'],
   kind: ['kind'],
   provider: ['provider', 'cnpj', 'email', 'states'],
   validTo: ['validFrom', 'validTo', 'terms'],

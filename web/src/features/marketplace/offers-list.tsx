@@ -109,7 +109,7 @@ const fileColumns = {
   kind: ['kind'],
   provider: ['provider', 'cnpj', 'email'],
   states: ['states'],
-  validTo: ['validFrom', 'validTo'],
+  validTo: ['publishedAt', 'validFrom', 'validTo'],
 }
 
 function useColumns() {

@@ -95,7 +95,7 @@ const fileColumns = {
   title: ['title', 'kind', 'year', 'quantity', 'unit'],
   state: ['state'],
   answers: ['providers', 'answers'],
-  answerBy: ['answerBy', 'sentAt'],
+  answerBy: ['answerBy', 'createdAt', 'sentAt'],
 }
 
 function useColumns() {

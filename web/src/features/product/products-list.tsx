@@ -74,7 +74,7 @@ const fileColumns = {
   co2eKg: ['co2eKg'],
   primaryPercent: ['primaryPercent'],
   quality: ['quality'],
-  version: ['version'],
+  version: ['version', 'createdAt'],
   state: ['state'],
 }
 

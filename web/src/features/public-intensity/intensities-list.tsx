@@ -88,7 +88,7 @@ const fileColumns: Readonly<Record<string, readonly string[]>> = {
   country: ['country'],
   year: ['year'],
   source: ['source', 'page', 'address'],
-  publishedOn: ['publishedOn'],
+  publishedOn: ['publishedOn', 'updatedAt'],
 }
 
 function useColumns(): Column<PublicIntensity, IntensitySort>[] {

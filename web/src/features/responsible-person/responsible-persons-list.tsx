@@ -86,7 +86,7 @@ export function ResponsiblePersonsList({ newOne }: { newOne: ReactNode }) {
 }
 
 const fileColumns = {
-  name: ['firstName', 'lastName'],
+  name: ['firstName', 'lastName', 'createdAt'],
   position: ['position'],
   department: ['department'],
   email: ['email'],

@@ -14,7 +14,7 @@ export const invoiceFileColumns = {
   due: ['dueOn'],
   status: ['status', 'paidAt'],
   method: ['method'],
-  total: ['total', 'refunded'],
+  total: ['total', 'owed', 'refunded'],
   id: ['id'],
 }
 

@@ -105,7 +105,7 @@ export function SubsidiariesList({ newOne }: { newOne: ReactNode }) {
 }
 
 const fileColumns = {
-  legalName: ['legalName', 'tradeName'],
+  legalName: ['legalName', 'tradeName', 'createdAt'],
   cnpj: ['cnpj'],
   kind: ['kind', 'accountingGroup'],
   place: ['country', 'address', 'city', 'state', 'zipCode'],

@@ -88,7 +88,7 @@ export function TargetsList({ newOne }: { newOne: ReactNode }) {
 }
 
 const fileColumns = {
-  name: ['name', 'term'],
+  name: ['name', 'term', 'createdAt'],
   scopes: ['scopes', 'categories'],
   measure: ['measure'],
   baseYear: ['baseYear'],

@@ -127,4 +127,9 @@ function QueueTabs({
 
 const countIn = (found: { readonly tickets: number } | undefined) => found && formatCount(found.tickets)
 
-const fileColumns = { ...ticketFileColumns, company: ['company', 'createdBy', 'email'] }
+const fileColumns = {
+  ...ticketFileColumns,
+  priority: ['priority'],
+  assigned: ['assignedTo'],
+  company: ['company', 'createdBy', 'email'],
+}

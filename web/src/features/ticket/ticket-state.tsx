@@ -40,8 +40,6 @@ export const ticketFileColumns: Readonly<Record<string, readonly string[]>> = {
   state: ['state'],
   person: ['createdBy'],
   messages: ['messages'],
-  priority: ['priority'],
-  assigned: ['assignedTo'],
   updatedAt: ['createdAt', 'updatedAt'],
   id: ['id'],
 }
