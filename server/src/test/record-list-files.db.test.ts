@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
+import { makeVerifier } from './make-assurance.ts'
 import { makeThings } from './make-things.ts'
 import type { Belongings } from './procedure-inputs.ts'
 
@@ -70,7 +71,15 @@ it('samples of a draw: why each was drawn and what came of it in words; of anoth
   const [titles, ...rows] = await linesOf(path, 'version=1&direction=asc&columns=place,source,kind,verdict', owner)
   expect(titles).toBe('Nº;Fonte;Por que está na amostra;Situação')
   expect(rows[0]).toMatch(/^1;[^;]+;[^;]+;A verificar$/)
-  expect(await linesOf(path, 'version=1&verdict=tick', owner)).toHaveLength(1)
+  const { client } = await makeVerifier(app, owner)
+  const { rows: drawn } = await client.assuranceSample.list({ assuranceId: of.assuranceId, version: 1 })
+  const sample = drawn.at(-1) ?? expect.fail('a sample is drawn')
+  await client.assuranceSample.judge({
+    ...{ sampleId: sample.id, verdict: 'tick', checks: ['quantity'], auditedTonnes: null, note: '' },
+  })
+  const ticked = await linesOf(path, 'version=1&verdict=tick&columns=place,verdict', owner)
+  expect(ticked).toEqual(['Nº;Situação', `${sample.place};Confere`])
+  expect(await linesOf(path, 'version=1&verdict=doubt', owner)).toHaveLength(1)
   const theirs = await app.request(`/api/v1${path}?version=1`, { headers: { cookie: stranger.cookie } })
   expect(theirs.status).toBe(404)
 })
