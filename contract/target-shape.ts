@@ -118,11 +118,17 @@ export const targetRead = targetRow.extend({
     .describe('Of the last year after the base year that is over and has a figure'),
   budget: z
     .object({
-      year: z.number().int().describe('The last that is over'),
+      year: z.number().int().describe('The last that is over before the target year'),
       overshoot: decimalString.describe('kg CO2e beyond the path since the base year; negative where it was undershot'),
       left: decimalString.describe('kg CO2e of the path’s budget that are left until the target year'),
-      end: decimalString.describe('kg CO2e that the target year may emit; below zero where the budget cannot be kept'),
-      ratePercent: decimalString.describe('Cut each year from now on, % of the base year'),
+      end: decimalString.describe(
+        'kg CO2e that the target year may emit; below zero where the budget cannot be kept, the path’s own end where nothing is won back',
+      ),
+      ratePercent: decimalString
+        .nullable()
+        .describe(
+          'Cut each year from now on, % of the base year; null where no more was emitted than the path allows, or the last year is at most 5 % above it: the path stands as it is',
+        ),
       source: z.string(),
     })
     .nullable()

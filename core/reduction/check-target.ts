@@ -30,10 +30,8 @@ export interface TargetFacts {
   /** Whether base-year data were assured and a transition plan is public. */
   readonly isAssured: boolean | null
   readonly hasPublicPlan: boolean | null
-  /** Suppliers that told of a target of their own, of all; null where none told whether it has one. */
+  /** Suppliers that told of a target of their own, of what the target counts of scope 3 or of all spend; null where none told whether it has one. */
   readonly suppliersWithTargets: Decimal | null
-  /** In which it is checked. */
-  readonly runningYear: number
 }
 
 /** What a target is checked for. */
@@ -53,8 +51,8 @@ export type TargetCheck = (typeof TARGET_CHECKS)[number]
 /**
  * Why a check is unknown: the base year has no lines that it asks of; units did not tell all people and revenue; the target tells neither
  * what is left out nor where the plan is published; no verifier concluded on the base year; the version's rate was not in what was
- * read; the target is an intensity, for which no published rate is kept; no supplier told whether it has a target; or suppliers still have time
- * to set theirs.
+ * read; the target is an intensity, for which no published rate is kept; no supplier told whether it has a target; or too few
+ * have one, which fails a target of supplier engagement alone, and none is told to be one.
  */
 export const UNKNOWN_REASONS = [
   'no_lines',
@@ -65,7 +63,7 @@ export const UNKNOWN_REASONS = [
   'no_rate',
   'intensity',
   'no_supplier_answers',
-  'years_left',
+  'told_only',
 ] as const
 export type UnknownReason = (typeof UNKNOWN_REASONS)[number]
 
@@ -128,22 +126,20 @@ function valueChain({ term }: TargetTerms, facts: TargetFacts, version: TargetRu
   return covered ? checked('value_chain', covered.gt(0), covered, null) : unknown('value_chain', 'no_lines')
 }
 
-/** Whether enough suppliers have targets of their own in the years that the rule gives them, of a near-term target over scope 3. */
-function supplierTarget(
-  { term, scopes, submittedYear }: TargetTerms,
-  { suppliersWithTargets: stated, runningYear }: TargetFacts,
-  version: TargetRules,
-): Checked | null {
-  if (term === 'net_zero' || !scopes.includes(3)) return null
+/**
+ * Whether enough suppliers have targets of their own, of a near-term target over scope 3 where that is asked to be covered. It informs: only a
+ * target of supplier engagement is held to it.
+ */
+function supplierTarget(terms: TargetTerms, facts: TargetFacts, version: TargetRules): Checked | null {
+  if (terms.term === 'net_zero' || !terms.scopes.includes(3) || valueChain(terms, facts, version) === null) return null
+  const { suppliersWithTargets: stated } = facts
   const { supplierTarget: rule, valueChain: coverage } = TARGET_RULES[version]
   const wanted = coverage?.near.covered ?? null
   if (stated === null) return unknown('supplier_target', 'no_supplier_answers', { wanted })
   if (rule === null || wanted === null) return unknown('supplier_target', 'no_rate', { stated })
-  const isMet = stated.gte(wanted)
-  if (!isMet && runningYear <= submittedYear + rule.years) {
-    return unknown('supplier_target', 'years_left', { stated, wanted })
-  }
-  return checked('supplier_target', isMet, stated, wanted)
+  return stated.gte(wanted)
+    ? checked('supplier_target', true, stated, wanted)
+    : unknown('supplier_target', 'told_only', { stated, wanted })
 }
 
 /** The rate of a target that is absolute; a combined one takes the stricter. An intensity hangs on a curve that is not kept. */

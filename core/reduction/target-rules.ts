@@ -16,8 +16,8 @@ export const TARGET_RULES = {
     /** From this part of the total, %, scope 3 needs targets that cover that much of it: near term, and in the long term. */
     valueChain: { near: { from: 40, covered: 67 }, net_zero: { from: 0, covered: 90 } },
     /**
-     * Years from the submission within which suppliers are to have targets of their own. How many, by emissions or else by spend, is what
-     * the coverage of scope 3 asks, for suppliers with targets count as covered.
+     * Years from the submission within which suppliers are to have targets of their own, of a target of supplier engagement alone. How many,
+     * by emissions or else by spend, is what the coverage of scope 3 asks, for suppliers with targets count as covered.
      */
     supplierTarget: { years: 5 },
     /** Cut a year, % of the base year: 1.5 °C for scopes 1 and 2, well below 2 °C for scope 3. */

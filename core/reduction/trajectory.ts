@@ -65,11 +65,14 @@ export interface KeptBudget {
   /** Emitted beyond the path since the base year; negative where it was undershot. */
   readonly overshoot: Decimal
   readonly left: Decimal
-  /** What may be emitted in the target year so that the budget is kept; below zero where it cannot be. */
+  /** What may be emitted in the target year so that the budget is kept; below zero where it cannot be. The path's own end where nothing is won back. */
   readonly end: Decimal
-  /** % of the base year to be cut each year from now on. */
-  readonly ratePercent: Decimal
+  /** % of the base year to be cut each year from now on; null where nothing is won back: the path stands as it is. */
+  readonly ratePercent: Decimal | null
 }
+
+/** Emitted in the last year beyond the path by so much at most, %, the method leaves the path as it is. */
+const TOLERANCE_PERCENT = 5
 
 /** Whose method budget-keeping is. */
 export const BUDGET_SOURCE = 'Bilan Carbone, ABC, src/utils/trajectory.ts'
@@ -77,7 +80,8 @@ export const BUDGET_SOURCE = 'Bilan Carbone, ABC, src/utils/trajectory.ts'
 /**
  * Budget-keeping, the method of the Bilan Carbone tool (ABC, `trajectory.ts`) and not of SBTi: what the path allows from
  * the base year to the target year is a budget (areas by trapezes); what was emitted beyond it is won back by a steeper
- * line. `years` are those from the base year on, without a hole. Undefined where fewer than one year or none before the
+ * line, and what was undershot changes nothing, nor does a last year within 5 % of the path. `years` are those from the base year on,
+ * without a hole. Undefined where fewer than one year or none before the
  * target year is told.
  */
 export function keepBudget(path: Path, years: readonly EmittedYear[]): KeptBudget | undefined {
@@ -88,10 +92,17 @@ export function keepBudget(path: Path, years: readonly EmittedYear[]): KeptBudge
   const used = areaOf(told.map(({ emitted }) => emitted))
   const meant = areaOf(told.map(({ year }) => allowedIn(path, year)))
   const left = budget.minus(used)
+  const overshoot = used.minus(meant)
+  const tolerated = allowedIn(path, now.year)
+    .times(100 + TOLERANCE_PERCENT)
+    .div(100)
+  if (overshoot.lte(0) || now.emitted.lte(tolerated)) {
+    return { overshoot, left, end: allowedIn(path, path.targetYear), ratePercent: null }
+  }
   const ahead = path.targetYear - now.year
   const end = left.times(2).div(ahead).minus(now.emitted)
   const ratePercent = path.base.isZero() ? ZERO : now.emitted.minus(end).div(ahead).div(path.base).times(100)
-  return { overshoot: used.minus(meant), left, end, ratePercent }
+  return { overshoot, left, end, ratePercent }
 }
 
 function hasHole(years: readonly EmittedYear[]): boolean {

@@ -71,6 +71,20 @@ describe('example 5, paths (SBTi Corporate Manual 2.1)', () => {
       ),
     ).toBeUndefined()
   })
+
+  /** 2024 allows 940, of which 5 % more are 987; 2 × 940 are meant until then. */
+  it('leaves the path as it is where less was emitted, or no more than 5 % beyond it in the last year (Bilan Carbone)', () => {
+    const kept = (emitted: string) => {
+      const found = keepBudget(path, [
+        { year: 2023, emitted: num('1000') },
+        { year: 2024, emitted: num(emitted) },
+      ])
+      return [found?.overshoot, found?.end, found?.ratePercent?.toFixed(2)].map(String)
+    }
+    expect(kept('600')).toEqual(['-170', '580', 'undefined'])
+    expect(kept('987')).toEqual(['23.5', '580', 'undefined'])
+    expect(kept('987.1')[2]).not.toBe('undefined')
+  })
 })
 
 it('example 6, sectoral decarbonization approach (SBTi 2015): 1.1 × 0.6667 + 0.1 = 0.8333', () => {

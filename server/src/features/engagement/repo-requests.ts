@@ -169,19 +169,18 @@ export async function selectAnswers(tx: Tx, { companyId, id }: RequestKey): Prom
     .orderBy(desc(supplierAnswers.sentAt))
 }
 
-/** What was sent last of each request that was accepted, with the supplier that it counts for now. */
-export async function selectAccepted(tx: Tx, companyId: string) {
+/** What was sent last of each request that was accepted on the supplier's own target, with the supplier that it counts for now. */
+export async function selectToldTargets(tx: Tx, companyId: string) {
   const { id, state, supplierId } = supplierRequests
   return tx.queries
     .selectDistinctOn([supplierAnswers.requestId], {
       supplierId: sql<string>`coalesce(
         (select p.supplier_id from supplier_parties p where p.company_id = ${companyId} and p.home_id = ${supplierId} limit 1), ${supplierId})`,
-      campaign: supplierCampaigns,
-      answer: supplierAnswers,
+      sentAt: supplierAnswers.sentAt,
+      target: sql<string | null>`${supplierAnswers.answers} #>> '{S13,values,target}'`,
     })
     .from(supplierAnswers)
     .innerJoin(supplierRequests, and(eq(supplierRequests.companyId, companyId), eq(id, supplierAnswers.requestId)))
-    .innerJoin(supplierCampaigns, ofCampaign)
     .where(and(eq(supplierAnswers.companyId, companyId), eq(state, 'accepted')))
     .orderBy(supplierAnswers.requestId, desc(supplierAnswers.sentAt))
 }

@@ -41,6 +41,24 @@ export async function selectFigures(tx: Tx, companyId: string, years: readonly n
     .groupBy(supplierParties.supplierId, year, methodKey, ownFactor)
 }
 
+/** What was spent and what was emitted in a year, by supplier, scope and category. */
+export async function selectByCategory(tx: Tx, companyId: string, ofYear: number) {
+  const { year, scope, category, spendBrl, co2eKg } = supplierFigures
+  return tx.queries
+    .select({
+      ...{ supplierId: supplierParties.supplierId, scope, category },
+      spendBrl: sql<string>`sum(${spendBrl})::text`,
+      co2eKg: sql<string>`sum(${co2eKg})::text`,
+    })
+    .from(supplierFigures)
+    .innerJoin(
+      supplierParties,
+      and(eq(supplierParties.companyId, supplierFigures.companyId), eq(supplierParties.party, supplierFigures.party)),
+    )
+    .where(and(eq(supplierFigures.companyId, companyId), eq(year, ofYear)))
+    .groupBy(supplierParties.supplierId, scope, category)
+}
+
 /** The company's own factors that came of suppliers and were verified, each approved figure of them, as lines name them. */
 export async function selectVerified(tx: Tx, companyId: string): Promise<ReadonlySet<string>> {
   const { rows } = await tx.query<{ id: string }>(

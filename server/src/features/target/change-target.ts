@@ -36,7 +36,7 @@ export async function createTarget(tx: Tx, ports: Needed, actor: Person, input: 
 }
 
 /**
- * Changes a target. The base year as it was when it was set stays beside it while it counts the same. Throws as
+ * Changes a target. It keeps the rules that it was checked against while its year of submission stays; the base year as it was when it was set stays beside it while it counts the same. Throws as
  * `createTarget` does, or `target.not_found`.
  */
 export async function changeTarget(
@@ -46,7 +46,8 @@ export async function changeTarget(
   { targetId, ...input }: Inputs['target']['update'],
 ): Promise<TargetRow> {
   const before = await held(tx, actor, targetId)
-  const fields = await fieldsOf(tx, actor.companyId, input)
+  const typed = await fieldsOf(tx, actor.companyId, input)
+  const fields = typed.submittedYear === before.submittedYear ? { ...typed, rules: before.rules } : typed
   const isSame = before.setBase !== null && basisOf(before) === basisOf(fields)
   const setBase = isSame ? before.setBase : await baseNow(tx, ports, actor, fields)
   const after = { ...before, ...fields, setBase }

@@ -1,15 +1,19 @@
 import { EXCHANGE } from '@pegada/core/money/price-series.ts'
-import { type Decimal, decimal, sumDecimals } from '@pegada/core/quantity/decimal.ts'
+import { type Decimal, decimal, sumDecimals, ZERO } from '@pegada/core/quantity/decimal.ts'
 import type { TargetFacts } from '@pegada/core/reduction/check-target.ts'
 import { suppliersWithTargets } from '@pegada/core/reduction/supplier-targets.ts'
-import { type CategoryKg, coveredPercent, valueChainPercent } from '@pegada/core/reduction/target-coverage.ts'
+import {
+  type CategoryKg,
+  countedKg,
+  coveredPercent,
+  valueChainPercent,
+} from '@pegada/core/reduction/target-coverage.ts'
 import { LARGE_COMPANY } from '@pegada/core/reduction/target-rules.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { opinionsOfYear } from '../assurance/opinions-of-year.ts'
 import { amountsOf } from '../benchmark/measured-by.ts'
 import { toldTargets } from '../engagement/told-targets.ts'
-import { currentYear } from '../inventory-year/assert-year-begun.ts'
 import { boundaryOf } from '../inventory-year/boundary-of.ts'
 import { findCurrentSeal } from '../seal/list-seals.ts'
 import { boughtOfSuppliers } from '../supplier-overview/bought-of-suppliers.ts'
@@ -22,7 +26,7 @@ import { selectCovering, type TargetRow } from './repo.ts'
  */
 export async function factsOfTarget(
   tx: Tx,
-  ports: Pick<Ports, 'catalogue' | 'clock'>,
+  ports: Pick<Ports, 'catalogue'>,
   actor: Pick<Actor, 'companyId'>,
   row: TargetRow,
   base: CategoryKg | undefined,
@@ -36,15 +40,17 @@ export async function factsOfTarget(
     excluded: row.excludedPercent === null ? null : decimal(row.excludedPercent),
     isAssured: await isAssured(tx, { companyId: row.companyId, year: row.baseYear }),
     hasPublicPlan: row.planUrl === null ? null : true,
-    suppliersWithTargets: row.scope3 && row.term === 'near' ? await suppliersOf(tx, row) : null,
-    runningYear: currentYear(ports),
+    suppliersWithTargets: row.scope3 && row.term === 'near' ? await suppliersOf(tx, row, base) : null,
   }
 }
 
-/** Of what was bought in the base year, how much is of suppliers that told of a target of their own. */
-async function suppliersOf(tx: Tx, { companyId, baseYear }: TargetRow): Promise<Decimal | null> {
-  const told = await toldTargets(tx, companyId)
-  return told.size === 0 ? null : suppliersWithTargets(await boughtOfSuppliers(tx, companyId, baseYear), told)
+/** Of what the target counts of scope 3 in the base year, or of what was bought in it, how much is of suppliers that told of a target of their own. */
+async function suppliersOf(tx: Tx, row: TargetRow, base: CategoryKg | undefined): Promise<Decimal | null> {
+  const told = await toldTargets(tx, row.companyId)
+  if (told.size === 0) return null
+  const valueChain = { ...coverageOf(row), scopes: [3] } as const
+  const bought = await boughtOfSuppliers(tx, row, valueChain)
+  return suppliersWithTargets(bought, told, base ? countedKg(valueChain, base) : ZERO)
 }
 
 /**

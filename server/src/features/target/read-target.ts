@@ -16,20 +16,39 @@ import { findTarget, type TargetRow } from './repo.ts'
 import { restatedOf } from './restated-of.ts'
 import { type YearOfTarget, yearsOfTarget } from './years-of-target.ts'
 
-type Read = Outputs['target']['get']
+type Checked = Outputs['target']['get']
+type Read = Omit<Checked, 'checks'>
 type Ledger = ReadonlyMap<number, YearOfTarget>
 
-/** One target with its path, the ledger against it, and its checks. Throws `target.not_found`. */
-export async function readTarget(
-  tx: Tx,
-  ports: Pick<Ports, 'catalogue' | 'clock'>,
-  actor: Pick<Actor, 'companyId'>,
-  id: string,
-): Promise<Read> {
-  const row = await findTarget(tx, { companyId: actor.companyId, id })
+type Needed = Pick<Ports, 'catalogue' | 'clock'>
+type Person = Pick<Actor, 'companyId'>
+
+/** One target with its path and the ledger against it, for what reckons with it. Throws `target.not_found`. */
+export async function readTarget(tx: Tx, ports: Needed, actor: Person, id: string): Promise<Read> {
+  const row = await rowOf(tx, actor, id)
+  return pathRead(tx, ports, actor, row, await ledgerOf(tx, ports, actor, row))
+}
+
+/** The same with its checks, which read more: opinions, sizes of units, answers of suppliers. Throws `target.not_found`. */
+export async function checkedTarget(tx: Tx, ports: Needed, actor: Person, id: string): Promise<Checked> {
+  const row = await rowOf(tx, actor, id)
+  const ledger = await ledgerOf(tx, ports, actor, row)
+  const facts = await factsOfTarget(tx, ports, actor, row, ledger.get(row.baseYear)?.categories)
+  return { ...(await pathRead(tx, ports, actor, row, ledger)), checks: checksOf(row, facts) }
+}
+
+async function rowOf(tx: Tx, { companyId }: Person, id: string): Promise<TargetRow> {
+  const row = await findTarget(tx, { companyId, id })
   if (!row) throw new DomainError('target.not_found')
+  return row
+}
+
+function ledgerOf(tx: Tx, ports: Needed, actor: Person, row: TargetRow): Promise<Ledger> {
+  return yearsOfTarget(tx, ports, actor, row, { from: row.baseYear, to: row.targetYear })
+}
+
+async function pathRead(tx: Tx, ports: Needed, actor: Person, row: TargetRow, ledger: Ledger): Promise<Read> {
   const { baseYear, targetYear } = row
-  const ledger = await yearsOfTarget(tx, ports, actor, row, { from: baseYear, to: targetYear })
   const base = ledger.get(baseYear)?.figure ?? null
   const path = base && { baseYear, targetYear, base, cutPercent: decimal(row.cutPercent) }
   const years = Array.from({ length: targetYear - baseYear + 1 }, (_, at) => baseYear + at)
@@ -46,7 +65,6 @@ export async function readTarget(
     restated: path && (await restatedOf(tx, row, path)),
     standing: path && standing(path, ledger, currentYear(ports)),
     budget: path && row.measure === null ? budgetOf(path, ledger, currentYear(ports)) : null,
-    checks: checksOf(row, await factsOfTarget(tx, ports, actor, row, ledger.get(baseYear)?.categories)),
   }
 }
 
@@ -81,22 +99,23 @@ function standing(path: Path, ledger: Ledger, running: number): Read['standing']
   }
 }
 
-/** What is left of the path's budget after the years that are over; null where one of them has no figure, or the target year is over. */
+/** What is left of the path's budget after the years that are over before the target year; null where one of them has no figure. */
 function budgetOf(path: Path, ledger: Ledger, running: number): Read['budget'] {
+  const last = Math.min(running, path.targetYear) - 1
   const over = [...ledger].flatMap(([year, { figure }]) =>
     figure && year < running ? [{ year, emitted: figure }] : [],
   )
-  const last = Math.max(...over.map(({ year }) => year))
-  const kept = last > path.baseYear ? keepBudget(path, over) : undefined
+  if (last <= path.baseYear || Math.max(...over.map(({ year }) => year)) !== last) return null
+  const kept = keepBudget(path, over)
   if (!kept) return null
   const { overshoot, left, end, ratePercent } = kept
   return {
     ...{ year: last, overshoot: shown(overshoot), left: shown(left), end: shown(end) },
-    ...{ ratePercent: shown(ratePercent), source: BUDGET_SOURCE },
+    ...{ ratePercent: textOf(ratePercent), source: BUDGET_SOURCE },
   }
 }
 
-function checksOf(row: TargetRow, facts: TargetFacts): Read['checks'] {
+function checksOf(row: TargetRow, facts: TargetFacts): Checked['checks'] {
   const { term, baseYear, targetYear, submittedYear, measure } = row
   const cutPercent = decimal(row.cutPercent)
   const kind = measure === null ? 'absolute' : 'intensity'

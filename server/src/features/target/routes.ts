@@ -3,7 +3,7 @@ import { changeTarget, createTarget, removeTarget } from './change-target.ts'
 import { exportTargets } from './export-targets.ts'
 import { listTargets } from './list-targets.ts'
 import { presentTarget } from './present.ts'
-import { readTarget } from './read-target.ts'
+import { checkedTarget } from './read-target.ts'
 
 export const targetRoutes = {
   list: guarded.target.list.handler(({ context: { ports, actor }, input }) =>
@@ -15,7 +15,7 @@ export const targetRoutes = {
   ),
 
   get: guarded.target.get.handler(({ context: { ports, actor }, input: { targetId } }) =>
-    ports.db.asTenant(actor, (tx) => readTarget(tx, ports, actor, targetId)),
+    ports.db.asTenant(actor, (tx) => checkedTarget(tx, ports, actor, targetId)),
   ),
 
   create: guarded.target.create.handler(({ context: { ports, actor }, input }) =>

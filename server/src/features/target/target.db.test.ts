@@ -139,18 +139,47 @@ describe('the rules of a target', () => {
     expect((await client.target.get({ targetId: made.id })).rules).toBe('sbti_v2')
   })
 
-  it('ask for suppliers with targets of their own, by the emissions of the base year: 600 of 1,000 t', async () => {
+  it('stay those that it was checked against while its year of submission stays', async () => {
+    const { client } = await app.signUpPerson()
+    const { id: targetId } = await client.target.create({ ...terms, submittedYear: 2027 })
+    await app.ports.db.query(`update targets set rules = 'sbti_v2' where id = $1`, [targetId])
+    const renamed = { ...terms, targetId, submittedYear: 2027, name: 'Outra' }
+    expect((await client.target.update(renamed)).rules).toBe('sbti_v2')
+    expect((await client.target.update({ ...renamed, submittedYear: 2026 })).rules).toBe('sbti_v1')
+  })
+
+  it('are the first where an app that does not know them saves it', async () => {
+    const { client } = await app.signUpPerson()
+    const { id: targetId } = await client.target.create({ ...terms, submittedYear: 2028 })
+    await app.ports.db.query('update targets set rules = default where id = $1', [targetId])
+    expect((await client.target.get({ targetId })).rules).toBe('sbti_v1')
+  })
+
+  it('ask for suppliers with targets of their own, by the emissions of what the target counts in the base year: 600 of 1,000 t', async () => {
     const { client, person, supplierId, requestId, token } = await asked(app)
     const { supplierId: other } = await client.supplier.create({ ...supplierFields, cnpj: null, name: 'Outra' })
-    const buy = (id: string, kg: string) =>
+    const buy = (id: string, kg: string, category = 'business_travel') =>
       app.ports.db.query(
         `insert into supplier_figures (company_id, party, year, scope, category, method_key, own_factor, spend_brl, documents, co2e_kg, biogenic_kg, lines)
-         select company_id, party, 2023, 3, 'c', '', '', 1, 1, $3, 0, 1 from supplier_parties where company_id = $1 and supplier_id = $2`,
-        [person.companyId, id, kg],
+         select company_id, party, 2023, 3, $4, '', '', 1, 1, $3, 0, 1 from supplier_parties where company_id = $1 and supplier_id = $2`,
+        [person.companyId, id, kg, category],
       )
     await buy(supplierId, '600000')
-    await buy(other, '400000')
-    const { id: targetId } = await client.target.create({ ...terms, scopes: [3], cutPercent: '25' })
+    await buy(other, '200000')
+    await buy(other, '500000', 'employee_commuting')
+    // Of 800 t of suppliers that the target counts, and 200 that hang on none of them.
+    await client.activity.create({
+      ...{
+        method: 'value_chain.partner_emissions',
+        businessUnitId: person.businessUnitId,
+        category: 'business_travel',
+        quantity: '1000000',
+      },
+      ...{ unit: 'kg', period: '2023', inputs: { evidence: 'Carta do fornecedor' } },
+    })
+    const { id: targetId } = await client.target.create({
+      ...{ ...terms, scopes: [3], cutPercent: '25', categories: ['business_travel'] },
+    })
     const found = async () =>
       (await client.target.get({ targetId })).checks.map(
         ({ results }) => results.find(({ check }) => check === 'supplier_target') ?? null,
@@ -167,15 +196,20 @@ describe('the rules of a target', () => {
     expect((await found())[0]?.why).toBe('no_supplier_answers')
     await client.supplierRequest.accept({ requestId })
     expect(await found()).toMatchObject([
-      { ...check, stated: '60', wanted: '67', why: 'years_left' },
+      { ...check, stated: '60', wanted: '67', why: 'told_only' },
       { ...check, stated: '60', wanted: null, why: 'no_rate' },
     ])
+    // What is not read as an answer is as if it had not been sent.
+    const unread = `update supplier_answers set answers = '{"S13": 1}' where company_id = $1`
+    await app.ports.db.query(unread, [person.companyId])
+    expect((await found())[0]?.why).toBe('no_supplier_answers')
   })
 })
 
 /**
- * Analysis 3.2, the method of Bilan Carbone: 1,000 t in 2023 to 580 in 2030 are a budget of 790 × 7 = 5,530 t. 1,000 t again in 2024 take 1,000 of
- * it where the path takes 970: 4,530 are left for six years, 2 × 4,530 ÷ 6 − 1,000 = 510 t at their end, 490 ÷ 6 = 81.67 t or 8.17 % a year.
+ * Analysis 3.2, the method of Bilan Carbone: 1,000 t in 2023 to 580 in 2030 are a budget of 790 × 7 = 5,530 t. 1,000 t again in 2024 and 2025 take
+ * 2,000 of it where the path takes 1,880: 3,530 are left for five years, 2 × 3,530 ÷ 5 − 1,000 = 412 t at their end, 588 ÷ 5 = 117.6 t or
+ * 11.76 % a year.
  */
 describe('the budget of a target', () => {
   it('tells what was emitted beyond the path and the rate that wins it back, and nothing where a year has no figure', async () => {
@@ -189,8 +223,11 @@ describe('the budget of a target', () => {
     const budget = async () => (await client.target.get({ targetId })).budget
     expect(await budget()).toBeNull()
     await emit('2024')
+    // 2025 is over, and nobody told it yet.
+    expect(await budget()).toBeNull()
+    await emit('2025')
     expect(await budget()).toMatchObject({
-      ...{ year: 2024, overshoot: '30000', left: '4530000', end: '510000', ratePercent: '8.166666666667' },
+      ...{ year: 2025, overshoot: '120000', left: '3530000', end: '412000', ratePercent: '11.76' },
       source: expect.stringContaining('Bilan Carbone'),
     })
     await emit('2021')

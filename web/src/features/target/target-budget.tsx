@@ -23,12 +23,13 @@ export function TargetBudget({ target }: { target: TargetRead }) {
         <Fact name={t(left.startsWith('-') ? 'budget.spent' : 'budget.left', { target: targetYear })}>
           {amountOf(left)}
         </Fact>
-        {end.startsWith('-') ? null : (
+        {ratePercent === null || end.startsWith('-') ? null : (
           <Fact name={t('budget.rate')}>
             {t('budget.rate.value', { rate: formatShare(shiftDecimal(ratePercent, -2)) })}
           </Fact>
         )}
       </Facts>
+      {ratePercent === null ? <p>{t('budget.unchanged')}</p> : null}
       {end.startsWith('-') ? <p>{t('budget.impossible', { target: targetYear })}</p> : null}
     </Section>
   )

@@ -16,14 +16,8 @@ const alfa = {
   ...{ excludedPercent: null, excludedReason: null, planUrl: null, rules: 'sbti_v1' },
 }
 const year = (of: number, allowed: string | null, emitted: string | null) => ({
-  ...{
-    year: of,
-    allowed,
-    emitted,
-    kg: emitted,
-    amount: null as string | null,
-    missing: [] as { unitId: string; name: string }[],
-  },
+  ...{ year: of, allowed, emitted, kg: emitted, amount: null as string | null },
+  missing: [] as { unitId: string; name: string }[],
 })
 const read = {
   ...alfa,
@@ -81,7 +75,7 @@ async function open(list: End, viewer: Viewer = marina, at = '/', target: unknow
 }
 
 it('shows what there is, and says so when there is nothing', async () => {
-  const { unmount } = await open({ gives: { ...none, rows: [alfa], total: 1 } })
+  const { unmount } = await open(listed)
   expect(await screen.findByText('Alfa')).toBeTruthy()
   unmount()
   await open({ gives: none })
@@ -108,10 +102,14 @@ it('says how far the ledger is behind, and which rule fails by how much (analysi
 it('shows first the rules that it was checked against, and tells what newer ones answer otherwise', async () => {
   const rate = { check: 'rate', verdict: 'unknown', stated: '42', wanted: null, why: 'no_rate' }
   const [v1] = read.checks
-  const v2 = { rules: 'sbti_v2', source: 'SBTi 2', results: [rate, v1?.results[1]] }
+  const own = { ...rate, check: 'own_scopes', verdict: 'fail', why: null }
+  const v2 = { rules: 'sbti_v2', source: 'SBTi 2', results: [rate, own] }
   const { unmount } = await open(listed, marina, atAlfa, { ...read, checks: [v1, v2] })
   const panel = within(await screen.findByRole('dialog'))
   expect(await panel.findByText(/respondem diferente: Ritmo da redução \(Não se sabe\)\.$/)).toBeTruthy()
+  expect(panel.getByText(/passam a perguntar: .+ \(Não atende\)\.$/)).toBeTruthy()
+  const checks = i18next.t('target:check.excluded')
+  expect(panel.getByText(i18next.t('target:rules.no_longer', { checks }))).toBeTruthy()
   unmount()
   await open(listed, marina, atAlfa, { ...read, rules: 'sbti_v2', checks: [v1, v2] })
   const titles = ['rules.sbti_v2', 'rules.sbti_v1'].map((key) => i18next.t(`target:${key}`))
@@ -121,21 +119,23 @@ it('shows first the rules that it was checked against, and tells what newer ones
   expect(screen.queryByText(/mais novas/)).toBeNull()
 })
 
-it('tells what is left of the budget, whose method that is, and where no rate keeps it', async () => {
+it('tells what is left of the budget, whose method that is, and where no rate keeps it or none is called for', async () => {
   const budget = {
     ...{ year: 2024, overshoot: '30000', left: '4530000', end: '510000', ratePercent: '8.166666666667' },
     source: 'Bilan Carbone, ABC',
   }
-  const { unmount } = await open(listed, marina, atAlfa, { ...read, budget })
-  const panel = within(await screen.findByRole('dialog'))
-  expect(await panel.findByText(/\(Bilan Carbone, ABC\), e não da SBTi/)).toBeTruthy()
-  expect(panel.getByText(/^8,2\s%\s?do ano-base por ano$/)).toBeTruthy()
-  expect(panel.getByText(i18next.t('target:budget.over', { year: 2024 }))).toBeTruthy()
-  unmount()
-  await open(listed, marina, atAlfa, { ...read, budget: { ...budget, overshoot: '-1', left: '-5', end: '-7' } })
-  expect(await screen.findByText(i18next.t('target:budget.impossible', { target: 2030 }))).toBeTruthy()
-  expect(screen.getByText(i18next.t('target:budget.under', { year: 2024 }))).toBeTruthy()
-  expect(screen.getByText(i18next.t('target:budget.spent', { target: 2030 }))).toBeTruthy()
+  const has = (key: string, data = {}) => screen.findByText(i18next.t(`target:budget.${key}`, data))
+  const first = await open(listed, marina, atAlfa, { ...read, budget })
+  expect(await screen.findByText(/\(Bilan Carbone, ABC\), e não da SBTi/)).toBeTruthy()
+  expect(screen.getByText(/^8,2\s%\s?do ano-base por ano$/)).toBeTruthy()
+  expect(await has('over', { year: 2024 })).toBeTruthy()
+  first.unmount()
+  const second = await open(listed, marina, atAlfa, { ...read, budget: { ...budget, left: '-5', end: '-7' } })
+  expect([await has('impossible', { target: 2030 }), await has('spent', { target: 2030 })]).toHaveLength(2)
+  second.unmount()
+  await open(listed, marina, atAlfa, { ...read, budget: { ...budget, overshoot: '-1', ratePercent: null } })
+  expect([await has('unchanged'), await has('under', { year: 2024 })]).toHaveLength(2)
+  expect(screen.queryByText(i18next.t('target:budget.rate'))).toBeNull()
 })
 
 it('draws the published lines with their rates, ends and source', async () => {
