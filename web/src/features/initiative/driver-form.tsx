@@ -1,4 +1,6 @@
+import { YEARS_AHEAD_MAX } from '@pegada/contract/initiative-kinds.ts'
 import { CATEGORIES, isCategoryKey } from '@pegada/core/factor/category.ts'
+import { decimal, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
 import { DRIVER_SCOPES, type DriverPart } from '@pegada/core/reduction/driver-part.ts'
 import { useTranslation } from 'react-i18next'
 import { signedIn } from '../../lib/typed-number.ts'
@@ -34,13 +36,13 @@ export function DriverForm({ onAdd }: { onAdd: (driver: PlanDriver) => void }) {
       ...Object.fromEntries(
         percents.flatMap((name) => (isPercent(values[name]) ? [] : [[name, t('driver.unreadable')]])),
       ),
-      ...(yearsIn(values.ofYear) === null ? { ofYear: t('driver.of_year.unreadable') } : {}),
+      ...ofYearFault(yearsIn(values.ofYear)),
     }),
     send: async ({ part, name, source, ofYear, ...growth }) => {
       const years = yearsIn(ofYear) ?? []
-      const [low, high] = [signedIn(growth.lowPercent), signedIn(growth.highPercent)]
+      const [low, high] = [percentIn(growth.lowPercent), percentIn(growth.highPercent)]
       return {
-        ...{ part, name: name.trim(), source: source.trim(), yearlyPercent: signedIn(growth.yearlyPercent) ?? '0' },
+        ...{ part, name: name.trim(), source: source.trim(), yearlyPercent: percentIn(growth.yearlyPercent) ?? '0' },
         ...(low === null ? {} : { lowPercent: low }),
         ...(high === null ? {} : { highPercent: high }),
         ...(years.length === 0 ? {} : { ofYear: years }),
@@ -50,6 +52,10 @@ export function DriverForm({ onAdd }: { onAdd: (driver: PlanDriver) => void }) {
     onDone: onAdd,
     isCleared: true,
   })
+  function ofYearFault(told: readonly unknown[] | null) {
+    if (told === null) return { ofYear: t('driver.of_year.unreadable') }
+    return told.length > YEARS_AHEAD_MAX ? { ofYear: t('driver.of_year.too_many', { max: YEARS_AHEAD_MAX }) } : {}
+  }
   const { field } = fields
   const years = field('ofYear')
   const words = { inputName: (name: string) => t(`driver.of_year.${name}`), unitName: (unit: string) => unit }
@@ -82,10 +88,17 @@ export function DriverForm({ onAdd }: { onAdd: (driver: PlanDriver) => void }) {
 /** Nothing, or a percentage of −100 to 999. */
 function isPercent(text: string): boolean {
   if (text.trim() === '') return true
-  const plain = signedIn(text)
+  const plain = percentIn(text)
   return plain !== null && Number(plain) >= -100 && Number(plain) < 1000
 }
 
+/** What was typed as a plan takes it, to six places, with or without its sign of percent; null where it cannot be read. */
+function percentIn(text: string): string | null {
+  const plain = signedIn(text.replace(/\s*[%٪]\s*$/, ''))
+  return plain && toPlain(decimal(plain).toDecimalPlaces(PLACES).plus(ZERO))
+}
+
+const PLACES = 6
 const noRows: readonly InputRow[] = []
 
 const plainInput = {
@@ -96,7 +109,7 @@ const yearsSpec: InputSpec = {
   ...{ name: 'ofYear', kind: 'rows', unit: null },
   columns: [
     { ...plainInput, name: 'year', kind: 'text', unit: null, columns: [] },
-    { ...plainInput, name: 'percent', kind: 'number', unit: '%', columns: [] },
+    { ...plainInput, name: 'percent', kind: 'percent', unit: '%', columns: [] },
   ],
 }
 
@@ -104,7 +117,7 @@ const yearsSpec: InputSpec = {
 function yearsIn(rows: readonly InputRow[]): { year: number; percent: string }[] | null {
   const told = rows.filter(({ year = '', percent = '' }) => year.trim() !== '' || percent.trim() !== '')
   const read = told.flatMap(({ year = '', percent = '' }) => {
-    const plain = isPercent(percent) ? signedIn(percent) : null
+    const plain = isPercent(percent) ? percentIn(percent) : null
     return isYear.test(year.trim()) && plain !== null ? [{ year: Number(year), percent: plain }] : []
   })
   const isEachOnce = new Set(read.map(({ year }) => year)).size === told.length

@@ -19,11 +19,15 @@ export function PlanInitiatives() {
   const all = useQuery(choosableQuery())
   const found = useQuery({ ...choosableQuery(search === '' ? {} : { search }), placeholderData: keepPreviousData })
   const plan = useQuery({ ...planQuery(state), placeholderData: keepPreviousData })
+  const named = useQuery({ ...choosableQuery({ ids: state.ids }), enabled: state.ids !== '' })
   if (all.isError) return <ErrorState error={all.error} onRetry={() => void all.refetch()} />
   if (!all.data) return <SkeletonRows rows={4} />
   const { rows } = all.data
   const counted = plan.isPlaceholderData ? [] : (plan.data?.items ?? [])
   const chosen = chosenOf(state.ids, rows, counted)
+  // Until the plan tells what it counts beyond a page of the list, an act would leave that out.
+  const isKnown = state.ids !== '' || (plan.isSuccess && !plan.isPlaceholderData)
+  const known = [...(named.data?.rows ?? []), ...rows, ...(plan.data?.items ?? [])]
   const choose = (ids: readonly string[]) => setState({ ids: ids.join() })
   const rest = (found.data?.rows ?? []).filter(({ id }) => !chosen.includes(id))
   return (
@@ -33,12 +37,13 @@ export function PlanInitiatives() {
         {chosen.map((id, at) => (
           <Row
             key={id}
-            initiative={[...rows, ...(plan.data?.items ?? [])].find((one) => one.id === id)}
+            initiative={known.find((one) => one.id === id)}
             id={id}
+            isKnown={isKnown}
             isOnly={chosen.length === 1}
             onToggle={() => choose(chosen.filter((one) => one !== id))}
-            onUp={at === 0 ? undefined : () => choose(swapped(chosen, at - 1))}
-            onDown={at === chosen.length - 1 ? undefined : () => choose(swapped(chosen, at))}
+            onUp={at === 0 || !isKnown ? undefined : () => choose(swapped(chosen, at - 1))}
+            onDown={at === chosen.length - 1 || !isKnown ? undefined : () => choose(swapped(chosen, at))}
           />
         ))}
       </ul>
@@ -49,6 +54,7 @@ export function PlanInitiatives() {
             key={initiative.id}
             id={initiative.id}
             initiative={initiative}
+            isKnown={isKnown}
             onToggle={() => choose([...chosen, initiative.id])}
           />
         ))}
@@ -69,6 +75,7 @@ export function PlanInitiatives() {
 function Row({
   id,
   initiative,
+  isKnown,
   isOnly,
   onToggle,
   onUp,
@@ -77,6 +84,8 @@ function Row({
   id: string
   /** Undefined of one that the address names and nobody knows any more. */
   initiative: Pick<Initiative, 'name' | 'state'> | undefined
+  /** Whether what else counts is known, without which nothing is chosen. */
+  isKnown: boolean
   /** Given for one that counts: whether no other does, for a plan counts one at least. */
   isOnly?: boolean
   onToggle: () => void
@@ -90,7 +99,7 @@ function Row({
     <li>
       <Checkbox
         checked={isChosen}
-        disabled={isOnly === true}
+        disabled={isOnly === true || !isKnown}
         label={<span dir="auto">{name}</span>}
         description={isOnly ? t('choose.last') : initiative && t(`state.${initiative.state}`)}
         onChange={onToggle}

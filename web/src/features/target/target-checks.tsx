@@ -34,13 +34,26 @@ export function TargetChecks({ target: { checks, rules: own } }: { target: Targe
   )
 }
 
-/** Which checks newer rules answer otherwise than those that the target was checked against. */
+/** Which checks newer rules answer otherwise than those that the target was checked against, which they add, and which they leave out. */
 function Otherwise({ before, now }: { before: readonly Result[]; now: readonly Result[] }) {
   const { t } = useTranslation('target')
-  const other = now.filter(({ check, verdict }) => before.find((one) => one.check === check)?.verdict !== verdict)
-  if (other.length === 0) return <p>{t('rules.same')}</p>
-  const checks = other.map(({ check, verdict }) => `${t(`check.${check}`)} (${t(`verdict.${verdict}`)})`).join('; ')
-  return <p>{t('rules.otherwise', { checks })}</p>
+  const verdictIn = (results: readonly Result[], { check }: Result) =>
+    results.find((one) => one.check === check)?.verdict
+  const newly = now.filter((one) => verdictIn(before, one) === undefined)
+  const gone = before.filter((one) => verdictIn(now, one) === undefined)
+  const other = now.filter((one) => !newly.includes(one) && verdictIn(before, one) !== one.verdict)
+  const named = (results: readonly Result[]) =>
+    results.map(({ check, verdict }) => `${t(`check.${check}`)} (${t(`verdict.${verdict}`)})`).join('; ')
+  if (newly.length + gone.length + other.length === 0) return <p>{t('rules.same')}</p>
+  return (
+    <>
+      {other.length === 0 ? null : <p>{t('rules.otherwise', { checks: named(other) })}</p>}
+      {newly.length === 0 ? null : <p>{t('rules.newly', { checks: named(newly) })}</p>}
+      {gone.length === 0 ? null : (
+        <p>{t('rules.no_longer', { checks: gone.map(({ check }) => t(`check.${check}`)).join('; ') })}</p>
+      )}
+    </>
+  )
 }
 
 function RulesSection({ rules, source, results, children }: Checks & { children: ReactNode }) {

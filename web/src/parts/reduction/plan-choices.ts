@@ -1,4 +1,5 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
+import { YEARS_AHEAD_MAX } from '@pegada/contract/initiative-kinds.ts'
 import { isDriverPart } from '@pegada/core/reduction/driver-part.ts'
 import { paths, pathTo, type Target } from '../../lib/paths.ts'
 
@@ -84,7 +85,7 @@ function isDriver(value: unknown): value is PlanDriver {
     isPercent(yearlyPercent) &&
     mayBe(lowPercent) &&
     mayBe(highPercent) &&
-    (ofYear === undefined || (Array.isArray(ofYear) && ofYear.every(isYearGrowth)))
+    (ofYear === undefined || (Array.isArray(ofYear) && ofYear.length <= YEARS_AHEAD_MAX && ofYear.every(isYearGrowth)))
   )
 }
 

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import i18next from 'i18next'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { renderApp } from '../../test/render-app.tsx'
@@ -54,8 +55,30 @@ it('shows what is chosen though no page holds it, also where its name comes late
   }
   const { user } = await renderApp(<Late />)
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Metal' })
-  expect(field.value).toBe('')
+  expect(field.value).toBe(i18next.t('common:choice.not_listed', { value: 'cobre' }))
   await user.click(screen.getByRole('button', { name: 'Chegou' }))
+  expect(field.value).toBe('Cobre')
+})
+
+it('shows what its place names after another was chosen', async () => {
+  function Two() {
+    const [value, setValue] = useState('')
+    const chosen = value === 'cobre' ? { value, label: 'Cobre' } : undefined
+    const field = { ...{ name: 'metal', label: 'Metal', value }, onChange: setValue, options: all.slice(0, 2) }
+    return (
+      <>
+        <FoundField {...field} onSearch={() => undefined} chosen={chosen} />
+        <button type="button" onClick={() => setValue('cobre')}>
+          Outro
+        </button>
+      </>
+    )
+  }
+  const { user } = await renderApp(<Two />)
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Metal' })
+  await user.click(field)
+  await user.click(screen.getByRole('option', { name: 'Aço' }))
+  await user.click(screen.getByRole('button', { name: 'Outro' }))
   expect(field.value).toBe('Cobre')
 })
 

@@ -20,7 +20,7 @@ interface Search {
 
 type Look<Props, Value> = Omit<Props, keyof FieldOf<Value> | keyof Search | 'data' | 'defaultValue'>
 
-/** One of more than a list holds, found on the server while one types; `chosen` is what is chosen at first, which no page may hold. */
+/** One of more than a list holds, found on the server while one types; `chosen` is what is chosen at first, which no page may hold; what is no longer there stands by how its value begins. */
 export function FoundField({
   options,
   chosen,
@@ -33,8 +33,11 @@ export function FoundField({
   const [kept, setKept] = useState(chosen)
   const [typed, setTyped] = useState(chosen?.label ?? '')
   const search = useDebouncedCallback(onSearch, 250)
-  const held = kept ?? chosen
-  const offered = withHeld(options, held && held.value === value ? [held] : [])
+  const isIt = (one: Offered | undefined) => one?.value === value
+  const named = [kept, chosen, ...options].find(isIt)
+  const held =
+    named ?? (value === '' ? undefined : { value, label: t('choice.not_listed', { value: value.slice(0, 8) }) })
+  const offered = withHeld(options, held ? [held] : [])
   return (
     <Select
       {...field}
