@@ -3,7 +3,7 @@ import { certificate } from './entered-things.ts'
 import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
 import { makeRuns } from './make-automation.ts'
 import { buy } from './make-billing.ts'
-import { makeThings } from './make-things.ts'
+import { decideGroup, makeThings } from './make-things.ts'
 
 /** Lists by their marks: from page to page, each row once. */
 let app: TestApp
@@ -18,6 +18,10 @@ const sorted = {
   member: ['since', 'name', 'email'],
   invitation: ['createdAt', 'email', 'expiresAt'],
   report: ['createdAt', 'year', 'state', 'bytes'],
+  decision: ['createdAt', 'lines', 'co2eKg'],
+  rule: ['createdAt', 'name'],
+  place: ['placedAt'],
+  answer: ['answeredAt'],
 } as const
 const ways = Object.entries(sorted).flatMap(([noun, sorts]) =>
   sorts.flatMap((sort) => [[noun, sort, 'asc'] as const, [noun, sort, 'desc'] as const]),
@@ -34,6 +38,19 @@ beforeAll(async () => {
   await client.invitation.create({ email: 'convidada@empresa.example', grant: { kind: 'invite', role: 'user' } })
   await buy(app, owner, false)
   await client.report.create({ year: 2023, format: 'csv' })
+  await decideGroup(app, owner, 8)
+  const { companyId, businessUnitId, userId } = owner
+  await app.ports.db.query(
+    `insert into party_places (company_id, id, cnpj, business_unit_id, placed_by, placed_at)
+     select $1, gen_random_uuid(), '1122233300' || n, $2, $3, now() from generate_series(1001, 1003) n`,
+    [companyId, businessUnitId, userId],
+  )
+  await app.ports.db.query(
+    `insert into consumption_answers (company_id, id, code, refs, counted, period_start, period_end, changes, answered_by, answered_at)
+     select $1, gen_random_uuid(), 'energy.same_meter', '{}', '{}', '2025-03-01', '2025-03-31', '{"counted": [], "held": []}', $2, now()
+     from generate_series(1, 3)`,
+    [companyId, userId],
+  )
 })
 afterAll(() => app.close())
 
@@ -80,6 +97,7 @@ interface Listed {
 
 function listOf(noun: string): (input: object) => Promise<Listed> {
   const { audit, automation, ticket, invoice, certificate: certificates, member, invitation, report } = owner.client
+  const { triage, documentParty, consumption } = owner.client
   const all: Readonly<Record<string, (input: object) => Promise<Listed>>> = {
     audit: audit.list,
     automation: automation.runs,
@@ -89,6 +107,10 @@ function listOf(noun: string): (input: object) => Promise<Listed> {
     member: member.list,
     invitation: invitation.list,
     report: report.list,
+    decision: triage.listDecisions,
+    rule: triage.listRules,
+    place: documentParty.listPlaces,
+    answer: consumption.listAnswers,
   }
   const list = all[noun]
   if (!list) throw new Error(`${noun} is no list`)
