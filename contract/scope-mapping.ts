@@ -32,7 +32,9 @@ const takenFor = z.object({
   scope: count.nullable(),
   category: z.string().nullable(),
   source: z.string().nullable().describe('The generator or the method that it is calculated by'),
-  asksConfirmation: z.boolean().describe('Less sure than 90 percent: a person confirms it first'),
+  asksConfirmation: z
+    .boolean()
+    .describe('Less than 90 percent sure: a person decides it by itself, and not with the sure ones at once'),
 })
 
 export const scopeMapping = {

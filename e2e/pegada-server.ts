@@ -26,18 +26,31 @@ export interface PegadaServer {
 
 /** Starts it. Leaves nothing behind where it does not get ready. */
 export async function startPegada({ env, before, database }: Wanted): Promise<PegadaServer> {
-  const register = await openRegister()
-  const dataDir = newDataFolder()
   const copy: DatabaseCopy | undefined = database === 'server' ? await copyDatabase() : undefined
   const where: Readonly<Record<string, string>> = copy ? { DATABASE_URL: copy.url } : {}
-  if (before !== undefined) await runToEnd(before, where)
+  try {
+    if (before !== undefined) await runToEnd(before, where)
+    const server = await serve({ ...where, ...env })
+    const stop = async () => {
+      await server.stop()
+      await copy?.remove()
+    }
+    return { ...server, stop }
+  } catch (error) {
+    await copy?.remove()
+    throw error
+  }
+}
+
+async function serve(env: Readonly<Record<string, string>>): Promise<PegadaServer> {
+  const register = await openRegister()
+  const dataDir = newDataFolder()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const child = start('tools/serve.ts', {
     PORT: String(port),
     PUBLIC_URL: url,
     DATA_DIR: dataDir,
-    ...where,
     CNPJ_URL: register.url,
     // Under load the stand-in may answer late, which is nothing that a journey is about.
     CNPJ_TIMEOUT_MS: '30000',
@@ -51,7 +64,6 @@ export async function startPegada({ env, before, database }: Wanted): Promise<Pe
   })
   const stop = async () => {
     await ended(child)
-    await copy?.remove()
     register.close()
     rmSync(dataDir, { recursive: true, force: true })
   }

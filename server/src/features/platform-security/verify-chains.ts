@@ -8,7 +8,7 @@ import type { Actor, Ports } from '../../ports.ts'
 import { firstHash } from '../audit/record-audit.ts'
 import { breakOf, verifyChain } from '../audit/verify-chain.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
-import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
+import { startOwnAct, startPlatformAct } from '../platform-admin/start-platform-act.ts'
 import {
   beginRun,
   type CheckRow,
@@ -59,6 +59,7 @@ export function startVerification(ports: Ports, actor: Pick<Actor, 'userId'>): P
 export async function verifyWhenDue(ports: Pick<Ports, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const { db, clock } = ports
   await db.asOwner(async (tx) => {
+    await startOwnAct(tx)
     if (!(await hasWholeCheck(tx, new Date(clock.now().getTime() - DUE_MS)))) await begin(tx, ports, null)
   })
 }

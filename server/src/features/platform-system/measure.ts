@@ -42,7 +42,7 @@ function longestOf(queues: readonly CountedQueue[]): number {
   return Math.max(0, ...queues.map(({ isBusy, waitedSeconds }) => (isBusy ? 0 : waitedSeconds)))
 }
 
-/** What the last whole verification of the trails found, and how long ago it began; where there was none, the age of the installation. */
+/** What the last whole verification of the trails found, and how many whole days ago it began; where there was none, the age of the installation. */
 function chainsOf(
   last: LastVerification | undefined,
   beginning: Date,
@@ -51,7 +51,7 @@ function chainsOf(
   const since = last?.startedAt ?? beginning
   return {
     chains_broken: last?.broken ?? null,
-    chain_age: Math.max(0, now.getTime() - since.getTime()) / (24 * 3_600_000),
+    chain_age: Math.max(0, Math.floor((now.getTime() - since.getTime()) / (24 * 3_600_000))),
   }
 }
 

@@ -167,19 +167,23 @@ it('lists gases of each kind, says what a value of one’s own is for, and adds 
   fill(form, 'Valor GWP', '12,5')
   fill(form, 'Referência', 'ASHRAE 2019')
   fill(form, 'Motivo', 'Falta na lista')
+  await user.click(form.getByRole('checkbox', { name: 'Gás do Protocolo de Quioto' }))
   await save()
   expect(await screen.findByText(/Gás rascunhado/)).toBeTruthy()
   const sent = { name: 'Mistura X', gwp: '12.5', methodology: '', reference: 'ASHRAE 2019', reason: 'Falta na lista' }
   expect(callsTo('platformGas/create')).toEqual([{ ...sent, isKyoto: true }])
 })
 
-it('opens a new gas of the list outside the protocol as one that is not of the protocol', async () => {
-  const pages = { 'platformGas/list': pageOf<ListedGas>() }
-  const { user } = await open(<PlatformFactorsPage />, pages, { at: '/?tab=gases&kind=other' })
-  await user.click(await screen.findByRole('button', { name: 'Novo Gás' }))
-  const form = within(await screen.findByRole('dialog', { name: 'Novo Gás' }))
-  expect(form.getByRole<HTMLInputElement>('checkbox', { name: 'Gás do Protocolo de Quioto' }).checked).toBe(false)
-})
+it.each(['', '&kind=other'])(
+  'opens a new gas as one that is not of the protocol, whichever list it is of: %s',
+  async (kind) => {
+    const pages = { 'platformGas/list': pageOf<ListedGas>() }
+    const { user } = await open(<PlatformFactorsPage />, pages, { at: `/?tab=gases${kind}` })
+    await user.click(await screen.findByRole('button', { name: 'Novo Gás' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Novo Gás' }))
+    expect(form.getByRole<HTMLInputElement>('checkbox', { name: 'Gás do Protocolo de Quioto' }).checked).toBe(false)
+  },
+)
 
 it('opens a gas with a potential of one reading', async () => {
   const own = { id: id(7), gas: null, name: 'Mistura Y', family: 'Outro', gwp: '1300.125', methodology: 'ASHRAE' }

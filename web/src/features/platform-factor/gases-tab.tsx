@@ -111,7 +111,7 @@ export function GasesTab() {
         hasNoKeys
         empty={<EmptyState title={t('none.gases')} />}
       />
-      {open?.kind === 'new' ? <GasDialog isKyoto={isKyoto} onClose={close} /> : null}
+      {open?.kind === 'new' ? <GasDialog isKyoto={false} onClose={close} /> : null}
       {open?.kind === 'edit' ? <GasDialog {...open} isKyoto={open.gas.isKyoto} onClose={close} /> : null}
       {open?.kind === 'delete' ? <DeleteGas {...open} onClose={close} /> : null}
     </>

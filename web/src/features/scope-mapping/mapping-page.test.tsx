@@ -164,8 +164,9 @@ it('names the mapping that decides a line, the losers with what kept each, and w
     'scopeMapping/impact': { gives: { lines: 1000, companies: 6, changed: 12, groups: [{ ...group, examples }] } },
   })
   await user.click(screen.getByRole('button', { name: 'Calcular o efeito' }))
-  expect(await screen.findByText(/confirmação: 12 de 1\.000 itens, de 6 empresas/)).toBeTruthy()
-  const name = /Combustão Móvel · .*diesel.* · a confirmar Scope 3 · .* · sem confirmação 12 TALHA •••/i
+  expect(await screen.findByText(/confiança: 12 de 1\.000 itens, de 6 empresas/)).toBeTruthy()
+  const name =
+    /Combustão Móvel · .*diesel.* · confiança abaixo de 90 % Scope 3 · .* · confiança de 90 % ou mais 12 TALHA •••/i
   expect(screen.getByRole('row', { name })).toBeTruthy()
 })
 
