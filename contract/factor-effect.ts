@@ -62,7 +62,7 @@ const wideLine = z.object({
 })
 
 const yearList = {
-  sorts: ['changePercent', 'company', 'year', 'lines'],
+  sorts: ['changePercent', 'marketChangePercent', 'company', 'year', 'lines'],
   filters: { ...subjectInput.shape, isClosed: z.stringbool().or(z.boolean()).optional() },
 } as const
 
@@ -125,8 +125,9 @@ export const factorEffect = {
           marketChangePercent: percent,
           widestLines: z
             .array(wideLine)
+            .nullable()
             .describe(
-              'Of the lines that change, the ten that do most, the widest first; kg CO2e in the GWP set of the year',
+              'Of the lines that change, the ten that do most, the widest first; kg CO2e in the GWP set of the year. Null where the effect was worked out before they were kept: work it out again',
             ),
         }),
       ),

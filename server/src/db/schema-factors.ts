@@ -135,7 +135,7 @@ export const factorEffectYears = pgTable(
     marketBeforeKg: numeric('market_before_kg'),
     marketAfterKg: numeric('market_after_kg'),
     marketChangePercent: numeric('market_change_percent'),
-    widestLines: jsonb('widest_lines').notNull().default([]),
+    widestLines: jsonb('widest_lines'),
   },
   (table) => [primaryKey({ columns: [table.effectId, table.ofCompany, table.year] })],
 )

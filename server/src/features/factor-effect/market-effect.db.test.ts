@@ -110,11 +110,15 @@ it('tells the ten lines of a year that change most, the widest first, to who may
   expect(effect).toMatchObject({ lines: 11, market: { lines: 2 } })
   const ofMany = years.rows.find(({ companyId }) => companyId === many.companyId)
   const site = (await many.client.businessUnit.list({})).find(({ id }) => id === many.businessUnitId)
-  expect(ofMany?.widestLines.map(({ afterKg, isMarket }) => [afterKg, isMarket])).toEqual([
+  expect(ofMany?.widestLines?.map(({ afterKg, isMarket }) => [afterKg, isMarket])).toEqual([
     ['1600', true],
     ...['880', '800', '720', '640', '560', '480', '400', '320', '240'].map((kg) => [kg, false]),
   ])
-  expect(ofMany?.widestLines[1]).toMatchObject({ beforeKg: '770', businessUnitName: site?.name, sourceName: form.name })
+  expect(ofMany?.widestLines?.[1]).toMatchObject({
+    beforeKg: '770',
+    businessUnitName: site?.name,
+    sourceName: form.name,
+  })
   // What counts in both views of scope 2 changes both totals: 660 MWh × 1 kg, and by market 200 more.
   const more = (to: string | null | undefined, from: string | null | undefined) =>
     decimal(to ?? '0')
@@ -127,4 +131,10 @@ it('tells the ten lines of a year that change most, the widest first, to who may
   const about = { subject: 'change', subjectId: change.id } as const
   await expect(analyst.client.factorEffect.list(about)).rejects.toMatchObject({ code: 'auth.forbidden' })
   expect(await analyst.client.factorEffect.get(about)).toMatchObject({ market: { open: { isExact: false } } })
+  const sorted = { ...about, sort: 'marketChangePercent' } as const
+  const market = (await ana.client.factorEffect.list(sorted)).rows.map((row) => Number(row.marketChangePercent ?? -1))
+  expect(market).toEqual(market.toSorted((a, b) => b - a))
+  // One that was worked out before such lines were kept knows none.
+  await app.ports.db.query('update factor_effect_years set widest_lines = null')
+  expect((await ana.client.factorEffect.list(about)).rows[0]?.widestLines).toBeNull()
 })

@@ -164,6 +164,7 @@ const shownName = sql`coalesce(${companies.tradeName}, ${companies.legalName})`
 const orders = {
   sorts: {
     changePercent: factorEffectYears.changePercent,
+    marketChangePercent: factorEffectYears.marketChangePercent,
     company: { name: { nameSql: shownName, orderSql: nameOrder(shownName) } },
     year: factorEffectYears.year,
     lines: factorEffectYears.lines,

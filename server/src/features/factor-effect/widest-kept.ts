@@ -28,11 +28,12 @@ export function keptWidest(lines: readonly WideLine[]): KeptLine[] {
   }))
 }
 
-/** The lines of a year that change most, the widest first, as the contract shows them. */
+/** The lines of a year that change most, the widest first, as the contract shows them; null where its effect was worked out before they were kept. */
 export function presentWidest(
   { catalogue }: Pick<Ports, 'catalogue'>,
   { effectId, ofCompany, year, widestLines }: EffectYearRow,
 ): Outputs['factorEffect']['list']['rows'][number]['widestLines'] {
+  if (widestLines === null) return null
   const place = { table: 'factor_effect_years', column: 'widest_lines', row: `${effectId} ${ofCompany} ${year}` }
   return readStored(z.array(keptLine), widestLines, place).map(({ id, unitName, sourceName, ...line }) => ({
     ...line,

@@ -29,7 +29,11 @@ const year = {
   ],
 }
 
-async function open(effect: End, role: 'analyst' | 'admin' = 'analyst', rows: readonly (typeof year)[] = []) {
+async function open(
+  effect: End,
+  role: 'analyst' | 'admin' = 'analyst',
+  rows: readonly (Omit<typeof year, 'widestLines'> & { widestLines: typeof year.widestLines | null })[] = [],
+) {
   answerCalls({
     'factorEffect/get': effect,
     'factorEffect/list': {
@@ -77,6 +81,15 @@ it('tells what changes by market apart, and the lines of a year that change most
   const lines = within(await screen.findByRole('region', { name: 'Lançamentos que mais mudam: Aços do Vale, 2025' }))
   expect(lines.getByText('(por mercado)')).toBeTruthy()
   expect([lines.getByText('Laminação'), lines.getByText(/24,500 t/)]).toHaveLength(2)
+})
+
+it('begins by market where no other entry changes, and says of an effect of before that it is to be worked out again', async () => {
+  const market = { ...done.market, lines: 1, open: { ...span, inventories: 1 } }
+  const ofBefore = { ...year, widestLines: null }
+  const { user } = await open({ gives: { ...done, lines: 0, market } }, 'admin', [ofBefore])
+  await user.click(await screen.findByRole('button', { name: 'Aços do Vale' }))
+  expect(await screen.findByText(/Calcule de novo para vê-los/)).toBeTruthy()
+  expect(callsTo('factorEffect/list')[0]).toMatchObject({ sort: 'marketChangePercent' })
 })
 
 it('works it out when asked', async () => {

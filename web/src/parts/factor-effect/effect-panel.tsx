@@ -57,7 +57,12 @@ export function EffectPanel(of: EffectSubject) {
         <>
           <Told effect={effect} />
           {effect.companiesTotal > 0 && platformCan.includes('platform-company:read') ? (
-            <EffectYears key={effect.id} {...of} hasMarket={effect.market.lines > 0} />
+            <EffectYears
+              key={effect.id}
+              {...of}
+              hasMarket={effect.market.lines > 0}
+              isByMarketAlone={effect.market.lines > 0 && effect.lines === 0}
+            />
           ) : null}
         </>
       )}

@@ -16,17 +16,24 @@ import { signed } from './signed.ts'
 import { WidestLines } from './widest-lines.tsx'
 
 type Year = Outputs['factorEffect']['list']['rows'][number]
-const sorts = ['changePercent', 'company', 'year', 'lines'] as const
+const sorts = ['changePercent', 'marketChangePercent', 'company', 'year', 'lines'] as const
 type YearSort = (typeof sorts)[number]
 
 /**
  * The inventory years that change, by company, for whom the figures of companies are open to. Each subject has its own state in the address:
- * several stand on one page. Years are told by market too where lines by market change.
+ * several stand on one page. Years are told by market too where lines by market change, the widest change by market first where no other line does.
  */
-export function EffectYears({ hasMarket, ...of }: EffectSubject & { readonly hasMarket: boolean }) {
+export function EffectYears({
+  hasMarket,
+  isByMarketAlone,
+  ...of
+}: EffectSubject & { readonly hasMarket: boolean; readonly isByMarketAlone: boolean }) {
   const { t } = useTranslation('factor-effect')
   const prefix = `effect-${of.subjectId.slice(0, 8)}`
-  const table = useTableState<YearSort>({ sort: 'changePercent', sorts }, prefix)
+  const table = useTableState<YearSort>(
+    { sort: isByMarketAlone ? 'marketChangePercent' : 'changePercent', sorts },
+    prefix,
+  )
   const opened = `${prefix}-open`
   const [{ [opened]: openId }, setUrl] = useUrlState({ [opened]: undefined as string | undefined })
   const query = useQuery({
@@ -105,7 +112,7 @@ function marketColumns(t: TFunction<'factor-effect'>): Column<Year, YearSort>[] 
       render: ({ marketAfterKg }) => mass(marketAfterKg),
     },
     {
-      ...{ key: 'marketPercent', title: t('column.market_percent'), isNumber: true },
+      ...{ key: 'marketChangePercent', title: t('column.market_percent'), sort: 'marketChangePercent', isNumber: true },
       render: ({ marketChangePercent }) => percentCell(marketChangePercent),
     },
     {

@@ -13,6 +13,7 @@ export function WidestLines({ year: { company, year, widestLines } }: { year: Ye
   const { t } = useTranslation(['factor-effect', 'activity', 'audit'])
   const { source } = useSourceNames()
   const title = t('widest', { company, year: String(year) })
+  if (widestLines === null) return <p role="status">{t('widest.unknown')}</p>
   if (widestLines.length === 0) return <p role="status">{t('widest.none')}</p>
   const heads = [t('column.before'), t('column.after')]
   return (
