@@ -6,13 +6,21 @@ import type { Tx } from '../../platform/db/port.ts'
 import { findVisible } from '../factor/resolve-factor.ts'
 import type { InitiativeRow } from '../initiative/held-initiative.ts'
 import { ownGeneratorId } from '../platform-generator/take-factor.ts'
-import { selectSourcesThrough } from './repo-lines.ts'
 
-/** An initiative with the sources under which lines stand that are entered as it means them to be; none where they keep theirs. */
-export type FollowedInitiative = InitiativeRow & { readonly inPlace: readonly string[] }
+export type FollowedInitiative = InitiativeRow & {
+  /** The sources under which lines stand that are entered as it means them to be; none where they keep theirs. */
+  readonly inPlace: readonly string[]
+  /** The generator of the installation through which such lines come instead, under the source of the factor that they took. */
+  readonly through: string | null
+}
 
 export async function followedInitiative(tx: Tx, row: InitiativeRow): Promise<FollowedInitiative> {
-  return { ...row, inPlace: await sourcesInPlace(tx, row) }
+  const { toMethod, toFactor, toSource } = row
+  const isThrough =
+    toMethod === null && toFactor === null && toSource !== null && ownGeneratorId(toSource) !== undefined
+  return isThrough
+    ? { ...row, inPlace: [], through: toSource }
+    : { ...row, inPlace: await sourcesInPlace(tx, row), through: null }
 }
 
 async function sourcesInPlace(
@@ -24,8 +32,7 @@ async function sourcesInPlace(
     const factor = await findVisible(tx, companyId, toFactor)
     return factor ? [factorSource(factorIdOf(factor))] : []
   }
-  if (toSource === null) return []
-  return ownGeneratorId(toSource) === undefined ? [toSource] : selectSourcesThrough(tx, companyId, toSource)
+  return toSource === null ? [] : [toSource]
 }
 
 /** Lines of a method that stands on generators are kept under the generator, and not under the method. */

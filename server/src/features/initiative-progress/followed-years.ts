@@ -7,7 +7,7 @@ import { effectIn } from '@pegada/core/reduction/schedule.ts'
 import { today } from '../../platform/clock/port.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
-import { type LedgerPool, type MonthPool, poolsByMonth } from '../drilldown/pools-of-year.ts'
+import { poolsByMonth } from '../drilldown/pools-of-year.ts'
 import { isTouched, ledgerOf } from '../initiative/effects.ts'
 import type { InitiativeRow } from '../initiative/held-initiative.ts'
 import type { PlanLedger } from '../initiative/plan-ledger.ts'
@@ -15,7 +15,9 @@ import { scheduleOf } from '../initiative/schedule-of.ts'
 import { assertYearBegun } from '../inventory-year/assert-year-begun.ts'
 import { boundaryOf, gwpSetOf } from '../inventory-year/boundary-of.ts'
 import type { FollowedInitiative } from './followed-initiative.ts'
+import { partedByGenerator, type ThroughPlace, type ThroughPool } from './parted-pools.ts'
 import { type StoredMark, selectMarks } from './repo.ts'
+import { selectMassesThrough } from './repo-lines.ts'
 
 type Needed = Pick<Ports, 'catalogue' | 'clock'>
 
@@ -27,19 +29,23 @@ export interface FollowedYears {
   readonly isSealed: boolean
   /** The ledger of the base year, on which effects are worked out. */
   readonly ledger: PlanLedger
-  readonly base: readonly MonthPool[]
-  readonly now: readonly MonthPool[]
+  readonly base: readonly ThroughPool[]
+  readonly now: readonly ThroughPool[]
   readonly marks: readonly StoredMark[]
   /** The first month that is not over. */
   readonly running: string
 }
 
-/** Throws `inventory.year_out_of_range`, or `initiative.base_year_invalid` where the base is not before the year. */
+/**
+ * The two years, with what came through the generators of the installation that these initiatives take told apart. Throws
+ * `inventory.year_out_of_range`, or `initiative.base_year_invalid` where the base is not before the year.
+ */
 export async function followedYears(
   tx: Tx,
   ports: Needed,
   actor: Pick<Actor, 'companyId'>,
   { year, baseYear }: { readonly year: number; readonly baseYear: number },
+  rows: readonly FollowedInitiative[],
 ): Promise<FollowedYears> {
   const { companyId } = actor
   assertYearBegun(ports, year)
@@ -49,11 +55,16 @@ export async function followedYears(
     (await boundaryOf(tx, { companyId, year })).row.state,
     (await boundaryOf(tx, { companyId, year: baseYear })).row.state,
   ]
+  const generators = [...new Set(rows.flatMap(({ through }) => through ?? []))]
+  const poolsOf = async (of: number) => {
+    const masses = await selectMassesThrough(tx, companyId, { generators, year: of })
+    return partedByGenerator(await poolsByMonth(tx, ports, actor, of, gwpSet), masses, ports.catalogue.gwpSets[gwpSet])
+  }
   return {
     ...{ year, baseYear, gwpSet, isSealed: states.every((state) => state === 'closed') },
     ledger: await ledgerOf(tx, ports, actor, baseYear, gwpSet),
-    base: await poolsByMonth(tx, ports, actor, baseYear, gwpSet),
-    now: await poolsByMonth(tx, ports, actor, year, gwpSet),
+    base: await poolsOf(baseYear),
+    now: await poolsOf(year),
     marks: await selectMarks(tx, companyId, year),
     running: today(ports.clock).slice(0, 7),
   }
@@ -73,7 +84,7 @@ export function monthsOf(
   { year, baseYear, base, now, marks, isSealed, running }: FollowedYears,
   counted: {
     readonly planned: (month: Month, baseMonth: Month) => Decimal
-    readonly isCounted: (pool: LedgerPool) => boolean
+    readonly isCounted: (pool: ThroughPlace) => boolean
     readonly rows: readonly FollowedInitiative[]
   },
 ): readonly (MonthProgress & { readonly month: Month; readonly acceptedKg: Decimal | null })[] {
@@ -85,7 +96,7 @@ export function monthsOf(
     const accepted = counted.rows.flatMap((row) =>
       inMonth.flatMap(({ mark }) => (mark.initiativeId === row.id ? [{ row, kg: decimal(mark.kg) }] : [])),
     )
-    const ledgers = (isOf: (pool: LedgerPool) => boolean) => ({
+    const ledgers = (isOf: (pool: ThroughPlace) => boolean) => ({
       base: byUnit(before.filter(isOf), baseMonth),
       now: month < running ? byUnit(after.filter(isOf), month) : new Map(),
     })
@@ -104,15 +115,15 @@ export function monthsOf(
   })
 }
 
-/** Whether a line counts for an initiative: it is touched, or is of the source that takes the place in the same units. */
-export function isFollowed(row: FollowedInitiative, pool: LedgerPool): boolean {
+/** Whether a line counts for an initiative: it is touched, or came of what takes the place in the same units. */
+export function isFollowed(row: FollowedInitiative, pool: ThroughPlace): boolean {
   if (isTouched(row, pool)) return true
-  if (!row.inPlace.includes(pool.source)) return false
+  if (row.through === null ? !row.inPlace.includes(pool.source) : pool.through !== row.through) return false
   // Another source may stand in another category; another factor or method keeps that of the line.
   return isTouched({ ...row, sources: [], ...(row.kind === 'swap' && { categories: [] }) }, pool)
 }
 
-function byUnit(pools: readonly MonthPool[], month: Month): ReadonlyMap<string, Decimal> {
+function byUnit(pools: readonly ThroughPool[], month: Month): ReadonlyMap<string, Decimal> {
   const units = new Map<string, Decimal>()
   for (const pool of pools) {
     if (pool.month === month) units.set(pool.unitId, (units.get(pool.unitId) ?? ZERO).plus(pool.kg))

@@ -81,13 +81,42 @@ export async function selectAlikeAt(
   return rows
 }
 
-/** The sources under which lines stand that came through a generator of the installation: the factors that they took. */
-export async function selectSourcesThrough(tx: Tx, companyId: string, generatorKey: string): Promise<string[]> {
-  const { rows } = await tx.query<{ source: string }>(
-    `select distinct generator_key as source from activities
-     where company_id = $1 and state = 'active' and input ->> 'through' is not null
-       and split_part(input ->> 'through', ' ', 1) = $2 order by 1`,
-    [companyId, generatorKey],
+/** What the lines of a source at one unit, in one category and month emit of a gas, and which part of it came through a generator. */
+export interface MassThrough {
+  readonly generator: string
+  readonly unitId: string
+  readonly category: string
+  readonly source: string
+  readonly month: string
+  readonly gas: string
+  /** kg, of the lines that came through the generator. */
+  readonly throughKg: string
+  /** kg, of all lines. */
+  readonly wholeKg: string
+}
+
+/** Where lines of a year came through generators of the installation, by the keys of these; scope 2 by location. */
+export async function selectMassesThrough(
+  tx: Tx,
+  companyId: string,
+  { generators, year }: { readonly generators: readonly string[]; readonly year: number },
+): Promise<readonly MassThrough[]> {
+  if (generators.length === 0) return []
+  const { rows } = await tx.query<MassThrough>(
+    `with places as (
+       select distinct split_part(input ->> 'through', ' ', 1) as generator, business_unit_id, category, generator_key
+       from activities where company_id = $1 and state = 'active' and basis <> 'market'
+         and input ->> 'through' is not null and split_part(input ->> 'through', ' ', 1) = any($2::text[])
+     )
+     select p.generator, p.business_unit_id as "unitId", p.category, p.generator_key as source, g.month, g.gas,
+       coalesce(sum(g.mass_kg) filter (where split_part(a.input ->> 'through', ' ', 1) = p.generator), 0)::text as "throughKg",
+       sum(g.mass_kg)::text as "wholeKg"
+     from places p
+     join activities a on a.company_id = $1 and a.business_unit_id = p.business_unit_id and a.category = p.category
+       and a.generator_key = p.generator_key and a.state = 'active' and a.basis <> 'market'
+     join activity_gases g on g.company_id = $1 and g.activity_id = a.id and left(g.month, 4) = $3
+     group by 1, 2, 3, 4, 5, 6`,
+    [companyId, generators, String(year)],
   )
-  return rows.map(({ source }) => source)
+  return rows
 }

@@ -11,8 +11,8 @@ import { type Causes, causesOfMonth, type MonthOfLine, sumOfCauses } from '@pega
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { lineOfRow } from '../calculation/line-of-row.ts'
-import type { MonthPool } from '../drilldown/pools-of-year.ts'
 import { boundaryOf } from '../inventory-year/boundary-of.ts'
+import type { ThroughPool } from './parted-pools.ts'
 import { type AlikeLines, selectAlikeAt } from './repo-lines.ts'
 import { type Asked, followAll, followOne } from './tell-progress.ts'
 
@@ -37,12 +37,14 @@ export async function causesOfProgress(
       : await followOne(tx, ports, actor, { ...asked, initiativeId })
   const { year, baseYear } = years
   const gwp = ports.catalogue.gwpSets[years.gwpSet]
-  const of = (at: number, pools: readonly MonthPool[]) => pools.filter(isCounted).map((pool) => ({ ...pool, year: at }))
+  const of = (at: number, pools: readonly ThroughPool[]) =>
+    pools.filter(isCounted).map((pool) => ({ ...pool, year: at }))
   const places = [...of(baseYear, years.base), ...of(year, years.now)]
-  const lines = await read(tx, actor.companyId, places, EXPLAINED_KINDS_MAX + 1)
-  if (lines.length > EXPLAINED_KINDS_MAX) {
+  const kinds = await read(tx, actor.companyId, places, EXPLAINED_KINDS_MAX + 1)
+  if (kinds.length > EXPLAINED_KINDS_MAX) {
     throw new DomainError('initiative.too_many_to_explain', { max: EXPLAINED_KINDS_MAX })
   }
+  const lines = kinds.filter((row) => isCounted({ ...row, through: throughOf(row) }))
   const base = await linesByMonth(tx, actor, { year: baseYear, lines, gwp })
   const now = await linesByMonth(tx, actor, { year, lines, gwp })
   const baseMonths = monthsOfYear(baseYear)
@@ -63,6 +65,12 @@ export async function causesOfProgress(
     months: told.map(({ month, ...causes }) => ({ month, ...present(causes) })),
     total: present(sumOfCauses(told)),
   }
+}
+
+/** The key of the generator of the installation through which lines came. */
+function throughOf({ input }: AlikeLines): string | null {
+  const told = typeof input === 'object' && input !== null && 'through' in input ? input.through : null
+  return typeof told === 'string' ? (told.split(' ', 1)[0] ?? null) : null
 }
 
 interface OfYear {

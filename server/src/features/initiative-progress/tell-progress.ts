@@ -5,7 +5,6 @@ import { type Decimal, decimal, sumDecimals, ZERO } from '@pegada/core/quantity/
 import { sumOfMonths } from '@pegada/core/reduction/progress.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
-import type { LedgerPool } from '../drilldown/pools-of-year.ts'
 import { cutOf, presentEffect } from '../initiative/effects.ts'
 import { heldInitiative } from '../initiative/held-initiative.ts'
 import type { PlanLedger } from '../initiative/plan-ledger.ts'
@@ -14,6 +13,7 @@ import { type Cutter, cuttersOf, plannedOf, savedTogether } from '../initiative/
 import { presentMark } from './change-mark.ts'
 import { type FollowedInitiative, followedInitiative } from './followed-initiative.ts'
 import { type FollowedYears, followedYears, isFollowed, monthsOf, plannedIn } from './followed-years.ts'
+import type { ThroughPlace } from './parted-pools.ts'
 
 type Needed = Pick<Ports, 'catalogue' | 'clock'>
 type Person = Pick<Actor, 'companyId'>
@@ -64,29 +64,30 @@ export async function progressOfAll(tx: Tx, ports: Needed, actor: Person, asked:
 export async function followOne(tx: Tx, ports: Needed, actor: Person, { initiativeId, year, baseYear }: AskedOfOne) {
   const row = await followedInitiative(tx, await heldInitiative(tx, actor, initiativeId))
   const begins = Number(row.startMonth.slice(0, 4))
-  const years = await followedYears(tx, ports, actor, { year, baseYear: baseYear ?? Math.min(begins, year) - 1 })
+  const asked = { year, baseYear: baseYear ?? Math.min(begins, year) - 1 }
+  const years = await followedYears(tx, ports, actor, asked, [row])
   const cut = await cutOf(tx, ports, years.ledger, row)
   const effect = presentEffect(years.ledger, cut)
   const saved = effect.savedKg === null ? ZERO : decimal(effect.savedKg)
   const ofFactor = saved.times(keptSourcePart({ row, cut }, years.ledger))
   return {
     ...{ row, years, effect, months: monthsOfOne(years, row, saved) },
-    isCounted: (pool: LedgerPool) => isFollowed(row, pool),
+    isCounted: (pool: ThroughPlace) => isFollowed(row, pool),
     plannedOfFactor: (month: Month, baseMonth: Month) => plannedIn(row, ofFactor, month, baseMonth),
   }
 }
 
 /** All of the plan together, with their months and what counts for any of them. Throws as `progressOfAll`. */
 export async function followAll(tx: Tx, ports: Needed, actor: Person, { year, baseYear }: Asked) {
-  const years = await followedYears(tx, ports, actor, { year, baseYear: baseYear ?? year - 1 })
   const { rows: planned, isStated } = await plannedOf(tx, actor, { order: 'places' })
   const rows: FollowedInitiative[] = []
   for (const row of planned) rows.push(await followedInitiative(tx, row))
+  const years = await followedYears(tx, ports, actor, { year, baseYear: baseYear ?? year - 1 }, rows)
   const cutters = await cuttersOf(tx, ports, years.ledger, rows)
   const pools = new Map([...years.ledger.pools].map(([key, { kg }]) => [key, kg]))
   const { of } = savedTogether(pools, cutters, isStated)
   const savedOf = (id: string) => of.get(id) ?? ZERO
-  const isCounted = (pool: LedgerPool) => rows.some((row) => isFollowed(row, pool))
+  const isCounted = (pool: ThroughPlace) => rows.some((row) => isFollowed(row, pool))
   const months = monthsOf(years, {
     planned: (month, baseMonth) =>
       rows.reduce((sum, row) => sum.plus(plannedIn(row, savedOf(row.id), month, baseMonth)), ZERO),

@@ -61,7 +61,10 @@ export function presentEffect({ year, gwpSet, pools }: PlanLedger, cut: Cut): Om
 }
 
 /** Whether a line stands in the units, categories and sources of an initiative. */
-export function isTouched({ unitIds, categories, sources }: InitiativeRow, pool: LedgerPool): boolean {
+export function isTouched(
+  { unitIds, categories, sources }: InitiativeRow,
+  pool: Pick<LedgerPool, 'unitId' | 'category' | 'source'>,
+): boolean {
   const has = (list: readonly string[], value: string) => list.length === 0 || list.includes(value)
   return has(unitIds, pool.unitId) && has(categories, pool.category) && has(sources, pool.source)
 }

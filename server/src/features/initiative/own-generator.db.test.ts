@@ -11,6 +11,7 @@ let bia: TestPerson
 let owner: TestPerson
 let coal: string
 let wood: string
+let woodFactor: string
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -18,9 +19,10 @@ beforeAll(async () => {
   await app.makePlatformAdmin(ana)
   bia = await app.signUpPerson({ companyName: 'Segunda SA' })
   await app.makePlatformAdmin(bia)
+  owner = await app.signUpPerson()
   coal = await generator('Forno a carvão', '2')
   wood = await generator('Forno a lenha', '0.5')
-  owner = await app.signUpPerson()
+  woodFactor = (await owner.client.factor.search({ search: 'Forno a lenha' })).rows[0]?.id ?? ''
   await burn(coal, '10', '2025-03')
 })
 afterAll(() => app.close())
@@ -40,6 +42,12 @@ function burn(generatorKey: string, quantity: string, period: string) {
   return client.activity.create({ generatorKey, businessUnitId, quantity, unit: 'kg', period })
 }
 
+/** Wood by its factor, which the generator goes with, named in the line itself. */
+function burnDirectly(quantity: string, period: string) {
+  const { client, businessUnitId } = owner
+  return client.activity.create({ factorId: woodFactor, businessUnitId, quantity, unit: 'kg', period })
+}
+
 const swap = (toSource: string) => ({
   ...{ ...lessElectricity, name: 'Lenha', categories: ['stationary_combustion' as const], sharePercent: '50' },
   ...{ kind: 'swap' as const, toSource, toUnit: 'kg', ratio: '2' },
@@ -54,7 +62,27 @@ it('an initiative swaps to a generator of the installation, by the factor that g
   await burn(coal, '5', '2026-03')
   await burn(wood, '10', '2026-03')
   const { months } = await client.initiativeProgress.get({ initiativeId, year: 2026 })
-  expect(months.find(({ month }) => month === '2026-03')).toMatchObject({ achievedKg: '5' })
+  const inMarch = { achievedKg: '5', nowKg: '15' }
+  expect(months.find(({ month }) => month === '2026-03')).toMatchObject(inMarch)
+})
+
+it('follows of a factor what came through the generator alone, where the initiative names what it takes the place of', async () => {
+  const { client } = owner
+  const { rows } = await app.ports.db.query<{ source: string }>(
+    `select distinct generator_key as source from activities where split_part(input ->> 'through', ' ', 1) = $1`,
+    [coal],
+  )
+  const { id: initiativeId } = await client.initiative.create({
+    ...swap(wood),
+    sources: rows.map(({ source }) => source),
+  })
+  const inMarch = { achievedKg: '5', nowKg: '15' }
+  // Wood that did not come through the generator is none that the initiative brought.
+  await burnDirectly('10', '2026-03')
+  const { months: later } = await client.initiativeProgress.get({ initiativeId, year: 2026 })
+  expect(later.find(({ month }) => month === '2026-03')).toMatchObject(inMarch)
+  const causes = await client.initiativeProgress.causes({ initiativeId, year: 2026 })
+  expect(causes.total).toMatchObject({ nowKg: '15' })
 })
 
 it('is refused of one that is not there, and says why once nothing goes with it any more', async () => {
