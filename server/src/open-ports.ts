@@ -131,7 +131,11 @@ export async function openPorts(env: ReturnType<typeof readEnv>): Promise<Opened
     airports: loadAirports(),
     spendBridge: loadSpendBridge(),
     diskLeft: () => diskLeft(dataDir),
-    setup: { hasBucket: bucket !== undefined, hasSealKey: env.SEAL_SECRET_KEY !== undefined },
+    setup: {
+      hasBucket: bucket !== undefined,
+      hasSealKey: env.SEAL_SECRET_KEY !== undefined,
+      hasWorker: env.roles.includes('worker'),
+    },
     publicUrl,
     contactEmail: env.CONTACT_EMAIL ?? addressIn(env.MAIL_FROM),
     isDemonstration: env.DEMONSTRATION,

@@ -71,8 +71,8 @@ export interface Ports {
   readonly serviceCodes: ServiceList
   readonly airports: Airports
   readonly spendBridge: SpendBridge
-  /** What of the ports the environment named: whether files go to a bucket, and seals are signed by a key of the installation's own. */
-  readonly setup: { readonly hasBucket: boolean; readonly hasSealKey: boolean }
+  /** What the environment named: whether files go to a bucket, seals are signed by a key of the installation's own, and this process works. */
+  readonly setup: { readonly hasBucket: boolean; readonly hasSealKey: boolean; readonly hasWorker: boolean }
   /** Bytes left on the disk where this process keeps its files. */
   readonly diskLeft: () => Promise<number>
   readonly publicUrl: string

@@ -150,7 +150,11 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     rules: loadClassificationRules(),
     ...{ municipalities: loadMunicipalities(), serviceCodes: loadServiceCodes(), airports: loadAirports() },
     spendBridge: loadSpendBridge(),
-    ...{ setup: { hasBucket: false, hasSealKey: true }, diskLeft: async () => 50 * 1024 ** 3, rootsHold: [] },
+    ...{
+      setup: { hasBucket: false, hasSealKey: true, hasWorker: true },
+      diskLeft: async () => 50 * 1024 ** 3,
+      rootsHold: [],
+    },
     publicUrl: baseSettings.publicUrl,
     contactEmail: 'contato@pegada.test',
     isDemonstration: options.isDemonstration ?? false,

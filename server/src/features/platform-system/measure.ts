@@ -3,7 +3,7 @@ import { heldAgainst, type Measured } from '@pegada/core/operation/threshold.ts'
 import type { Database } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { findCertificate } from '../certificate-vault/vault.ts'
-import { portsOf } from './ports-of.ts'
+import { portsOf, WATCHED } from './ports-of.ts'
 import { findBeginning, findLastVerification, type LastVerification, measure, saveAlerts } from './repo.ts'
 import { type CountedQueue, countQueues, hasQueue } from './repo-jobs.ts'
 
@@ -11,7 +11,10 @@ import { type CountedQueue, countQueues, hasQueue } from './repo-jobs.ts'
 export async function measuredNow(ports: Ports): Promise<Measured> {
   const { db, clock, mail, diskLeft, rootsHold } = ports
   const queues = (await hasQueue(db)) ? await countQueues(db) : []
-  const portsOn = (await portsOf(ports)).flatMap(({ port, state }) => (state === 'off' ? [] : port))
+  // What is tried by hand alone would fail until somebody tries it again.
+  const portsOn = (await portsOf(ports)).flatMap(({ port, state }) =>
+    state === 'off' || !WATCHED.has(port) ? [] : port,
+  )
   const certificate = await db.asOwner((tx) => findCertificate(tx, 'platform'))
   return {
     ...(await measure(db, { now: clock.now(), hasTransport: mail !== undefined, portsOn })),

@@ -19,12 +19,21 @@ export async function portsOf(ports: Ports): Promise<Pick<Told, 'port' | 'state'
     always('payments', payments.kind === 'stripe', ['STRIPE_SECRET_KEY']),
     ifSet('registers', cnpj !== noRegister, ['CNPJ_URL']),
     always('seal_key', setup.hasSealKey, ['SEAL_SECRET_KEY']),
-    ifSet('mail_in', inbox.mailDomain !== null, ['INBOUND_MAIL_DOMAIN', 'INBOUND_SMTP_PORT']),
+    // Its door is opened by the worker, which may run on another machine: where this process is none, the worker alone tries it.
+    {
+      ...ifSet('mail_in', inbox.mailDomain !== null, ['INBOUND_MAIL_DOMAIN', 'INBOUND_SMTP_PORT']),
+      isTested: inbox.mailDomain !== null && setup.hasWorker,
+    },
     ifSet('folders', inbox.watchDir !== null, ['WATCH_DIR']),
     ifSet('vault', vault !== undefined, ['VAULT_KEY']),
     ifSet('nfse', await isConnecting(ports), ['NFSE_RESTRICTED_URL', 'NFSE_PRODUCTION_URL']),
   ]
 }
+
+/** What the installation tries by itself where it is on: what costs nobody outside anything, and no letter. */
+export const WATCHED: ReadonlySet<SystemPort> = new Set([
+  ...(['database', 'jobs', 'storage', 'seal_key', 'mail_in', 'folders', 'vault'] as const),
+])
 
 type Part = Awaited<ReturnType<typeof portsOf>>[number]
 

@@ -43,7 +43,7 @@ export async function saveCheck(
 }
 
 /**
- * What of the database itself is held against a threshold, at this instant: of the ports those that are on. A letter that failed does
+ * What of the database itself is held against a threshold, at this instant: of the ports those that are on and tried by themselves. A letter that failed does
  * not wait while others are sent, for it is its address that fails, and one whose tries are over within ten days is refused; an event of the provider that is tried no more is counted by itself.
  */
 export async function measure(

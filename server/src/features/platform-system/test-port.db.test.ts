@@ -7,6 +7,7 @@ import type { Ports } from '../../ports.ts'
 import { openNfseApp } from '../../test/nfse-app.ts'
 import { testOperator as operator } from '../../test/paid-invoice.ts'
 import { codeOf } from '../../test/procedures.ts'
+import { measuredNow } from './measure.ts'
 import { testPort, watchPorts } from './test-port.ts'
 
 /** Parts that are there only where somebody set them up, each tried for real. */
@@ -35,6 +36,8 @@ it('opens the door for letters and hears its greeting; a closed one is told by i
   expect(await tried('mail_in', withInbox({ mailDoor: { host: '127.0.0.1', port: receiver.port } }))).toBe(true)
   await receiver.close()
   expect(await tried('mail_in')).toBe('ECONNREFUSED')
+  const elsewhere = { setup: { ...app.ports.setup, hasWorker: false } }
+  await expect(tried('mail_in', elsewhere)).rejects.toMatchObject({ code: 'platform_system.port_off' })
 })
 
 it('reaches the watched folder, and tells where it is none, without making it', async () => {
@@ -56,6 +59,27 @@ it('asks the national system once notes go there, and by which certificate it ca
   await opened.acts.saveSettings(settings)
   expect(await tried('nfse')).toBe(true)
   expect(standIn.calls).toEqual(['GET /dps/DPS#'])
+  standIn.mischief.busy = 1
+  expect(await tried('nfse')).toBe('http.503')
+  const { rows } = await app.ports.db.query<{ data: object }>(
+    `select data from platform_records where action = 'port.test' and entity_id = 'nfse' order by sequence`,
+  )
+  expect(rows.map(({ data }) => data)).toEqual([
+    { isWell: true, failure: null },
+    { isWell: false, failure: 'http.503' },
+  ])
+  const failing = async () => (await measuredNow(app.ports)).ports_failing
+  const before = await failing()
+  await app.ports.db.query(`delete from system_checks where port = 'nfse'`)
+  expect(await failing()).toBe(before)
+  expect(await tried('nfse')).toBe(true)
+  standIn.mischief.busy = 1
+  expect(await tried('nfse')).toBe('http.503')
+  standIn.calls.length = 0
+  await app.ports.db.query(`update vault_certificates set cnpj = '45997418000153' where destroyed_at is null`)
+  expect(await tried('nfse')).toBe('service_invoice.other_operator')
+  expect(standIn.calls).toEqual([])
+  await app.ports.db.query(`update vault_certificates set cnpj = '11222333000181' where destroyed_at is null`)
   standIn.mischief.busy = 1
   expect(await tried('nfse')).toBe('http.503')
   expect(await stateOf('nfse')).toMatchObject({

@@ -10,9 +10,11 @@ import type { Actor, Ports } from '../../ports.ts'
 import { countShut } from '../certificate-vault/vault.ts'
 import { queueLetter } from '../mail/queue-letter.ts'
 import { writeLetter } from '../mail/write-letter.ts'
+import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
+import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
 import { tryConnection } from '../service-invoice/try-connection.ts'
 import { longestWait } from './measure.ts'
-import { portsOf } from './ports-of.ts'
+import { portsOf, WATCHED } from './ports-of.ts'
 import { findAddress, saveCheck } from './repo.ts'
 
 type Port = Inputs['platformSystem']['testPort']['port']
@@ -22,24 +24,27 @@ type Outcome = Outputs['platformSystem']['testPort']
 const KNOWN_CNPJ = '00000000000191'
 
 /**
- * Tries a port for real, in the name of who asks, and writes down how it went. What fails is told by a code, never by a message.
+ * Tries a port for real, in the name of who asks, and writes down how it went, in the trail too. What fails is told by a code, never by a message.
  * Throws `platform_system.port_off` of what is not set up here.
  */
 export async function testPort(ports: Ports, { userId }: Pick<Actor, 'userId'>, port: Port): Promise<Outcome> {
   if (!(await portsOf(ports)).some((one) => one.port === port && one.isTested))
     throw new DomainError('platform_system.port_off')
-  return tryPort(ports, port, TESTS[port], userId)
+  const outcome = await tryPort(ports, port, TESTS[port], userId)
+  await ports.db.asOwner(async (tx) => {
+    await startPlatformAct(tx, { userId }, 'platform-system:write')
+    const { isWell, failure } = outcome
+    const act = { actorId: userId, action: 'port.test', entity: 'port', entityId: port, data: { isWell, failure } }
+    await recordPlatformAct(tx, ports.clock, act)
+  })
+  return outcome
 }
 
-/** What the installation tries by itself where it is on: what costs nobody outside anything, and no letter. */
+/** Tries those that the installation tries by itself. */
 export async function watchPorts(ports: Ports): Promise<void> {
   for (const { port, isTested } of await portsOf(ports))
     if (isTested && WATCHED.has(port)) await tryPort(ports, port, TESTS[port], '')
 }
-
-const WATCHED: ReadonlySet<Port> = new Set([
-  ...(['database', 'jobs', 'storage', 'seal_key', 'mail_in', 'folders', 'vault'] as const),
-])
 
 async function tryPort(ports: Ports, port: Port, test: Test, userId: string): Promise<Outcome> {
   const startedAt = performance.now()

@@ -22,12 +22,17 @@ it('takes codes of the tables that were put in, keeps those of before, and lets 
     acts().saveSettings({ ...settings, operator: { ...operator, ...change } })
   await expect(put('nbs', 'a;b')).rejects.toMatchObject({ code: 'service_invoice.codes_without_columns' })
   expect((await acts().settings()).codeTables).toEqual([])
+  // The only edition counts before its day, until another is in force.
+  await put('classification', 'codigo;descricao\n000001;Ainda por vir', '2060-01-01')
+  expect((await acts().settings()).codeTables).toMatchObject([{ edition: '2060-01-01', isInForce: true }])
+  expect((await acts().codes({ list: 'classification', search: '000001' })).length).toBe(1)
   const nbs = 'codigo;descricao\n1.15;TI\n1.1502.20.00;Licenciamento de software\n1.1502.10.00;Projeto'
   expect(await put('nbs', nbs)).toEqual({ codes: 2, passedOver: 1 })
   await put('classification', 'codigo;descricao\n000001;Situações tributadas integralmente')
   expect(await acts().settings()).toMatchObject({
     codeTables: [
       { list: 'classification', edition: '2026-01-01', codes: 1, fileName: 'tabela.csv', isInForce: true },
+      { list: 'classification', edition: '2060-01-01', codes: 1, fileName: 'tabela.csv', isInForce: false },
       { list: 'nbs', edition: '2026-01-01', codes: 2, fileName: 'tabela.csv', isInForce: true },
     ],
     nbsDescription: 'Licenciamento de software',

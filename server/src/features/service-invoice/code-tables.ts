@@ -34,7 +34,11 @@ export async function tablesNow(
   const tables = await listTables(tx)
   const isPassed = ({ list, edition }: (typeof tables)[number]) =>
     tables.some((other) => other.list === list && other.edition > edition && other.edition <= day)
-  return tables.flatMap((table) => (isPassed(table) ? [] : { ...table, isInForce: table.edition <= day }))
+  const isEarliest = ({ list, edition }: (typeof tables)[number]) =>
+    !tables.some((other) => other.list === list && other.edition < edition)
+  return tables.flatMap((table) =>
+    isPassed(table) ? [] : { ...table, isInForce: table.edition <= day || isEarliest(table) },
+  )
 }
 
 /**
@@ -50,7 +54,8 @@ export async function putCodes(
     await startPlatformAct(tx, { userId }, 'platform-fiscal:write')
     const day = today(clock)
     const kept = await findEdition(tx, list, day)
-    if (kept !== undefined && edition < kept) throw new DomainError('service_invoice.codes_older', { edition: kept })
+    if (kept !== undefined && kept <= day && edition < kept)
+      throw new DomainError('service_invoice.codes_older', { edition: kept })
     const { codes, passedOver } = await readFiscalCodes(list, streamCsv(decodeText(file.stream())))
     await putTable(tx, { list, edition, fileName: file.name, putAt: clock.now() }, codes, day)
     await recordPlatformAct(tx, clock, {

@@ -1,5 +1,5 @@
 import type { FiscalCode, FiscalCodeList } from '@pegada/core/nfse/fiscal-codes.ts'
-import { and, asc, count, desc, eq, lte } from 'drizzle-orm'
+import { and, asc, count, eq, lte } from 'drizzle-orm'
 import { fiscalCodes, fiscalCodeTables } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
@@ -21,16 +21,11 @@ export function listTables({ queries }: Asked) {
     .orderBy(asc(list), asc(edition))
 }
 
-/** The edition of a table that is in force on a day: the last whose own day has come. */
+/** The edition of a table that is in force on a day: the last whose own day has come; the earliest of all until one has. */
 export async function findEdition({ queries }: Asked, list: FiscalCodeList, day: string): Promise<string | undefined> {
   const { edition, list: of } = fiscalCodeTables
-  const rows = await queries
-    .select({ edition })
-    .from(fiscalCodeTables)
-    .where(and(eq(of, list), lte(edition, day)))
-    .orderBy(desc(edition))
-    .limit(1)
-  return rows[0]?.edition
+  const rows = await queries.select({ edition }).from(fiscalCodeTables).where(eq(of, list)).orderBy(asc(edition))
+  return (rows.findLast((row) => row.edition <= day) ?? rows[0])?.edition
 }
 
 /** The words of a code in the edition of a day; null where it does not have it. */

@@ -1,6 +1,6 @@
 import { dpsId } from '@pegada/core/nfse/ids.ts'
 import type { Ports } from '../../ports.ts'
-import { openIdentity } from '../certificate-vault/vault.ts'
+import { identityFor } from './ask.ts'
 import { findSettings } from './repo.ts'
 import { connectingNow } from './settings.ts'
 
@@ -12,13 +12,14 @@ export async function isConnecting({ db }: Pick<Ports, 'db'>): Promise<boolean> 
 
 /**
  * Asks the national system, where notes go now and by the certificate of now, for the note of a declaration that cannot be: numbers
- * begin at 1. Tells why that was not answered as it should; null where it was. Throws as `connectingNow` and `openIdentity` do.
+ * begin at 1. Tells why that was not answered as it should; null where it was. Throws as `identityFor` does.
  */
 export async function tryConnection(ports: Pick<Ports, 'db' | 'clock' | 'vault' | 'nfse'>): Promise<string | null> {
-  const { issuing, identity } = await ports.db.asOwner(async (tx) => ({
-    issuing: await connectingNow(tx),
-    identity: await openIdentity(tx, ports, 'platform'),
-  }))
+  const { issuing, identity } = await ports.db.asOwner(async (tx) => {
+    const now = await connectingNow(tx)
+    const { cnpj } = now.operator
+    return { issuing: now, identity: await identityFor(tx, ports, { cnpj, environment: now.environment }) }
+  })
   const { municipality, cnpj, series } = issuing.operator
   const connection = ports.nfse.connect(identity, issuing.environment)
   try {

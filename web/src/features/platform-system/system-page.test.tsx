@@ -28,6 +28,7 @@ const system: Outputs['platformSystem']['get'] = {
       latencyMs: 2.5,
     },
     { ...never, port: 'mail', state: 'real', variables: ['SMTP_URL'], isTested: true, failedAt: at, failure: 'EAUTH' },
+    { ...never, port: 'mail_in', state: 'real', variables: ['INBOUND_MAIL_DOMAIN'], isTested: false },
     { ...never, port: 'registers', state: 'off', variables: ['CNPJ_URL'], isTested: false },
     { ...never, port: 'nfse', state: 'off', variables: ['NFSE_RESTRICTED_URL'], isTested: false },
     {
@@ -115,6 +116,7 @@ it('tells how each part fares and what is beyond its threshold, and tests a part
   expect(differing.getAttribute('href')).toContain('flag=marketplace')
   expect(flags.getAllByRole('link')).toEqual([differing])
   const ports = screen.getByRole('table', { name: 'Partes da instalação' })
+  expect(screen.getByText(/--role worker\) testa por si; este servidor não/)).toBeTruthy()
   expect(
     within(ports).getByRole('row', { name: /Arquivos Padrão embutido S3_BUCKET Respondeu em .* 2,5 ms/ }),
   ).toBeTruthy()

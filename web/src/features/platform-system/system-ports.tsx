@@ -97,7 +97,8 @@ function TestButton({
     reread: [api.platformSystem.get],
     onSent: onTested,
   })
-  const off = port.port === 'nfse' ? t('test.off.nfse') : t('test.off', { variable: port.variables[0] })
+  const ofOff = port.port === 'nfse' ? t('test.off.nfse') : t('test.off', { variable: port.variables[0] })
+  const off = port.state === 'off' ? ofOff : t('test.by_worker')
   const reason = mayTest ? (port.isTested ? undefined : off) : t('test.root_only')
   return (
     <span className={classes.test}>
