@@ -45,6 +45,18 @@ it('leads from either side of a comparison to its lines, and from the others to 
   ])
 })
 
+it('leads from totals to the lines of both sides, whatever is chosen in the dimension that is compared', async () => {
+  await open(
+    { gives: { ...answer, levels: answer.levels.slice(0, 1), links: [] } },
+    { at: '/?by=scope&vs=before&year=2025&scope=1' },
+  )
+  const table = await screen.findByRole('region', { name: 'Diferenças' })
+  const total = within(within(table).getByRole('row', { name: /^Total / }))
+  expect(total.getAllByRole('link').map((link) => new URL(link.getAttribute('href') ?? '', 'http://x').search)).toEqual(
+    ['?year=2024', '?year=2025'],
+  )
+})
+
 it('stands one site beside another, once both are chosen', async () => {
   const alone = { ...answer, levels: answer.levels.slice(0, 1), links: [] }
   const sites = [

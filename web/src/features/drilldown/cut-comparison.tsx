@@ -74,7 +74,7 @@ function Both({ question }: { question: Drilldown }) {
   const dimension = question.by.find((one) => one !== 'month' && (!isOfSites || one !== 'unit')) ?? 'scope'
   const query = useQuery({ ...comparedQuery(question, dimension), placeholderData: keepPreviousData })
   const rest = useRest(question, query.data, comparedOf(question))
-  const { look, linesOf: linesAfter } = useLook(question, rest)
+  const { look, linesOf: linesAfter } = useLook(question, [dimension], rest)
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   const [level] = query.data?.levels ?? []
   if (!query.data || !level || query.data.measure !== question.measure) return <SkeletonChart />
@@ -114,7 +114,7 @@ function Both({ question }: { question: Drilldown }) {
       measure={measure}
       look={look}
       runs={isRunning ? formatMonth(now) : undefined}
-      linesOf={[linesOf(besideOf(question), rest), linesAfter]}
+      linesOf={[linesOf(besideOf(question), [dimension], rest), linesAfter]}
     />
   )
 }

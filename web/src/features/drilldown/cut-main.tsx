@@ -60,7 +60,11 @@ function View({ answer, question }: { answer: CutAnswer; question: Drilldown }) 
   const { t } = useTranslation(['drilldown', 'inventory'])
   const measure = useMeasure(question)
   const links = useCutLinks(question.filters)
-  const { look, linesOf } = useLook(question, useRest(question, answer))
+  const { look, linesOf } = useLook(
+    question,
+    answer.levels.map(({ dimension }) => dimension),
+    useRest(question, answer),
+  )
   const othersName = (count: number) => t('inventory:ranking.rest', { count })
   const [first] = answer.levels
   const pairs = pairCuts(answer, othersName)

@@ -90,12 +90,12 @@ export function facetQuery(question: Drilldown, dimension: DrilldownDimension) {
 }
 
 /** The question of what stands beside by itself: its months, for which those that are chosen stand, or its unit. */
-export function besideOf(question: Drilldown): Pick<Drilldown, 'from' | 'to' | 'filters'> {
+export function besideOf(question: Drilldown): Drilldown {
   const { compareFrom: from = question.from, compareTo: to = question.to, compareUnit } = comparedOf(question)
   const { month, ...filters } = question.filters
   const steps = monthsApart(question.from, from)
   return {
-    ...{ from, to },
+    ...{ ...question, from, to },
     filters: {
       ...filters,
       ...(month && { month: month.map((one) => monthAfter(one, steps)) }),

@@ -9,9 +9,13 @@ import { useCutLinks } from './use-cut-links.ts'
 /** The lines where some values meet, one of each dimension; none where it is not known which values stand together. */
 export type LinesOf = (values: readonly (readonly [DrilldownDimension, CutValue])[]) => Target | undefined
 
-/** Where each value leads and whether it stands back, and the lines behind a mark; others together lead to all of `rest`. */
+/**
+ * Where each value leads and whether it stands back, and the lines behind a mark of a chart of the `own` dimensions; others together lead
+ * to all of `rest`.
+ */
 export function useLook(
   question: Drilldown,
+  own: readonly DrilldownDimension[],
   rest: Rest = {},
 ): {
   readonly look: ValueLook
@@ -30,14 +34,18 @@ export function useLook(
         return chosen.length > 0 && (key === null || !chosen.includes(key))
       },
     },
-    linesOf: linesOf(question, rest),
+    linesOf: linesOf(question, own, rest),
   }
 }
 
-/** The lines behind the marks of a question, of which others together lead to all of `rest`. */
-export function linesOf(question: Behind, rest: Rest): LinesOf {
+/**
+ * The lines behind the marks of a question, of which others together lead to all of `rest`.
+ * What is chosen in the chart's `own` dimensions only marks its values, whose amounts and total are told whole.
+ */
+export function linesOf(question: Behind, own: readonly DrilldownDimension[], rest: Rest): LinesOf {
+  const unmarked = own.reduce<CutFilters>((filters, one) => withValues(filters, one, []), question.filters)
   return (values) => {
-    let filters: CutFilters = question.filters
+    let filters = unmarked
     for (const [dimension, { key }] of values) {
       const keys = key === null ? rest[dimension] : [key]
       if (!keys) return undefined
@@ -47,10 +55,12 @@ export function linesOf(question: Behind, rest: Rest): LinesOf {
   }
 }
 
-type Behind = Pick<Drilldown, 'from' | 'to' | 'filters'>
+type Behind = Pick<Drilldown, 'from' | 'to' | 'filters' | 'measure' | 'quantityUnit'>
 
 /** The lines of the ledger that a question is about, under all its filters: by the plain filters of their list where those say it. */
-export function linesBehind({ from, to, filters }: Behind): Target {
+export function linesBehind({ from, to, filters: chosen, measure, quantityUnit }: Behind): Target {
+  const isOfUnit = measure === 'quantity' && quantityUnit !== undefined
+  const filters = isOfUnit ? withValues(chosen, 'measuredIn', [quantityUnit]) : chosen
   const period = periodOf(from, to, filters.month)
   const found = Object.entries(filters).filter(([dimension]) => dimension !== 'month')
   const isPlain = found.every(([dimension, keys]) => keys.length === 1 && dimension in namesOfList)
@@ -81,7 +91,10 @@ function periodOf(
   months: readonly string[] | undefined,
 ): { year: number; month?: string } | undefined {
   const [month] = months ?? (from === to ? [from] : [])
-  if (month !== undefined) return months && months.length > 1 ? undefined : { year: Number(month.slice(0, 4)), month }
+  if (month !== undefined) {
+    const isOne = (months ?? [month]).length === 1 && from <= month && month <= to
+    return isOne ? { year: Number(month.slice(0, 4)), month } : undefined
+  }
   const year = from.slice(0, 4)
   return from === `${year}-01` && to === `${year}-12` ? { year: Number(year) } : undefined
 }
