@@ -1,6 +1,7 @@
 import { Button, useComputedColorScheme } from '@mantine/core'
 import { IconPhotoDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { toastFailure } from '../lib/toast.ts'
 import { tokens } from '../theme/tokens.ts'
 import { downloadDataUrl } from './download.ts'
 import { tableImage } from './table-image.ts'
@@ -32,6 +33,7 @@ export function ImageButton({
         }
         const image = tableImage({ title, rows: rows() }, drawn)
         if (image) downloadDataUrl(`${fileName}.png`, image)
+        else toastFailure(t('chart.no_png'))
       }}
     >
       {t('chart.png')}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pictureOf } from './table-image.ts'
+import { finenessOf, pictureOf } from './table-image.ts'
 
 /** Ten pixels a letter, bold or not. */
 const widthOf = (text: string) => text.length * 10
@@ -36,4 +36,10 @@ it('is turned where the language is read from right to left, and as wide as its 
     [316, 'right'],
     [122, 'left'],
   ])
+})
+
+it('is coarser where its sides or its area are more than a browser draws', () => {
+  expect(finenessOf({ width: 800, height: 600 })).toBe(2)
+  expect(finenessOf({ width: 32_000, height: 600 })).toBe(0.5)
+  expect(finenessOf({ width: 10_000, height: 10_000 })).toBe(1)
 })

@@ -52,7 +52,12 @@ export function pictureOf(
   }
 }
 
-/** The rows as a PNG, twice as fine as the screen; undefined where nothing can be drawn on. */
+/** How many pixels of a picture stand for one of the screen: two, and fewer where browsers could not hold so many. */
+export function finenessOf({ width, height }: Pick<TablePicture, 'width' | 'height'>): number {
+  return Math.min(FINE, SIDE_MAX / Math.max(width, height), Math.sqrt(AREA_MAX / (width * height)))
+}
+
+/** The rows as a PNG, twice as fine as the screen where it is not too large for it; undefined where none can be drawn. */
 export function tableImage(
   told: Parameters<typeof pictureOf>[0],
   { ink, font, isRtl }: { readonly ink: Tokens; readonly font: string; readonly isRtl: boolean },
@@ -70,9 +75,10 @@ export function tableImage(
       return pen.measureText(text).width
     },
   })
-  canvas.width = picture.width * FINE
-  canvas.height = picture.height * FINE
-  pen.scale(FINE, FINE)
+  const fine = finenessOf(picture)
+  canvas.width = Math.floor(picture.width * fine)
+  canvas.height = Math.floor(picture.height * fine)
+  pen.scale(fine, fine)
   pen.fillStyle = ink.surface
   pen.fillRect(0, 0, picture.width, picture.height)
   pen.fillStyle = ink.line
@@ -84,10 +90,14 @@ export function tableImage(
     pen.textAlign = align
     pen.fillText(text, x, y)
   }
-  return canvas.toDataURL('image/png')
+  const image = canvas.toDataURL('image/png')
+  return image.startsWith('data:image/png') ? image : undefined
 }
 
 const FINE = 2
+/** Pixels of a side and of the whole that every browser draws. */
+const SIDE_MAX = 16_000
+const AREA_MAX = 100_000_000
 const MARGIN = 16
 const GAP = 24
 const ROW = 28

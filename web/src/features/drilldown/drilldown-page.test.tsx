@@ -67,9 +67,31 @@ it('crosses rows and columns, each figure leading to its lines', async () => {
     ...[1, 2, 3].map(() => expect.stringContaining('(')),
   ])
   expect(written).toContain('300,000')
+  expect(written).toContain(i18next.t('drilldown:column.share'))
+  expect(written).toContainEqual(expect.stringMatching(/^42,0\s%$/))
+  expect(written.slice(-6)[0]).toBe('Total')
+  expect(written.at(-1)).toMatch(/^100,0\s%$/)
+  data.mockReturnValue('data:,')
+  await user.click(screen.getByRole('button', { name: i18next.t('common:chart.png') }))
+  expect(await screen.findByText(i18next.t('common:chart.no_png'))).toBeTruthy()
+  expect(saved).toHaveLength(1)
   context.mockRestore()
   data.mockRestore()
   click.mockRestore()
+})
+
+it('leads from totals to all that they add up, whatever is chosen in rows and columns, of one unit of measure', async () => {
+  const quantity = { ...answer, measure: 'quantity', unit: 'kWh' }
+  await open(
+    { gives: quantity },
+    { at: '/?by=scope,unit&view=table&scope=1&unit=p1&measure=quantity&of=kWh&year=2025' },
+  )
+  const rows = await screen.findAllByRole('row', { name: /^(Escopo 2|Total) / })
+  const lines = rows.map((row) => within(row).getAllByRole('link').at(-1)?.getAttribute('href') ?? '')
+  expect(lines.map((href) => new URL(href, 'http://x').searchParams.get('cut'))).toEqual([
+    'from=2025-01&to=2025-12&scope=2&measuredIn=kWh',
+    'from=2025-01&to=2025-12&measuredIn=kWh',
+  ])
 })
 
 it('goes into a file as it is seen, with what stands beside it', async () => {

@@ -44,6 +44,19 @@ export function PivotView({
       measure.textOf(row.amount),
     ]),
   ]
+  const imageRows = () => {
+    const [heads = [], ...lines] = fileRows()
+    return [
+      [...heads, t('column.share')],
+      ...lines.map((line, index) => [...line, percentOf(rows[index]?.amount ?? '0', cut.total)]),
+      [
+        t('column.total'),
+        ...(hasColumns ? columns.map(({ amount }) => measure.textOf(amount)) : []),
+        measure.textOf(cut.total),
+        percentOf(cut.total, cut.total),
+      ],
+    ]
+  }
   const title =
     across === undefined
       ? t(`dimension.${down}`)
@@ -55,7 +68,7 @@ export function PivotView({
       action={
         <Group gap="xs">
           <CsvButton onPress={() => downloadCsv(t('file.pivot'), fileRows())} />
-          <ImageButton fileName={t('file.pivot')} title={title} rows={fileRows} />
+          <ImageButton fileName={t('file.pivot')} title={title} rows={imageRows} />
         </Group>
       }
     >
