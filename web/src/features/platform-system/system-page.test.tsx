@@ -116,7 +116,7 @@ it('tells how each part fares and what is beyond its threshold, and tests a part
   expect(differing.getAttribute('href')).toContain('flag=marketplace')
   expect(flags.getAllByRole('link')).toEqual([differing])
   const ports = screen.getByRole('table', { name: 'Partes da instalação' })
-  expect(screen.getByText(/--role worker\) testa por si; este servidor não/)).toBeTruthy()
+  expect(screen.getByText(/Quem faz as tarefas desta instalação testa por si/)).toBeTruthy()
   expect(
     within(ports).getByRole('row', { name: /Arquivos Padrão embutido S3_BUCKET Respondeu em .* 2,5 ms/ }),
   ).toBeTruthy()
