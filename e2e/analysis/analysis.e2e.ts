@@ -62,9 +62,15 @@ test('a mark narrows all others, leads to its lines, and the cut is compared, ke
   await expect(differences.getByRole('row', { name: /^Escopo 1 .*\+\d/ })).toBeVisible()
   await expectShownAccessible(page, 'a comparison beside a table of two dimensions')
 
-  const image = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Baixar imagem' }).first().click()
-  expect((await image).suggestedFilename()).toBe('comparacao.png')
+  const images = page.getByRole('button', { name: 'Baixar imagem' })
+  for (const [button, name] of [
+    [images.first(), 'tabela-cruzada.png'],
+    [images.last(), 'comparacao.png'],
+  ] as const) {
+    const image = page.waitForEvent('download')
+    await button.click()
+    expect((await image).suggestedFilename()).toBe(name)
+  }
   await page.getByRole('button', { name: 'Baixar', exact: true }).click()
   const file = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'CSV' }).click()
