@@ -6,19 +6,22 @@ import { buildWeb } from './build-web.ts'
 import { readCommandLine } from './command-line.ts'
 import { fillDemo } from './demo/fill.ts'
 import { demoPerson, demoVerifier } from './demo/person.ts'
+import { demoSurroundings } from './demo/surroundings.ts'
 import type { Client, Ways } from './demo/ways.ts'
 import { programs } from './programs.ts'
 
 /**
  * `npm run demo`: the demonstration company (`tools/demo`) with three years of documents and entries, on a database of its own
  * (`DATA_DIR`, by default `./data/demo`). Everything goes through the API, as a person would; a second run finds it all there.
- * Its pages say that it is a demonstration (`DEMONSTRATION`).
+ * Its pages say that it is a demonstration (`DEMONSTRATION`), and another database (`DATABASE_URL`) is refused.
  */
 readCommandLine(programs.demo)
-const env = readEnv(
-  { CNPJ_URL: 'off', DEMONSTRATION: 'true', ...process.env, DATA_DIR: process.env.DATA_DIR ?? './data/demo' },
-  process.argv,
-)
+const { variables, refusal } = demoSurroundings(process.env)
+if (refusal !== undefined) {
+  process.stderr.write(`${refusal}\n`)
+  process.exit(1)
+}
+const env = readEnv(variables, process.argv)
 const [server] = await Promise.all([startServer({ ...env, LOG_LEVEL: 'warn' }), buildWeb()])
 stopOnSignal(server)
 const home = `http://${env.HOST}:${env.PORT}`

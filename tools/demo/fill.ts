@@ -25,12 +25,14 @@ const levels: Readonly<Record<number, number>> = { 2023: 0.91, 2024: 0.96, 2025:
 /**
  * Fills the demonstration company by the API, as a person would: units, holdings, documents of forty suppliers a year, their contacts, entries; the
  * first year is closed, the second closed, corrected, closed again and looked at by a verifier, the last left open with entries that a program
- * proposed, and five made-up companies of its sector share beside it. A company that has lines already is left as it is; one without tickets gets those.
+ * proposed. It sees of that year how five made-up companies of its sector are spread. A company that has lines already is left as it is; tickets and made-up
+ * companies that are not there yet come all the same.
  */
 export async function fillDemo(client: Client, ways: Ways): Promise<void> {
   const { settle, ports } = ways
   await fillTickets(client, ports)
   await fillDispute(client, ports)
+  await fillPeers(client, ways)
   if ((await client.activity.list({ pageSize: 1 })).total > 0) return
   const [head] = await client.businessUnit.list()
   if (!head) throw new Error('a company has its head office')
@@ -69,7 +71,6 @@ export async function fillDemo(client: Client, ways: Ways): Promise<void> {
   await fillObligations(client)
   await fillReduction(client)
   await fillMarket(client, ways)
-  await fillPeers(client, ways)
 }
 
 /** What was bought and what the generator took are two things: both count. */

@@ -1,6 +1,10 @@
+import { parseCnpj } from '@pegada/core/company/cnpj.ts'
 import { sectorFromCnae } from '@pegada/core/company/sector.ts'
 import { freezePeers } from '../../server/src/features/benchmark/freeze-peers.ts'
+import { quarterOf } from '../../server/src/features/benchmark/quarter.ts'
+import { isPeriodMade } from '../../server/src/features/benchmark/repo-freeze.ts'
 import { updateCompanyRow } from '../../server/src/features/company/repo.ts'
+import { today } from '../../server/src/platform/clock/port.ts'
 import { closeYear } from './close-year.ts'
 import { demoPerson, demoYears } from './person.ts'
 import type { Client, Ways } from './ways.ts'
@@ -60,12 +64,33 @@ const peers: readonly Peer[] = [
  */
 const levels = { [demoYears.open]: 1 } as const
 
-/** Names the sector and size of the demonstration, puts companies beside it that share their closed years, and makes what is told of them all. */
+/**
+ * Names the sector and size of the demonstration, puts companies beside it that share their closed years, and makes what is told of them all. Those
+ * whose CNPJ has an account already are left as they are. Throws where nothing came to be told in a quarter that was not made before.
+ */
 export async function fillPeers(client: Client, ways: Ways): Promise<void> {
-  await nameSector(client, ways)
-  await client.benchmark.setSharing({ isShared: true })
-  for (const [place, peer] of peers.entries()) await openPeer(peer, place, ways)
-  await freezePeers(ways.ports).perform({})
+  const { ports } = ways
+  const known = await knownCnpjs(ways)
+  const missing = [...peers.entries()].filter(([, { cnpj }]) => !known.has(parseCnpj(cnpj).normalized))
+  if (missing.length > 0) {
+    await nameSector(client, ways)
+    await client.benchmark.setSharing({ isShared: true })
+  }
+  for (const [place, peer] of missing) await openPeer(peer, place, ways)
+  if (await isPeriodMade(ports.db, quarterOf(today(ports.clock)).name)) return
+  await freezePeers(ports).perform({})
+  const { cells } = await client.benchmark.peers({ year: demoYears.open, denominator: 'employees' })
+  if (!cells.some(({ state }) => state === 'published')) {
+    throw new Error(`nothing came to be told of the made-up companies in ${demoYears.open}`)
+  }
+}
+
+/** Those of the made-up companies that have an account. */
+async function knownCnpjs({ ports }: Ways): Promise<ReadonlySet<string>> {
+  const { rows } = await ports.db.query<{ cnpj: string }>('select cnpj from business_units where cnpj = any($1)', [
+    peers.map(({ cnpj }) => parseCnpj(cnpj).normalized),
+  ])
+  return new Set(rows.map(({ cnpj }) => cnpj))
 }
 
 async function openPeer(peer: Peer, place: number, ways: Ways): Promise<void> {
