@@ -54,7 +54,9 @@ export const unitFigures = {
             z.object({
               ...{ year, employees: typed, floorAreaM2: typed, revenueBrl: typed },
               distanceKm: typed.optional().describe('What is not sent stays as it was'),
-              loadedKm: typed.optional().describe('No more than `distanceKm`; what is not sent stays as it was'),
+              loadedKm: typed
+                .optional()
+                .describe('No more than `distanceKm`, and none where that is null; what is not sent stays as it was'),
             }),
           )
           .max(120)

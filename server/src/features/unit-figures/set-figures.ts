@@ -18,7 +18,7 @@ type YearRow = Figures['years'][number]
 /**
  * Sets what a unit had in some years; what is not named stays. A field without a figure is kept as none, never as zero. Throws
  * `business_unit.not_found`, `business_unit.archived`, `unit_figures.repeated` where a year, or a product of a year, is told twice,
- * `unit_figures.loaded_above` where more km have a load than were driven, or what reading an amount throws.
+ * `unit_figures.loaded_above` where more km have a load than were driven, or some have while the km driven are none, or what reading an amount throws.
  */
 export async function setFigures(
   tx: Tx,
@@ -71,9 +71,9 @@ function readYear(
     return typed === undefined ? (kept?.[name] ?? null) : amountOf(typed, name)
   }
   const distanceKm = kmOf('distanceKm')
-  const loadedKm = distanceKm === null && km.loadedKm === undefined ? null : kmOf('loadedKm')
-  if (loadedKm !== null && decimal(loadedKm).gt(decimal(distanceKm ?? '0'))) {
-    throw new DomainError('unit_figures.loaded_above', { year, loaded: loadedKm, driven: distanceKm ?? '0' })
+  const loadedKm = kmOf('loadedKm')
+  if (loadedKm !== null && (distanceKm === null || decimal(loadedKm).gt(decimal(distanceKm)))) {
+    throw new DomainError('unit_figures.loaded_above', { year, loaded: loadedKm, driven: distanceKm ?? '—' })
   }
   return {
     year,
@@ -81,7 +81,7 @@ function readYear(
     floorAreaM2: amountOf(floorAreaM2, 'floorAreaM2'),
     revenueBrl: amountOf(revenueBrl, 'revenueBrl'),
     distanceKm,
-    loadedKm: distanceKm === null ? null : loadedKm,
+    loadedKm,
   }
 }
 

@@ -72,6 +72,12 @@ it('keeps the km of a year that is set without them, and takes them out where no
   const { distanceKm: _, loadedKm: __, ...without } = year(2024, { employees: '4' })
   const kept = await client.businessUnit.setFigures({ businessUnitId, years: [without] })
   expect(kept.years).toEqual([year(2024, { employees: '4', distanceKm: '84120.5', loadedKm: '60000' })])
+  const alone = client.businessUnit.setFigures({ businessUnitId, years: [{ ...without, distanceKm: null }] })
+  await expect(alone).rejects.toMatchObject({
+    code: 'unit_figures.loaded_above',
+    data: { year: 2024, loaded: '60000', driven: '—' },
+  })
+  expect(await client.businessUnit.figures({ businessUnitId })).toEqual(kept)
   const gone = await client.businessUnit.setFigures({ businessUnitId, years: [year(2024, { employees: '4' })] })
   expect(gone.years).toEqual([year(2024, { employees: '4' })])
 })
@@ -82,6 +88,7 @@ it.each([
   [{ years: [year(2024), year(2024)] }, 'unit_figures.repeated'],
   [{ years: [year(2024, { distanceKm: '10', loadedKm: '10,5' })] }, 'unit_figures.loaded_above'],
   [{ years: [year(2024, { loadedKm: '1' })] }, 'unit_figures.loaded_above'],
+  [{ years: [year(2024, { loadedKm: '0' })] }, 'unit_figures.loaded_above'],
   [{ production: [product(), product({ quantity: '3' })] }, 'unit_figures.repeated'],
 ])('%o is refused', async (figures, code) => {
   const { businessUnitId, client } = owner

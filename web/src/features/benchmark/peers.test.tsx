@@ -90,6 +90,16 @@ it('asks for the last year that is over where the one that is shown runs', async
   expect(callsTo('benchmark/peers').at(-1)).toEqual({ year: 2025, denominator: 'floor' })
 })
 
+it('says that others are told by every km where own years are measured by those with a load', async () => {
+  const first = await open(peers([told('size')], { unit: 'km' }), '/?year=2025&by=distance')
+  await screen.findByText(/no terço do meio/)
+  expect(screen.queryByText(/todo km rodado/)).toBeNull()
+  first.unmount()
+  await open(peers([told('size')], { unit: 'km' }), '/?year=2025&by=loaded')
+  await screen.findByText(/no terço do meio/)
+  expect(screen.getByText(/^Aqui se mede por todo km rodado, com carga ou vazio/)).toBeTruthy()
+})
+
 const openSharing = (given: object, viewer: Viewer = marina) => {
   answerCalls({ 'benchmark/sharing': { gives: given }, 'benchmark/setSharing': { gives: given } })
   return renderApp(

@@ -12,6 +12,7 @@ import {
   peersYear,
   useBenchmarkState,
 } from './benchmark-data.ts'
+import { EveryKm } from './every-km.tsx'
 import { PeersChart } from './peers-chart.tsx'
 
 /** Companies of the same sector and size that allowed it: how they are spread, with the own place, or why that is not shown. */
@@ -21,6 +22,7 @@ export function Peers({ own }: { own: OwnIntensity }) {
   const year = peersYear(own, state.year)
   return (
     <Section title={t('peers.title')} note={t('peers.note')}>
+      <EveryKm />
       {year === undefined ? <Notice tone="info">{t('peers.no_year')}</Notice> : <PeersOf year={year} />}
     </Section>
   )

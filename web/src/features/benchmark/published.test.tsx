@@ -81,6 +81,16 @@ it('tells a value by revenue of another year in money of the own, where its pric
   expect(screen.getByText(/^Escopo 3 em 2025: categorias medidas 0 de 1,/)).toBeTruthy()
 })
 
+it('says that published figures are by every km where own years are measured by those with a load', async () => {
+  const first = await open(told([row]), '/?year=2025&by=distance')
+  await screen.findByText('1,5000')
+  expect(screen.queryByText(/todo km rodado/)).toBeNull()
+  first.unmount()
+  await open(told([row]), '/?year=2025&by=loaded')
+  await screen.findByText('1,5000')
+  expect(screen.getByText(/^Aqui se mede por todo km rodado, com carga ou vazio/)).toBeTruthy()
+})
+
 it('asks by the product and its unit, and says where nothing is published, and where no sector is known', async () => {
   const first = await open(told([]), '/?year=2025&by=production&product=Chapa&productUnit=kg')
   expect(await screen.findByText(/^Nenhuma referência pública do setor \(CNAE 2511000\)/)).toBeTruthy()

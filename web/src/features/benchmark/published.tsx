@@ -15,6 +15,7 @@ import {
   publishedQuery,
   useBenchmarkState,
 } from './benchmark-data.ts'
+import { EveryKm } from './every-km.tsx'
 import { useIntensityText } from './intensity-text.ts'
 import { CoverageSentence } from './scope3-coverage.tsx'
 
@@ -25,6 +26,7 @@ export function Published({ own }: { own: OwnIntensity }) {
   const year = peersYear(own, state.year)
   return year === undefined ? null : (
     <Section title={t('published.title')} note={t('published.note')}>
+      <EveryKm />
       <PublishedOf year={year} />
     </Section>
   )

@@ -41,6 +41,8 @@ it('what cannot be read is told at its cell', () => {
       { year: '24', employees: '1.500' },
       { year: '2023', revenueBrl: '-3' },
       { year: '2022', distanceKm: '100', loadedKm: '100,5' },
+      { year: '2021', distanceKm: 'cem', loadedKm: '50' },
+      { year: '2020', loadedKm: '0' },
     ],
     production: [{ year: '2023', quantity: '3' }],
   })
@@ -49,6 +51,8 @@ it('what cannot be read is told at its cell', () => {
     'years.2.employees',
     'years.3.revenueBrl',
     'years.4.loadedKm',
+    'years.5.distanceKm',
+    'years.6.loadedKm',
     'production.1.product',
     'production.1.unit',
   ])

@@ -127,10 +127,10 @@ function readerOf(problems: Record<string, string>, t: TFunction) {
   }
   return {
     amount,
-    /** No more km have a load than were driven. */
+    /** No more km have a load than were driven, which is looked at where what was driven can be read; where none was, none has a load. */
     loaded: (name: string, index: number, row: InputRow): string | null => {
-      const [loaded, driven] = [plainOf(row.loadedKm), plainOf(row.distanceKm) ?? '0']
-      if (loaded && compareDecimals(loaded, driven) > 0) {
+      const [loaded, driven] = [plainOf(row.loadedKm), plainOf(row.distanceKm)]
+      if (loaded && driven !== undefined && (driven === null || compareDecimals(loaded, driven) > 0)) {
         wrong(`${name}.${index + 1}.loadedKm`, t('business-unit:problem.loaded'))
       }
       return amount(name, index, row, 'loadedKm')
