@@ -104,7 +104,7 @@ function cutsAt(siteId: string, otherSiteId: string): Readonly<Record<string, st
   }
 }
 
-/** Gives each supplier one tag of five, and a fifth of them none. */
+/** Gives each supplier one tag of five, and a sixth of them none. */
 async function tagSuppliers({ db }: BenchServer, companyId: string): Promise<void> {
   await db.query(
     `update suppliers set tags = case when drawn = 0 then '{}' else array['tag ' || drawn] end

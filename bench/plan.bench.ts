@@ -47,8 +47,10 @@ async function freeze({ ports, url, db }: BenchServer, companyId: string): Promi
   await freezePeers(ports).perform({})
   const seconds = (performance.now() - begun) / 1000
   const { rows } = await db.query<{ cells: number }>('select count(*)::int as cells from benchmark_cells')
+  const cells = rows[0]?.cells ?? 0
+  if (cells === 0) throw new Error(`no cell came of the peers of ${PEERS} companies`)
   process.stdout.write(
-    `plan: peers of ${PEERS} companies to ${rows[0]?.cells} cells in ${seconds.toFixed(1)} s, budget ${FREEZE_BUDGET_S} s: ${seconds <= FREEZE_BUDGET_S ? 'within' : 'OVER'}\n`,
+    `plan: peers of ${PEERS} companies to ${cells} cells in ${seconds.toFixed(1)} s, budget ${FREEZE_BUDGET_S} s: ${seconds <= FREEZE_BUDGET_S ? 'within' : 'OVER'}\n`,
   )
 }
 
