@@ -60,17 +60,21 @@ it('takes lines of documents, is remembered for those to come, and is taken back
   expect(await totalOf(person)).toBe('20')
 })
 
-it('is held against entries of the same generator, in the form and in the list of what is told twice', async () => {
+it('is held against entries of the same generator, in the form, until it is said that both count, and in the list of what is told twice', async () => {
   const person = await personWith(app, { items: [diesel] })
   const { groupKey } = await groupOf(person, 'diesel')
   await person.client.triage.decide({ groupKey, action: 'accept', generatorKey })
   const { businessUnitId } = person
   const entry = { generatorKey, businessUnitId, quantity: '1000', unit: 'L', period: '2025-07' }
-  const { id: activityId } = await person.client.activity.create(entry)
+  const { id: activityId, waits } = await person.client.activity.create(entry)
+  expect(waits).toBe(true)
   expect((await person.client.activity.crossCheck(entry)).findings).toMatchObject([
     { code: 'cross_check.already_accepted', data: { generator: generatorKey } },
     { code: 'cross_check.agrees' },
   ])
+  const [question] = (await person.client.consumption.list({})).rows
+  expect(question).toMatchObject({ code: 'consumption.told_twice', generatorName: 'Caldeira flex' })
+  await person.client.consumption.answer({ questionId: question?.id ?? '', counted: ['manual', 'document'] })
   expect((await person.client.activity.listConflicts({ year: 2025 })).rows).toMatchObject([
     { activityId, generatorName: 'Caldeira flex', code: 'cross_check.already_accepted', difference: '0' },
   ])
