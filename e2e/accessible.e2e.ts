@@ -1,8 +1,14 @@
 import { stripVTControlCharacters } from 'node:util'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from './accessible.ts'
+import { expect, test } from './fixtures.ts'
 
-/** The check of pages itself: a sound page passes, and what is planted in one theme or at one width is found and named. */
+/**
+ * The check of pages itself: a sound page passes, and what is planted in one theme or at one width is found and named. It starts no server; but it is
+ * the first file, and files of one database are begun one after another, so that the longest, which has the embedded one too, is not left for the end.
+ */
+test.use({ database: 'embedded' })
+
 const address = 'http://planted.example/'
 const faint = (theme: string, color: string) =>
   `<style>html[data-mantine-color-scheme=${theme}] .faint { color: ${color} }</style>`
