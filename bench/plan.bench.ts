@@ -1,15 +1,11 @@
 import { loadavg } from 'node:os'
-import { performance } from 'node:perf_hooks'
-import { freezePeers } from '../server/src/features/benchmark/freeze-peers.ts'
 import { type BenchServer, startBenchServer } from './bench-server.ts'
 import { fillCompany } from './fill-company.ts'
-import { fillSharers } from './fill-sharers.ts'
 import { percentilesLine, percentilesOf } from './percentiles.ts'
 
 /**
  * What a company means to do, over HTTP: 50 initiatives on PEGADA_BENCH_LINES lines (20,000 unless said), the plan of them all with a budget to
- * spend, their progress, and why one differs from its plan; and the cells of peers of a quarter, made of PEGADA_BENCH_PEERS companies (100
- * unless said) that share two closed years.
+ * spend, their progress, and why one differs from its plan.
  */
 export async function run(): Promise<void> {
   const bench = await startBenchServer()
@@ -35,23 +31,9 @@ export async function run(): Promise<void> {
     process.stdout.write(
       `plan: worst p95 ${worst.toFixed(0)} ms, budget ${READ_BUDGET_MS} ms: ${worst <= READ_BUDGET_MS ? 'within' : 'OVER'}; load ${loadavg()[0]?.toFixed(1)}\n`,
     )
-    await freeze(bench, companyId)
   } finally {
     await bench.close()
   }
-}
-
-async function freeze({ ports, url, db }: BenchServer, companyId: string): Promise<void> {
-  await fillSharers({ url, companyId, companies: PEERS })
-  const begun = performance.now()
-  await freezePeers(ports).perform({})
-  const seconds = (performance.now() - begun) / 1000
-  const { rows } = await db.query<{ cells: number }>('select count(*)::int as cells from benchmark_cells')
-  const cells = rows[0]?.cells ?? 0
-  if (cells === 0) throw new Error(`no cell came of the peers of ${PEERS} companies`)
-  process.stdout.write(
-    `plan: peers of ${PEERS} companies to ${cells} cells in ${seconds.toFixed(1)} s, budget ${FREEZE_BUDGET_S} s: ${seconds <= FREEZE_BUDGET_S ? 'within' : 'OVER'}\n`,
-  )
 }
 
 /** One of four kinds of measures, each of another size, so that they overlap and cost differently. */
@@ -78,10 +60,7 @@ const touched = [
   ['stationary_combustion', 'stationary.lpg'],
 ] as const
 const LINES = Number(process.env.PEGADA_BENCH_LINES ?? 20_000)
-const PEERS = Number(process.env.PEGADA_BENCH_PEERS ?? 100)
 const INITIATIVES = 50
 const ROUNDS = 20
 /** As a line that is edited to its new totals. */
 const READ_BUDGET_MS = 1000
-/** As a year that is sealed. */
-const FREEZE_BUDGET_S = 30
