@@ -2,6 +2,7 @@ import type { ConsumingLine } from '@pegada/core/consumption/family.ts'
 import type { PapersAnswer, Told, Way, WaysAnswer } from '@pegada/core/consumption/ways.ts'
 import { arrayOf } from '../../platform/db/array-of.ts'
 import type { Tx } from '../../platform/db/port.ts'
+import { throughKey } from '../../platform/db/through-generator.ts'
 
 /** How an entry came in, from itself and its document. */
 export const wayOf = `case when a.origin <> 'document' then a.origin when d.kind = 'bill' then 'bill' else 'document' end`
@@ -10,7 +11,7 @@ export const wayOf = `case when a.origin <> 'document' then a.origin when d.kind
 export const withDocument = `left join documents d on d.company_id = a.company_id and d.id = a.document_id and a.origin = 'document'`
 
 /** The generator of the installation that an entry came through, by its key. */
-const throughOf = `split_part(a.input ->> 'through', ' ', 1)`
+const throughOf = throughKey('a')
 
 /** What decides what an entry consumes, as columns. */
 export const consuming = `a.generator_key as "generatorKey", ${throughOf} as through, a.category`

@@ -1,5 +1,6 @@
 import { consumptionAnswerColumns, consumptionQuestionColumns } from '@pegada/contract/consumption.ts'
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { numberMarks } from '@pegada/core/language/number-marks.ts'
 import { dayCell, isoCell, textCell } from '../../platform/table/cell.ts'
 import {
   codeCell,
@@ -38,7 +39,10 @@ export function exportQuestions(
   })
   const list = {
     ...{ name: 'consumption-words:title', all: consumptionQuestionColumns, load },
-    columns: questionColumns(sourceNames({ catalogue, translate }, wanted.language)),
+    columns: questionColumns(
+      sourceNames({ catalogue, translate }, wanted.language),
+      numberMarks(wanted.language).decimal,
+    ),
   }
   return streamList({ translate }, wanted, list, headers)
 }
@@ -76,7 +80,7 @@ function countedOf({ code, counted, documents }: Answer, say: Say): string {
   return numbers.map((number) => say('consumption-words:document.number', { number })).join(', ')
 }
 
-const questionColumns = (names: SourceNames): ListColumns<Question, QuestionColumn> => ({
+const questionColumns = (names: SourceNames, decimalMark: string): ListColumns<Question, QuestionColumn> => ({
   question: {
     title: 'consumption-words:column.question',
     width: 60,
@@ -106,7 +110,7 @@ const questionColumns = (names: SourceNames): ListColumns<Question, QuestionColu
               ...(documentNumber === null
                 ? []
                 : [say('consumption-words:document.number', { number: documentNumber })]),
-              `${value} ${unit}`,
+              `${value.replace('.', decimalMark)} ${unit}`,
               say(`consumption-words:state.${state}`),
             ].join(' '),
           )

@@ -1,9 +1,10 @@
 import type { Way } from '@pegada/core/consumption/ways.ts'
 import { arrayOf } from '../../platform/db/array-of.ts'
 import type { Tx } from '../../platform/db/port.ts'
+import { throughKey } from '../../platform/db/through-generator.ts'
 
 /** The generator of the installation that an entry came through, by its key. */
-const throughOf = `split_part(a.input ->> 'through', ' ', 1)`
+const throughOf = throughKey('a')
 
 /** A document that asks, or that the question of one is about. */
 export interface AskingRow {

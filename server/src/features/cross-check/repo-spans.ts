@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/port.ts'
+import { throughKey } from '../../platform/db/through-generator.ts'
 
 /** Which entries are held against documents. */
 export interface EntriesAsked {
@@ -46,7 +47,7 @@ export async function selectEntriesBesideDocuments(
 ): Promise<EntryBesideDocuments[]> {
   const { rows } = await tx.query<EntryBesideDocuments>(
     `with entries as materialized (
-       select *, coalesce(split_part(input ->> 'through', ' ', 1), generator_key) as source from activities
+       select *, coalesce(${throughKey()}, generator_key) as source from activities
        where company_id = $1 and state = 'active' and origin <> 'document'
          and ($2::integer is null or $2 between extract(year from period_start) and extract(year from period_end))
          and ($3::uuid[] is null or id = any ($3))

@@ -4,6 +4,7 @@ import { countRows, type ListWanted, listPage } from '../../platform/db/list-pag
 import { nameOrder } from '../../platform/db/name-order.ts'
 import type { Database, Sql, Tx } from '../../platform/db/port.ts'
 import { saidIn } from '../../platform/db/search-text.ts'
+import { throughKey } from '../../platform/db/through-generator.ts'
 
 /** Effects belong to who runs the platform: read and written as the owner. The lines of a company are read as that company. */
 
@@ -98,7 +99,7 @@ const holdsFactor = (value: string) => `a.input -> 'factor' ->> 'id' = any(${val
 
 /** Told before the name of what it came through (`migrations/0206`). */
 const cameThrough = (value: string) =>
-  `a.input ->> 'through' is not null and split_part(a.input ->> 'through', ' ', 1) = any(${value}::text[])`
+  `a.input ->> 'through' is not null and ${throughKey('a')} = any(${value}::text[])`
 
 /** What is asked for alone, so that each kind is found by its index. */
 function holding({ factorIds, generatorKeys }: Held): {

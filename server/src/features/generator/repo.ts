@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/port.ts'
+import { throughKey } from '../../platform/db/through-generator.ts'
 
 /** A generator of the installation that lines can be entered of: one with a factor in force. */
 export interface OwnGenerator {
@@ -34,7 +35,7 @@ export async function countLinesBySource(tx: Tx, companyId: string): Promise<Rea
 /** How many lines of the company are of each generator of the installation, by its key, which a line tells before the generator's name. */
 export async function countLinesOfOwn(tx: Tx, companyId: string): Promise<ReadonlyMap<string, number>> {
   const { rows } = await tx.query<{ key: string; lines: number }>(
-    `select split_part(input ->> 'through', ' ', 1) as key, count(*)::int as lines from activities
+    `select ${throughKey()} as key, count(*)::int as lines from activities
      where company_id = $1 and state = 'active' and generator_key like 'factor:%' and input ->> 'through' like 'own/%' group by 1`,
     [companyId],
   )

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/port.ts'
+import { throughKey } from '../../platform/db/through-generator.ts'
 
 /** Lines of a year at one unit, in one category and of one source that were entered alike but for their amounts, added up. */
 export interface AlikeLines {
@@ -104,12 +105,12 @@ export async function selectMassesThrough(
   if (generators.length === 0) return []
   const { rows } = await tx.query<MassThrough>(
     `with places as (
-       select distinct split_part(input ->> 'through', ' ', 1) as generator, business_unit_id, category, generator_key
+       select distinct ${throughKey()} as generator, business_unit_id, category, generator_key
        from activities where company_id = $1 and state = 'active' and basis <> 'market'
-         and input ->> 'through' is not null and split_part(input ->> 'through', ' ', 1) = any($2::text[])
+         and input ->> 'through' is not null and ${throughKey()} = any($2::text[])
      )
      select p.generator, p.business_unit_id as "unitId", p.category, p.generator_key as source, g.month, g.gas,
-       coalesce(sum(g.mass_kg) filter (where split_part(a.input ->> 'through', ' ', 1) = p.generator), 0)::text as "throughKg",
+       coalesce(sum(g.mass_kg) filter (where ${throughKey('a')} = p.generator), 0)::text as "throughKg",
        sum(g.mass_kg)::text as "wholeKg"
      from places p
      join activities a on a.company_id = $1 and a.business_unit_id = p.business_unit_id and a.category = p.category

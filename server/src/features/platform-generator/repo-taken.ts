@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/port.ts'
+import { throughKey } from '../../platform/db/through-generator.ts'
 
 /** A generator of the installation as whoever calculates sees it (`migrations/0201`). */
 export interface OfInstallation {
@@ -70,7 +71,7 @@ export async function listNames(tx: Tx, companyId: string): Promise<NamedOwn[]> 
   const { rows } = await tx.query<NamedOwn>(
     `select distinct on (key) key, name from (
        select 'own/' || id::text as key, name, 0 as rank from generators_of_installation
-       union all select split_part(input ->> 'through', ' ', 1), substr(input ->> 'through', strpos(input ->> 'through', ' ') + 1), 1
+       union all select ${throughKey()}, substr(input ->> 'through', strpos(input ->> 'through', ' ') + 1), 1
          from activities where company_id = $1 and input ->> 'through' is not null) named
      order by key, rank, name`,
     [companyId],

@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { generatorFactors, platformGenerators } from '../../db/schema.ts'
 import type { Sql, Tx } from '../../platform/db/port.ts'
+import { throughKey } from '../../platform/db/through-generator.ts'
 import type { FactorRow } from '../factor/factor-row.ts'
 
 /** Generators of the installation, and which factors go with a generator; the owner alone reads them (`migrations/0162`). */
@@ -136,7 +137,7 @@ export async function isUsed(tx: Sql, generatorKey: string): Promise<boolean> {
   const { rows } = await tx.query<{ isUsed: boolean }>(
     `select exists (select 1 from generator_factors where generator_key = $1)
        or exists (select 1 from factor_changes where generator_key = $1 and state in ('draft', 'in_review', 'approved'))
-       or exists (select 1 from activities a where a.input ->> 'through' is not null and split_part(a.input ->> 'through', ' ', 1) = $1)
+       or exists (select 1 from activities a where a.input ->> 'through' is not null and ${throughKey('a')} = $1)
        as "isUsed"`,
     [generatorKey],
   )

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react'
+import i18next from 'i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { watchPrinting } from '../../lib/printing.ts'
 import { renderApp } from '../../test/render-app.tsx'
@@ -37,6 +38,14 @@ it('prints light and whole from a dark screen: a chart whose code has not come b
   act(() => void window.dispatchEvent(new Event('afterprint')))
   expect(root.getAttribute('data-mantine-color-scheme')).toBe('dark')
   expect(painted.every(({ tokens: ink }) => ink === tokens.light || ink === tokens.dark)).toBe(true)
+})
+
+it('says that no picture can be made of a chart that is not drawn', async () => {
+  const rows = [['Fonte'], ['Diesel']]
+  const chart = <Chart title="De onde vem?" sentence="Do diesel." option={() => ({})} rows={rows} fileName="fontes" />
+  const { user } = await renderApp(chart)
+  await user.click(screen.getByRole('button', { name: 'Baixar imagem' }))
+  expect(await screen.findByText(i18next.t('common:chart.no_png'))).toBeTruthy()
 })
 
 class Unseen {

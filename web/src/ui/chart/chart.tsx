@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Target } from '../../lib/paths.ts'
 import { usePrinting } from '../../lib/printing.ts'
+import { toastFailure } from '../../lib/toast.ts'
 import { chartColors, type Scheme, type Tokens, tokens } from '../../theme/tokens.ts'
 import { downloadCsv, downloadDataUrl } from '../download.ts'
 import { SkeletonBlock } from '../skeletons.tsx'
@@ -129,6 +130,7 @@ export function Chart({
             onClick={() => {
               const image = handle.current?.image()
               if (image) downloadDataUrl(`${fileName}.png`, image)
+              else toastFailure(t('common:chart.no_png'))
             }}
           >
             {t('common:chart.png')}
