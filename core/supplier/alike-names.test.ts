@@ -22,6 +22,7 @@ describe('the form in which names are compared', () => {
     ['ME', 'me'],
     ['Ltda ME', 'ltda'],
     ['***', ''],
+    ['E. e. de', 'e e de'],
   ])('of %s is “%s”', (name, key) => {
     expect(supplierNameKey(name)).toBe(key)
   })

@@ -20,14 +20,15 @@ export interface AlikeSuppliers {
 /**
  * The form in which names of suppliers are compared: without accents, case, marks, legal form (Ltda, S.A., ME, EPP, Eireli…),
  * state of the firm, little words, and the number that the register puts before or after the name of a person in business alone,
- * which may be that person's own. Letters that stand alone are one word (`J. B. S.`).
+ * which may be that person's own. Letters that stand alone are one word (`J. B. S.`); a name of nothing but little words stays as it is.
  */
 export function supplierNameKey(name: string): string {
   const words = normaliseName(name.replace(JOINT_STOCK, ' SA '))
     .replace(/^\d{2} \d{3} \d{3} (?=\D)/, '')
     .split(' ')
   const said = words.filter((word) => !LITTLE.has(word))
-  const joined = (said.length > 0 ? said : words).join(' ').replace(/(?<=\b[a-z]) (?=[a-z]\b)/g, '')
+  if (said.length === 0) return words.join(' ')
+  const joined = said.join(' ').replace(/(?<=\b[a-z]) (?=[a-z]\b)/g, '')
   return withoutEnds(joined.split(' ').map((word) => WRITTEN_OUT.get(word) ?? word)).join(' ')
 }
 
