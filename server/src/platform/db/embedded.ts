@@ -7,7 +7,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Tracing } from '../trace/port.ts'
 import { holdFolder } from './hold-folder.ts'
-import { type Database, type Queries, restricted, type Tx, txWith } from './port.ts'
+import { type Begin, type Database, type Queries, restricted, type Tx, txWith } from './port.ts'
 import { tracedRunner } from './traced.ts'
 
 /** One laptop, one connection: PostgreSQL's own defaults would reserve memory for a hundred. */
@@ -27,15 +27,19 @@ export async function openEmbedded(dataDir: string | undefined, snapshot?: Blob,
     startParams: [...PGlite.defaultStartParams, ...modest],
   })
   const client = watched(opened)
-  const asOwner = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
-    opened.transaction((transaction) => work(txOf(watched(transaction)))) as Promise<T>
+  const begin: Begin = (work, statements) =>
+    opened.transaction(async (transaction) => {
+      const tx = txOf(watched(transaction))
+      if (statements) await tx.query(statements)
+      return work(tx)
+    })
   const held = new Set<string>()
   return {
     kind: 'embedded',
     queries: drizzle({ client }) as unknown as Queries,
     query: async <Row>(text: string, values?: unknown[]) => runText<Row>(client, text, values),
-    asOwner,
-    ...restricted(asOwner),
+    asOwner: (work) => begin(work),
+    ...restricted(begin),
     // No other process has this database.
     async alone(name, work) {
       if (held.has(name)) return undefined

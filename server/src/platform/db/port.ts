@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { escapeLiteral } from 'pg'
 
 /**
  * Typed queries, the same type whichever database stands behind. Tables are named in the query itself: a builder that is
@@ -77,33 +78,42 @@ export function txWith({ query, queries }: Sql & { readonly queries: () => Queri
   }
 }
 
+/** Opens a transaction with further statements in the same message: a call of a tenant does not wait for each of them. */
+export type Begin = <T>(work: (tx: Tx) => Promise<T>, statements?: string) => Promise<T>
+
 /** The doors of a tenant and of a person, made from the adapter's own transaction. */
-export function restricted(asOwner: Database['asOwner']): Pick<Database, 'asTenant' | 'asPerson'> {
-  const enter = <T>(tenant: Tenant, work: (tx: Tx) => Promise<T>): Promise<T> =>
-    asOwner(async (tx) => {
-      await enterTenant(tx, tenant)
-      return work(tx)
-    })
+export function restricted(begin: Begin): Pick<Database, 'asTenant' | 'asPerson'> {
+  const enter = <T>(tenant: Tenant, work: (tx: Tx) => Promise<T>): Promise<T> => begin(work, entering(tenant))
   return {
     asTenant: enter,
     asPerson: (userId, work) => enter({ companyId: '', userId }, work),
   }
 }
 
+/** Enters a company within a transaction that was opened by its owner. */
+export async function enterTenant(tx: Tx, tenant: Tenant): Promise<void> {
+  await tx.query(entering(tenant))
+}
+
 /**
  * Sets who is asking, for this transaction only, and steps down to the restricted role. Who works at some units alone sees those:
  * which, the membership says. Statements are short: compiling one, or starting further processes for it, would take longer than answering it.
+ * The values stand in the text, as literals, so that it can go beside others.
  */
-export async function enterTenant(tx: Tx, { companyId, userId, apiKey, impersonation, reach }: Tenant): Promise<void> {
-  await tx.query(
-    `select set_config('app.company_id', $1, true), set_config('app.user_id', $2, true), set_config('app.api_key', $3, true),
-       set_config('app.impersonation', $5, true),
-       set_config('app.units', coalesce((select m.unit_ids::text from company_members m
-         where m.company_id = nullif($1, '')::uuid and m.user_id = $2 and $4 <> 'company'), ''), true),
-       set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`,
-    [companyId, userId, apiKey?.id ?? '', reach ?? '', impersonation ? JSON.stringify(told(impersonation)) : ''],
-  )
-  await tx.query('set local role pegada_app')
+function entering({ companyId, userId, apiKey, impersonation, reach }: Tenant): string {
+  const company = escapeLiteral(companyId)
+  const user = escapeLiteral(userId)
+  const units =
+    reach === 'company'
+      ? "''"
+      : `coalesce((select m.unit_ids::text from company_members m
+           where m.company_id = nullif(${company}, '')::uuid and m.user_id = ${user}), '')`
+  return `select set_config('app.company_id', ${company}, true), set_config('app.user_id', ${user}, true),
+    set_config('app.api_key', ${escapeLiteral(apiKey?.id ?? '')}, true),
+    set_config('app.impersonation', ${escapeLiteral(impersonation ? JSON.stringify(told(impersonation)) : '')}, true),
+    set_config('app.units', ${units}, true),
+    set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true),
+    set_config('role', 'pegada_app', true)`
 }
 
 /** What the trail writes beside each act of who is impersonated. */

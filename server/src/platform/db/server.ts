@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Tracing } from '../trace/port.ts'
 import { keepListening } from './keep-listening.ts'
-import { type Database, type Queries, restricted, type Tx, txWith } from './port.ts'
+import { type Begin, type Database, type Queries, restricted, type Tx, txWith } from './port.ts'
 import { tracedClient } from './traced.ts'
 
 /** A PostgreSQL server (15 or later) by `DATABASE_URL`. */
@@ -12,11 +12,11 @@ export function openServer(url: string, connectionsMax = 10, tracing?: Tracing):
   // An idle connection that the server closes is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => {})
 
-  async function asOwner<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  const begin: Begin = async (work, statements) => {
     const client = await pool.connect()
     let broken: Error | undefined
     try {
-      await client.query('begin')
+      await client.query(statements ? `begin; ${statements}` : 'begin')
       const result = await work(txOf(client))
       await client.query('commit')
       return result
@@ -55,8 +55,8 @@ export function openServer(url: string, connectionsMax = 10, tracing?: Tracing):
     kind: 'server',
     queries: drizzle({ client: pool }) as unknown as Queries,
     query: (text, values) => runText(pool, text, values),
-    asOwner,
-    ...restricted(asOwner),
+    asOwner: (work) => begin(work),
+    ...restricted(begin),
     alone,
     listen: (channel, onNotice) => keepListening(url, channel, onNotice),
     connections: () => ({
