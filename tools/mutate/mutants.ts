@@ -61,12 +61,14 @@ export function mutantsOf(file: string, text: string): readonly Mutant[] {
   )
   const isComment = (index: number) => comments.some(([from, to]) => index >= from && index < to)
   const find: Find = (pattern) => [...text.matchAll(pattern)].filter(({ index }) => !isComment(index))
-  const breaks = [
-    ...figuresIn(file, find, breakAt),
-    ...(file.startsWith('core/activity/') ? [] : decisionsIn(find, breakAt)),
-  ]
+  const breaks = [...figuresIn(file, find, breakAt), ...(isOfMethods(file) ? [] : decisionsIn(find, breakAt))]
   const whole = programOf(text)
   return numbered(breaks.filter((one) => ![undefined, whole].includes(programOf(one.text))))
+}
+
+/** Methods stand in folders of the activities; what reads and writes for all of them, in `method` and beside the folders. */
+function isOfMethods(file: string): boolean {
+  return /^core\/activity\/(?!method\/)[^/]+\//.test(file)
 }
 
 /** What runs of a source: its types are gone, each line stands where it stood. Undefined where it is no program. */

@@ -23,7 +23,7 @@ const vitest = await createVitest(
     bail: 1,
     include: ['{core,reference,contract,server,cli,bench}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts'],
-    setupFiles: ['tools/quiet-console.ts'],
+    setupFiles: ['tools/quiet-console.ts', 'tools/drawn-cases.ts'],
     testTimeout: 60_000,
     reporters: [{}],
   },
