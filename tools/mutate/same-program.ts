@@ -12,8 +12,96 @@ interface Same {
 
 const WRITTEN_IN_ORDER = 'what is not told at a glance is written in order and compared, with the same answer'
 const KEYWORD_HAS_SOURCES = 'a rule of words that is met always names a source, so both are undefined together'
+const KNOWN_AGAIN =
+  'a form that is not known again is looked for by all it says, or worked out anew, with the same answer'
 
 export const SAME_PROGRAM: readonly Same[] = [
+  {
+    file: 'core/activity/method/calculate-method-line.ts',
+    kind: 'turned',
+    line: 'if (byText.size < TEXTS_MAX) byText.set(text, place)',
+    reason: 'what is not kept is looked up again, alike',
+  },
+  {
+    file: 'core/activity/method/formula-text.ts',
+    kind: 'turned',
+    line: 'if (inputs.length > FEW) {',
+    reason: 'few and many keep the same inputs in the same places, whichever way they are compared',
+  },
+  {
+    file: 'core/activity/method/sheet.ts',
+    kind: 'turned',
+    line: "return typeof only === 'number' && another === undefined ? this.textAt(only) : toPlain(massKg)",
+    reason: 'the one mass of a gas is the value at its place, written alike',
+  },
+  {
+    file: 'core/activity/method/sheet-memory.ts',
+    kind: 'turned',
+    line: 'if (known?.form !== null) {',
+    reason: KNOWN_AGAIN,
+  },
+  {
+    file: 'core/activity/method/sheet-memory.ts',
+    kind: 'turned',
+    line: "if (typeof value !== 'object' || value === null) {",
+    reason: KNOWN_AGAIN,
+  },
+  {
+    file: 'core/activity/method/sheet-memory.ts',
+    kind: 'turned',
+    line: "if (typeof value !== 'object' || value === null) {",
+    nth: 1,
+    reason: KNOWN_AGAIN,
+  },
+  {
+    file: 'core/activity/method/sheet-memory.ts',
+    kind: 'turned',
+    line: "if (typeof value !== 'object' || value === null) return told[at] === value ? at + 1 : NOWHERE",
+    reason: KNOWN_AGAIN,
+  },
+  {
+    file: 'core/activity/method/sheet-memory.ts',
+    kind: 'turned',
+    line: "if (typeof value !== 'object' || value === null) return told[at] === value ? at + 1 : NOWHERE",
+    nth: 1,
+    reason: KNOWN_AGAIN,
+  },
+  {
+    file: 'core/activity/method/sheet-memory.ts',
+    kind: 'joined',
+    line: "if (typeof value !== 'object' || value === null) return told[at] === value ? at + 1 : NOWHERE",
+    reason: KNOWN_AGAIN,
+  },
+  {
+    file: 'core/activity/method/sheet-memory.ts',
+    kind: 'turned',
+    line: 'if (told[at] !== (Array.isArray(value) ? LIST : RECORD)) return NOWHERE',
+    reason: KNOWN_AGAIN,
+  },
+  {
+    file: 'core/activity/method/sheet-memory.ts',
+    kind: 'turned',
+    line: 'if (told[place] !== name) return NOWHERE',
+    reason: KNOWN_AGAIN,
+  },
+  {
+    file: 'core/activity/method/sheet-memory.ts',
+    kind: 'turned',
+    line: 'if (place === NOWHERE) return NOWHERE',
+    reason: KNOWN_AGAIN,
+  },
+  {
+    file: 'core/activity/method/sheet-memory.ts',
+    kind: 'turned',
+    line: 'return told[place] === END ? place + 1 : NOWHERE',
+    reason: KNOWN_AGAIN,
+  },
+  {
+    file: 'core/activity/method/sheet-memory.ts',
+    kind: 'turned',
+    line: 'if (this.#steps > STEPS_MAX) {',
+    reason: KNOWN_AGAIN,
+  },
   {
     file: 'core/classification/by-code.ts',
     kind: 'joined',

@@ -21,6 +21,9 @@ describe('whoever enters a line', () => {
     }
     expect(own('0.03', '')).toThrow(refused('method.input_missing'))
     expect(own('0.03', '0.02')).not.toThrow()
+    expect(own()).toThrow(refused('method.input_missing'))
+    const none = () => assertEntered({ method: 'waste.landfill_own', inputs: { landfill_class: 'Classe B' } })
+    expect(none).toThrow(refused('method.input_missing'))
   })
 
   it('is asked for the fuel of a plant or boiler, unless its own factor is given', () => {
@@ -33,5 +36,6 @@ describe('whoever enters a line', () => {
 
   it('is asked nothing of a source that names no method', () => {
     expect(() => assertEntered({})).not.toThrow()
+    expect(() => assertEntered({ method: ' ' })).not.toThrow()
   })
 })

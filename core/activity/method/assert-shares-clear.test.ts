@@ -25,6 +25,8 @@ describe('shares of a line that is entered', () => {
     expect(asked('heat.by_boiler', { efficiency: '0,85 %' })).not.toThrow()
     expect(asked('heat.by_boiler', { efficiency: '85' })).not.toThrow()
     expect(asked('waste.landfill_by_others', { oxidation: '0', k: '0,07', mass: '0,5 t' })).not.toThrow()
+    expect(asked('waste.landfill_own', {})).not.toThrow()
     expect(() => assertSharesClear({})).not.toThrow()
+    expect(() => assertSharesClear({ method: ' ' })).not.toThrow()
   })
 })

@@ -35,6 +35,40 @@ describe('a line that names a method', () => {
     expect(line.gaps).toHaveLength(10)
   })
 
+  it('adds its months up before they are valued', () => {
+    const months = ['1', ...Array<string>(10).fill(''), '2']
+    const compost = calculate({ method: 'waste.composting', months, unit: 't' })
+    expect(compost.working.at(-1)?.formula).toBe('12 kg CH4 × 28 + 0.72 kg N2O × 265')
+    expect(compost).toMatchObject({ quantity: { value: '3', unit: 't' }, co2e_kg: String(12 * 28 + 0.72 * 265) })
+    const inputs = { factor: { co2e: '2', unit: 'kg/t', source: 'Laudo' } }
+    const average = { method: 'value_chain.average_data', unit: 't', inputs }
+    expect(calculate({ ...average, months }).working.at(-1)?.formula).toBe('2 kg CO2e + 4 kg CO2e')
+    const once = calculate({ ...average, quantity: '3' })
+    expect(once.working.map(({ formula }) => formula)).toEqual(['3 t × 2 kg CO2e/t'])
+    expect(once.co2e_kg).toBe('6')
+  })
+
+  it('is worked out once for its month or its year where it has no quantity of its own', () => {
+    const line = { method: 'fugitive.mass_balance', inputs: balance }
+    const range = (start: string, end: string) => {
+      const { period: _, ...rest } = { unit: '', period: '', ...line }
+      return lineToJson(calculateLine({ ...rest, start, end }, catalogue, { gwpSet: 'AR5' }))
+    }
+    const monthsOf = ({ months }: ReturnType<typeof calculate>) => months.map(({ month }) => month)
+    expect(monthsOf(calculate({ ...line, period: '2025-04' }))).toEqual(['2025-04'])
+    expect(monthsOf(range('2025-03-15', '2025-03-20'))).toEqual(['2025-03'])
+    expect(monthsOf(range('2025-03-15', '2025-04-15'))).toHaveLength(12)
+    expect(() => range('2024-12-15', '2025-01-15')).toThrow(expect.objectContaining({ code: 'period.too_long' }))
+    expect(calculate({ ...line, category: ' ' }).category).toBe('fugitive_emissions')
+  })
+
+  it('names the sources of all its factors, the first of them as its factor', () => {
+    const inputs = { fuel: 'Diesel em geradores', fuel_amount: '10 L', electricity: '100 kWh' }
+    const { factor } = calculate({ method: 'value_chain.place_energy', inputs })
+    expect(factor.id).toMatch(/^stationary\.diesel_b\//)
+    expect(factor.source).toMatch(/^calorific value: BEN 2023; .*; MCTI\/SIRENE, /)
+  })
+
   it('reads the quantity of the line once, whatever its exact text looks like', () => {
     // 1.5010 t is 1.501 t, which as typed would be one thousand to one reader.
     const line = calculate({ method: 'waste.composting', category: 'Resíduos', quantity: '1.5010', unit: 't' })
@@ -90,6 +124,8 @@ describe('a line that names a method', () => {
       inputs: { treatments: Array(500).fill(row) },
     }
     expect(calculate(line).co2e_kg).toBe('12000')
+    const compost = { method: 'waste.composting', quantity: '12', unit: 't', start: '2016-01-01', end: '2025-12-31' }
+    expect(calculateLine(compost, catalogue, { gwpSet: 'AR5' }).months).toHaveLength(120)
     const years = { ...line, start: '2016-01-01', end: '2025-12-31' }
     expect(() => calculateLine(years, catalogue, { gwpSet: 'AR5' })).toThrow(
       expect.objectContaining({ code: 'period.too_long' }),
