@@ -110,8 +110,10 @@ it('goes into a file as it is seen, with what stands beside it', async () => {
 
 it('says emissions by market and what the fee charges, and where no fee holds leads to the prices', async () => {
   const first = await open({ gives: { ...answer, measure: 'market' } }, { at: '/?measure=market&year=2025' })
-  expect(await screen.findByText(/^Emissões \(escopo 2 por mercado\) em 2025: 1\.000,0\st CO₂e\./)).toBeTruthy()
-  expect(screen.getByText(/^Escopo 2 por mercado: /)).toBeTruthy()
+  expect(
+    await screen.findByText(/^Emissões \(escopo 2 por escolha de compra\) em 2025: 1\.000,0\st CO₂e\./),
+  ).toBeTruthy()
+  expect(screen.getByText(/^Escopo 2 por escolha de compra: /)).toBeTruthy()
   first.unmount()
   const fee = { ...answer, measure: 'fee', unit: 'BRL' }
   const second = await open({ gives: fee }, { at: '/?measure=fee&year=2025' })

@@ -75,11 +75,11 @@ it('tells what changes by market apart, and the lines of a year that change most
   }
   const { user } = await open({ gives: { ...done, market } }, 'admin', [year])
   expect(await screen.findByText('1 inventário aberto muda +2,50 %')).toBeTruthy()
-  expect(screen.getByText('Lançamentos por mercado que mudam')).toBeTruthy()
+  expect(screen.getByText('Lançamentos por escolha de compra que mudam')).toBeTruthy()
   expect(await screen.findByText(/180,000 t/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Aços do Vale' }))
   const lines = within(await screen.findByRole('region', { name: 'Lançamentos que mais mudam: Aços do Vale, 2025' }))
-  expect(lines.getByText('(por mercado)')).toBeTruthy()
+  expect(lines.getByText('(por escolha de compra)')).toBeTruthy()
   expect([lines.getByText('Laminação'), lines.getByText(/24,500 t/)]).toHaveLength(2)
 })
 
