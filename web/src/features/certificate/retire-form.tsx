@@ -1,13 +1,13 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { shownLanguage } from '../../lib/current-language.ts'
 import { formatPeriod } from '../../lib/date-format.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
 import { useUnitWords } from '../../lib/use-unit-words.ts'
-import { PickField } from '../../ui/form/choice-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
+import { FoundField } from '../../ui/form/found-field.tsx'
 import { AmountField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import type { Certificate } from './certificate-columns.tsx'
@@ -15,8 +15,7 @@ import type { Certificate } from './certificate-columns.tsx'
 /** Uses a part of a certificate against a consumption of electricity of the year. */
 export function RetireForm({ certificate, year }: { certificate: Certificate; year: number }) {
   const { t } = useTranslation('certificate')
-  const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed, 250)
+  const [search, setSearch] = useState('')
   const fields = useFields({
     start: { activityId: '', energy: '' },
     required: ['activityId', 'energy'],
@@ -31,16 +30,13 @@ export function RetireForm({ certificate, year }: { certificate: Certificate; ye
     undo: ({ id }) => api.certificate.release.call({ retirementId: id }),
   })
   const words = useUnitWords()
-  const { activityId } = fields.values
   const lines = useQuery({
     ...api.activity.list.queryOptions({
       input: {
         year,
         category: 'purchased_electricity',
-        pageSize: 100,
-        sort: 'periodStart',
-        direction: 'asc',
-        ...(search === '' || activityId !== '' ? {} : { search }),
+        ...{ pageSize: 20, sort: 'periodStart', direction: 'asc', withTotals: false },
+        ...(search === '' ? {} : { search, language: shownLanguage() }),
       },
     }),
     placeholderData: keepPreviousData,
@@ -55,14 +51,12 @@ export function RetireForm({ certificate, year }: { certificate: Certificate; ye
   }))
   return (
     <Form fields={fields} save={t('retire.button')}>
-      <PickField
+      <FoundField
         {...fields.field('activityId')}
         label={t('retire.consumption', { year })}
-        placeholder={lines.data?.total === 0 ? t('retire.no_lines', { year }) : t('retire.choose')}
+        placeholder={search === '' && lines.data?.total === 0 ? t('retire.no_lines', { year }) : t('retire.choose')}
         options={choices}
-        searchable
-        onSearchChange={setTyped}
-        none=""
+        onSearch={setSearch}
       />
       <AmountField
         {...fields.field('energy')}

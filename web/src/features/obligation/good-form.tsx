@@ -1,15 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { PickField } from '../../ui/form/choice-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
+import { FoundField } from '../../ui/form/found-field.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 
 /** Names a good by its code, and the product that it is. */
 export function GoodForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('obligation')
-  const products = useQuery(api.product.list.queryOptions({ input: { pageSize: 100, sort: 'name', direction: 'asc' } }))
+  const [search, setSearch] = useState('')
+  const products = useQuery({
+    ...api.product.list.queryOptions({
+      input: { ...(search === '' ? {} : { search }), pageSize: 20, sort: 'name', direction: 'asc' },
+    }),
+    placeholderData: keepPreviousData,
+  })
   const fields = useFields({
     start: { cnCode: '', productId: '' },
     required: ['cnCode'],
@@ -36,13 +43,12 @@ export function GoodForm({ onDone }: { onDone: () => void }) {
         maxLength={20}
         data-autofocus
       />
-      <PickField
+      <FoundField
         {...fields.field('productId')}
         label={t('good.product')}
         description={t('good.product_help')}
         options={(products.data?.rows ?? []).map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
-        none=""
-        searchable
+        onSearch={setSearch}
       />
     </Form>
   )

@@ -1,11 +1,12 @@
-import { Button, Group, Modal, Select, Text } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { Button, Group, Modal, Text } from '@mantine/core'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { DayField } from '../../ui/form/day-field.tsx'
+import type { FieldOf } from '../../ui/form/field.ts'
 import { Form } from '../../ui/form/form.tsx'
+import { FoundField, type Offered } from '../../ui/form/found-field.tsx'
 import { ReasonField, reasonProblem } from '../../ui/form/reason-field.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { ErrorState } from '../../ui/states.tsx'
@@ -43,8 +44,6 @@ export function AssociateDialog({
   })
   const generators = useGeneratorChoices()
   const factors = useFactorChoices()
-  const first = fields.field('generatorKey')
-  const second = fields.field('factorId')
   return (
     <Modal
       opened
@@ -58,21 +57,9 @@ export function AssociateDialog({
         {generator ? (
           <Text dir="auto">{generator.name}</Text>
         ) : (
-          <Found
-            label={t('form.generator')}
-            error={first.error}
-            onChange={first.onChange}
-            choices={generators}
-            failed={t('failed.generators')}
-          />
+          <Found {...fields.field('generatorKey')} choices={generators} failed={t('failed.generators')} />
         )}
-        <Found
-          label={t('form.factor')}
-          error={second.error}
-          onChange={second.onChange}
-          choices={factors}
-          failed={t('failed.generator_factors')}
-        />
+        <Found {...fields.field('factorId')} choices={factors} failed={t('failed.generator_factors')} />
         <DayField {...fields.field('publishOn')} description={t('form.publishOn.help')} clearable />
         <ReasonField {...fields.field('reason')} description={t('form.reason.help')} />
         <Group justify="flex-end" gap="xs">
@@ -89,50 +76,31 @@ export function AssociateDialog({
 }
 
 interface Choices {
-  readonly typed: string
-  readonly onType: (typed: string) => void
-  readonly options: { value: string; label: string }[]
+  readonly options: readonly Offered[]
+  readonly onSearch: (text: string) => void
   /** The search itself, which may fail or still be on its way. */
   readonly found: Pick<UseQueryResult, 'error' | 'isSuccess' | 'refetch'>
 }
 
-/** One of many that the server finds by what is typed. */
+/** One of many that the server finds by what is typed; nothing is said not to be found where the search failed. */
 function Found({
-  label,
-  error,
-  onChange,
-  choices: { typed, onType, options, found },
+  choices: { found, ...choices },
   failed,
-}: {
-  label: string
-  error: React.ReactNode
-  onChange: (value: string) => void
+  ...field
+}: FieldOf<string> & {
   choices: Choices
   /** What is said where the search failed. */
   failed: string
 }) {
   const { t } = useTranslation('platform-factor')
-  const [chosen, setChosen] = useState<{ value: string; label: string }>()
-  const shown = chosen && !options.some(({ value }) => value === chosen.value) ? [chosen, ...options] : options
   return (
     <>
-      <Select
-        label={label}
+      <FoundField
+        {...field}
+        {...choices}
         placeholder={t('form.find')}
-        error={error}
-        data={shown}
-        value={chosen?.value ?? null}
-        searchable
-        searchValue={typed}
-        onSearchChange={onType}
-        filter={({ options: all }) => all}
-        nothingFoundMessage={found.isSuccess ? t('form.nothing_found') : undefined}
-        allowDeselect={false}
-        onChange={(value) => {
-          const next = shown.find((one) => one.value === value)
-          setChosen(next)
-          onChange(next?.value ?? '')
-        }}
+        clearable={false}
+        {...(found.isSuccess ? {} : { nothingFoundMessage: undefined })}
       />
       {found.error ? <ErrorState title={failed} error={found.error} onRetry={() => void found.refetch()} /> : null}
     </>
@@ -140,27 +108,25 @@ function Found({
 }
 
 function useGeneratorChoices(): Choices {
-  const [typed, onType] = useState('')
-  const [search] = useDebouncedValue(typed, 250)
+  const [search, onSearch] = useState('')
   const { t } = useTranslation('domain')
   const found = useQuery({
-    ...api.platformGenerator.list.queryOptions({ input: { page: 1, pageSize: 50, search: nameOf(search), own: true } }),
+    ...api.platformGenerator.list.queryOptions({ input: { page: 1, pageSize: 50, search, own: true } }),
     placeholderData: keepPreviousData,
   })
   const options = (found.data?.rows ?? []).map(({ key, name, category }) => ({
     value: key,
     label: `${name} · ${t(`category.${category}`, category)}`,
   }))
-  return { typed, onType, options, found }
+  return { options, onSearch, found }
 }
 
 function useFactorChoices(): Choices {
-  const [typed, onType] = useState('')
-  const [search] = useDebouncedValue(typed, 250)
+  const [search, onSearch] = useState('')
   const words = useFactorWords()
   const found = useQuery({
     ...api.platformFactor.list.queryOptions({
-      input: { page: 1, pageSize: 50, sort: 'name', direction: 'asc', search: nameOf(search) },
+      input: { page: 1, pageSize: 50, sort: 'name', direction: 'asc', search },
     }),
     placeholderData: keepPreviousData,
   })
@@ -168,10 +134,5 @@ function useFactorChoices(): Choices {
     value: factor.id,
     label: `${words.name(factor)} · ${words.unit(factor)} · ${words.place(factor.region)} · ${factor.year}`,
   }))
-  return { typed, onType, options, found }
-}
-
-/** What is looked for: the name alone, where what stands in the field is what was chosen. */
-function nameOf(typed: string): string {
-  return (typed.split(' · ')[0] ?? '').slice(0, 200)
+  return { options, onSearch, found }
 }

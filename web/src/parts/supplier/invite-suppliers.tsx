@@ -1,6 +1,6 @@
-import { Button, Group, Modal, NativeSelect, Text } from '@mantine/core'
-import type { Inputs } from '@pegada/contract/contract.ts'
-import { useQuery } from '@tanstack/react-query'
+import { Button, Group, Modal, Text } from '@mantine/core'
+import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { formatCount } from '../../lib/number-format.ts'
 import { campaignOf, paths, pathTo } from '../../lib/paths.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { FoundField, type Offered } from '../../ui/form/found-field.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 
@@ -17,12 +18,29 @@ type Chosen = Inputs['supplierRequest']['invite']['suppliers']
 
 const NAMED = 20
 
+type Campaign = Outputs['campaign']['list']['rows'][number]
+
+const offeredOf = ({ id, name, deadline }: Campaign): Offered => ({
+  value: id,
+  label: `${name} · ${formatDay(deadline)}`,
+})
+
+/** Campaigns that still run, the newest first, by what their name holds. */
+function openCampaigns(search: string) {
+  return api.campaign.list.queryOptions({
+    input: { state: 'open', pageSize: 20, ...(search === '' ? {} : { search }) },
+  })
+}
+
 /** Asks in which campaign suppliers are written to, tells who cannot be before anybody is, and sends. */
 export function InviteSuppliers({ chosen, onClose }: { chosen: Chosen; onClose: () => void }) {
   const { t } = useTranslation('invite')
-  const campaigns = useQuery(api.campaign.list.queryOptions({ input: { state: 'open', pageSize: 100 } }))
+  const [search, setSearch] = useState('')
+  const newest = useQuery(openCampaigns(''))
+  const campaigns = useQuery({ ...openCampaigns(search), placeholderData: keepPreviousData })
   const [picked, setPicked] = useState<string>()
-  const campaignId = picked ?? campaigns.data?.rows[0]?.id
+  const first = newest.data?.rows[0]
+  const campaignId = picked ?? first?.id
   return (
     <Modal
       opened
@@ -32,26 +50,28 @@ export function InviteSuppliers({ chosen, onClose }: { chosen: Chosen; onClose: 
       closeButtonProps={{ 'aria-label': t('common:close') }}
       size="lg"
     >
-      {campaigns.isError ? (
-        <ErrorState error={campaigns.error} onRetry={() => void campaigns.refetch()} />
-      ) : !campaigns.data ? (
+      {newest.isError ? (
+        <ErrorState error={newest.error} onRetry={() => void newest.refetch()} />
+      ) : !newest.data ? (
         <SkeletonRows rows={3} height={40} />
-      ) : campaignId === undefined ? (
+      ) : first === undefined || campaignId === undefined ? (
         <>
           <p>{t('none_open')}</p>
           <ButtonLink target={pathTo(paths.engagement, { create: 'yes' })}>{t('begin')}</ButtonLink>
         </>
       ) : (
         <>
-          <NativeSelect
+          <FoundField
+            name="campaign"
             label={t('campaign')}
             value={campaignId}
-            data={campaigns.data.rows.map(({ id, name, deadline }) => ({
-              value: id,
-              label: `${name} · ${formatDay(deadline)}`,
-            }))}
-            onChange={(event) => setPicked(event.currentTarget.value)}
+            chosen={offeredOf(first)}
+            options={(campaigns.data?.rows ?? []).map(offeredOf)}
+            onSearch={setSearch}
+            onChange={setPicked}
+            clearable={false}
           />
+          {campaigns.isError ? <ErrorState error={campaigns.error} onRetry={() => void campaigns.refetch()} /> : null}
           <Told key={campaignId} campaignId={campaignId} chosen={chosen} onClose={onClose} />
         </>
       )}

@@ -1,11 +1,14 @@
 import { Select } from '@mantine/core'
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { shownLanguage } from '../../lib/current-language.ts'
 import { joined } from '../../lib/isolate.ts'
 import { useCan } from '../../lib/session.tsx'
 import { typedOf } from '../../lib/typed-number.ts'
-import { factorUnit, readable } from '../factor/factor.ts'
+import { type Factor, factorUnit, readable } from '../factor/factor.ts'
 import type { Group } from './group.ts'
 import { type OwnFactorChoice, ownFactorChoices } from './own-factors.ts'
 
@@ -24,10 +27,15 @@ export function OwnFactorField({
   onPick: (co2e: string, source: string) => void
 }) {
   const { t } = useTranslation('triage')
-  const input = { mine: true, pageSize: 100, withFacets: false } as const
-  const found = useQuery(api.factor.search.queryOptions({ input: useCan('factor:read') ? input : skipToken }))
-  const choices = ownFactorChoices(found.data?.rows ?? [], { unit, issuers: group.issuers })
-  if (choices.length === 0) return null
+  const [text, setText] = useState('')
+  const search = useDebouncedCallback(setText, 250)
+  const mayRead = useCan('factor:read')
+  const all = useQuery(ownFactors('', mayRead))
+  const found = useQuery({ ...ownFactors(text, mayRead), placeholderData: keepPreviousData })
+  const choicesOf = (rows: readonly Factor[] = []) => ownFactorChoices(rows, { unit, issuers: group.issuers })
+  const isAll = !all.data || all.data.total <= all.data.rows.length
+  if (isAll && choicesOf(all.data?.rows).length === 0) return null
+  const choices = choicesOf(found.data?.rows)
   const optionOf = ({ factor, co2e }: OwnFactorChoice) => ({
     value: factor.id,
     label: joined([factor.name, factor.supplier, `${readable(co2e)} ${factorUnit({ unit })}`]),
@@ -45,6 +53,8 @@ export function OwnFactorField({
       value={null}
       disabled={isDisabled}
       searchable
+      filter={({ options }) => options}
+      onSearchChange={(typed) => search(choices.some((one) => optionOf(one).label === typed) ? '' : typed.trim())}
       nothingFoundMessage={t('other.nothing')}
       onChange={(id) => {
         const chosen = choices.find(({ factor }) => factor.id === id)
@@ -52,6 +62,13 @@ export function OwnFactorField({
       }}
     />
   )
+}
+
+/** A page of the company's own factors, found by what is typed; of nobody who may not read them. */
+function ownFactors(search: string, mayRead: boolean) {
+  const input = { mine: true, pageSize: 100, withFacets: false } as const
+  const asked = search === '' ? input : { ...input, search, language: shownLanguage() }
+  return api.factor.search.queryOptions({ input: mayRead ? asked : skipToken })
 }
 
 /** How the factor is cited: its name, who gave it, its year and its key in the company's catalogue. */

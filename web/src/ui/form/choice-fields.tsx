@@ -11,9 +11,9 @@ import {
   type SwitchProps,
 } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { FieldOf } from './field.ts'
 import classes from './form.module.css'
+import { useNotOffered } from './not-offered.ts'
 
 interface Option<Value extends string> {
   readonly value: Value
@@ -79,7 +79,7 @@ export function ManyField<Value extends string>({
   onChange,
   ...field
 }: FieldOf<readonly Value[]> & Look<MultiSelectProps, readonly Value[]> & { options: readonly Option<Value>[] }) {
-  const all = [...options, ...useNotOffered(options, value)]
+  const all = [...options, ...useNotOffered(options, value, SHOWN_OF_VALUE)]
   return (
     <MultiSelect
       {...field}
@@ -104,7 +104,7 @@ export function ChoicesField<Value extends string>({
   options: readonly { readonly value: Value; readonly label: ReactNode; readonly description?: string }[]
   description?: ReactNode
 }) {
-  const all = [...options, ...useNotOffered(options, value)]
+  const all = [...options, ...useNotOffered(options, value, SHOWN_OF_VALUE)]
   return (
     <Checkbox.Group
       {...field}
@@ -120,18 +120,6 @@ export function ChoicesField<Value extends string>({
       </div>
     </Checkbox.Group>
   )
-}
-
-/** What is chosen and not offered, under what tells one from another. */
-function useNotOffered<Value extends string>(
-  options: readonly { readonly value: Value }[],
-  chosen: readonly Value[],
-): readonly Option<Value>[] {
-  const { t } = useTranslation('common')
-  const offered = new Set(options.map(({ value }) => value))
-  return chosen
-    .filter((value) => !offered.has(value))
-    .map((value) => ({ value, label: t('choice.not_listed', { value: value.slice(0, SHOWN_OF_VALUE) }) }))
 }
 
 /** Yes or no, taken over when the form is sent. */

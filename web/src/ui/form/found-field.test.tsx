@@ -103,6 +103,36 @@ it('keeps several that no page holds together', async () => {
   expect(screen.getByRole('status').textContent).toBe('bronze cobre')
 })
 
+it('of several shows one that is gone by how its value begins until its name comes or it is taken out', async () => {
+  const goneId = '5b9c8a52-8a55-4d0c-9a51-0f6b5ce2c8f1'
+  function Many() {
+    const [value, setValue] = useState<readonly string[]>([goneId, 'bronze'])
+    const [chosen, setChosen] = useState<readonly Offered[]>([])
+    const field = { name: 'metals', label: 'Metais', value, onChange: setValue, chosen, ...useServer([]) }
+    return (
+      <>
+        <FoundManyField {...field} />
+        <button type="button" onClick={() => setChosen([{ value: 'bronze', label: 'Bronze' }])}>
+          Chegou
+        </button>
+        <output>{value.join(' ')}</output>
+      </>
+    )
+  }
+  const { user } = await renderApp(<Many />)
+  const gone = i18next.t('common:choice.not_listed', { value: '5b9c8a52' })
+  expect(screen.getAllByText(gone).length).toBeGreaterThan(0)
+  expect(screen.queryByText(goneId)).toBeNull()
+  await user.click(screen.getByRole('combobox', { name: 'Metais' }))
+  await user.click(await screen.findByRole('option', { name: 'Aço' }))
+  await user.click(screen.getByRole('button', { name: 'Chegou' }))
+  expect(screen.getAllByText('Bronze').length).toBeGreaterThan(0)
+  await user.click(screen.getByRole('combobox', { name: 'Metais' }))
+  await user.click(await screen.findByRole('option', { name: gone }))
+  expect(screen.getByRole('status').textContent).toBe('bronze aço')
+  expect(screen.queryByText(gone)).toBeNull()
+})
+
 it('of some of many keeps what was chosen and is no longer offered, until it is taken out', async () => {
   let given: readonly string[] = []
   function Some() {

@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldOf } from './field.ts'
+import { useNotOffered } from './not-offered.ts'
 
 /** Something that can be chosen, as it is offered. */
 export interface Offered {
@@ -35,11 +36,12 @@ export function FoundField({
   const search = useDebouncedCallback(onSearch, 250)
   const isIt = (one: Offered | undefined) => one?.value === value
   const named = [kept, chosen, ...options].find(isIt)
-  const held =
-    named ?? (value === '' ? undefined : { value, label: t('choice.not_listed', { value: value.slice(0, 8) }) })
+  const [gone] = useNotOffered(named ? [named] : [], value === '' ? [] : [value], SHOWN_OF_ID)
+  const held = named ?? gone
   const offered = withHeld(options, held ? [held] : [])
   return (
     <Select
+      nothingFoundMessage={t('found_none')}
       {...field}
       data={offered}
       value={value === '' ? null : value}
@@ -48,7 +50,6 @@ export function FoundField({
       allowDeselect={false}
       searchValue={typed}
       filter={({ options: all }) => (typed === held?.label ? all : all.filter((one) => isFound(options, one)))}
-      nothingFoundMessage={t('found_none')}
       onSearchChange={(text) => {
         setTyped(text)
         search(offered.some(({ label }) => label === text) ? '' : text.trim())
@@ -61,7 +62,7 @@ export function FoundField({
   )
 }
 
-/** Some of more than a list holds, found on the server while one types; `chosen` are those that are chosen at first, as soon as they are known. */
+/** Some of more than a list holds, found on the server while one types; `chosen` are those that are chosen at first, as soon as they are known; what is no longer there stands by how its value begins. */
 export function FoundManyField({
   options,
   chosen = [],
@@ -76,10 +77,9 @@ export function FoundManyField({
   const [kept, setKept] = useState<readonly Offered[]>([])
   const search = useDebouncedCallback(onSearch, 250)
   const named = new Map([...chosen, ...kept].map((one) => [one.value, one]))
-  const offered = withHeld(
-    options,
-    [...named.values()].filter((one) => value.includes(one.value)),
-  )
+  const held = [...named.values()].filter((one) => value.includes(one.value))
+  const gone = useNotOffered([...held, ...options], value, SHOWN_OF_ID)
+  const offered = withHeld(options, [...held, ...gone])
   return (
     <MultiSelect
       {...field}
@@ -91,12 +91,15 @@ export function FoundManyField({
       nothingFoundMessage={t('found_none')}
       onSearchChange={(text) => search(text.trim())}
       onChange={(next) => {
-        setKept(offered.filter((one) => next.includes(one.value)))
+        setKept([...held, ...options].filter((one) => next.includes(one.value)))
         onChange(next)
       }}
     />
   )
 }
+
+/** Of an id that has no name: enough to tell two apart. */
+const SHOWN_OF_ID = 8
 
 const isFound = (options: readonly Offered[], one: object) =>
   'value' in one && options.some(({ value }) => value === one.value)
