@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fiscalCode } from './fiscal-code.ts'
 import { exportInput, listFile, listInput, listOf, streamedFile } from './list.ts'
+import { platformHistoryRow } from './platform-trail.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { id } from './scalars.ts'
 import { billable, changed, ready, unasked, unsettled, untaken } from './service-invoice-refusals.ts'
@@ -157,6 +158,17 @@ export const serviceInvoice = {
     })
     .input(one)
     .output(serviceInvoiceDetail),
+
+  history: guardedProcedure('platform-fiscal:read')
+    .errors(failsWith('service_invoice.not_found'))
+    .route({
+      method: 'GET',
+      path: '/service-invoices/{serviceInvoiceId}/history',
+      summary: 'What was done with a service invoice, by whom and when',
+      tags,
+    })
+    .input(listInput({ sorts: ['sequence'], filters: one.shape }).omit({ search: true }))
+    .output(listOf(platformHistoryRow)),
 
   retry: guardedProcedure('platform-fiscal:write')
     .errors(failsWith(...changed, ...billable))

@@ -33,9 +33,9 @@ it('each list has its file', () => {
   const without = lists.filter(({ path, access }) =>
     all.every((one) => one.path !== `${path}/export` || one.access !== access),
   )
-  // What was done with one announcement, incident or mapping, which its panel shows.
+  // What was done with one announcement, incident, mapping or service invoice, which its panel shows.
   expect(without.map(({ name }) => name).toSorted()).toEqual([
-    ...['announcement.history', 'incident.history', 'scopeMapping.versions'],
+    ...['announcement.history', 'incident.history', 'scopeMapping.versions', 'serviceInvoice.history'],
   ])
 })
 

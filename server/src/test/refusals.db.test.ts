@@ -59,6 +59,7 @@ const gone: readonly (readonly [string, Readonly<Record<string, unknown>>, strin
   ['pactClient.revoke', { clientId: nothing }, 'pact_client.not_found'],
   ['platformGas.delete', { gasId: nothing }, 'gas.not_found'],
   ['serviceInvoice.get', { serviceInvoiceId: nothing }, 'service_invoice.not_found'],
+  ['serviceInvoice.history', { serviceInvoiceId: nothing }, 'service_invoice.not_found'],
   ['supplierFactor.get', { proposalId: nothing }, 'supplier_proposal.not_found'],
   ['ticket.download', { messageId: nothing }, 'ticket.file_not_found'],
   ['triage.undo', { decisionId: nothing }, 'triage.decision_not_found'],

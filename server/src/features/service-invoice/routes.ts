@@ -4,6 +4,7 @@ import { searchServiceCodes } from '@pegada/core/nfse/service-code.ts'
 import { guarded } from '../../http/procedures.ts'
 import { streamListed } from '../../platform/table/stream-list.ts'
 import { destroyCertificate, putCertificate } from '../certificate-vault/vault.ts'
+import { platformHistory } from '../platform-admin/record-history.ts'
 import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
 import { cancelNote, retryNote, substituteNote, withdrawNote } from './change-note.ts'
 import { putCodes, removeCodes, searchCodes } from './code-tables.ts'
@@ -86,6 +87,13 @@ export const serviceInvoiceRoutes = {
   issue: guarded.serviceInvoice.issue.handler(({ context: { ports, actor }, input }) => issueNote(ports, actor, input)),
 
   get: guarded.serviceInvoice.get.handler(({ context: { ports }, input }) => getNote(ports, input.serviceInvoiceId)),
+
+  history: guarded.serviceInvoice.history.handler(
+    async ({ context: { ports, actor }, input: { serviceInvoiceId, ...wanted } }) => {
+      await getNote(ports, serviceInvoiceId)
+      return platformHistory(ports, actor, { entity: 'service_invoice', entityId: serviceInvoiceId }, wanted)
+    },
+  ),
 
   retry: guarded.serviceInvoice.retry.handler(({ context: { ports, actor }, input }) => retryNote(ports, actor, input)),
 

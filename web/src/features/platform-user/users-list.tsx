@@ -82,7 +82,7 @@ export function UsersList() {
 const fileColumns = {
   name: ['name', 'email'],
   company: ['company'],
-  role: ['role'],
+  role: ['role', 'platformRole'],
   location: ['location'],
   status: ['status'],
   lastSignInAt: ['lastSignInAt'],

@@ -1,24 +1,26 @@
 import { NUMBER_USED } from '@pegada/core/nfse/read-answer.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatCnpj } from '../../lib/code-format.ts'
 import { formatDay, formatInstant } from '../../lib/date-format.ts'
 import { OneRecord } from '../../parts/list/one-record.tsx'
+import { PlatformHistory } from '../../parts/list/platform-history.tsx'
 import { centsText } from '../../parts/subscription/amounts.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { NoteActs } from './note-acts.tsx'
 import { NoteBadge } from './note-columns.tsx'
-import { type NoteDetail, noteQuery, rereadOf } from './notes-data.ts'
+import { type NoteDetail, noteHistory, noteQuery, rereadOf } from './notes-data.ts'
 import classes from './service-invoice.module.css'
 import { useSilence } from './use-silence.ts'
 
-/** A service invoice: what it says, what the national system said, what happened, and what can be done. */
+/** A service invoice: what it says, what the national system said, what happened, what can be done, and who did what. */
 export function NotePanel({ noteId, mayWrite }: { noteId: string; mayWrite: boolean }) {
   const note = useQuery({
     ...noteQuery(noteId),
     refetchInterval: ({ state: { data } }) => rereadOf(data && [data]),
   })
+  const history = useInfiniteQuery(noteHistory(noteId))
   return (
     <OneRecord query={note}>
       {(told) => (
@@ -27,6 +29,7 @@ export function NotePanel({ noteId, mayWrite }: { noteId: string; mayWrite: bool
           <Said refusals={told.refusals} />
           <NoteFacts note={told} />
           <NoteEvents events={told.events} />
+          <PlatformHistory history={history} />
         </div>
       )}
     </OneRecord>

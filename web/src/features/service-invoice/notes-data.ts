@@ -60,6 +60,15 @@ export function noteQuery(serviceInvoiceId: string) {
   return api.serviceInvoice.get.queryOptions({ input: { serviceInvoiceId } })
 }
 
+/** What was done with a note, the newest first. */
+export function noteHistory(serviceInvoiceId: string) {
+  return api.serviceInvoice.history.infiniteOptions({
+    input: (cursor: string | undefined) => ({ serviceInvoiceId, pageSize: 20, ...(cursor ? { cursor } : {}) }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+}
+
 /** How often what waits for an answer is read again, in ms; never where nothing does. */
 export function rereadOf(notes: readonly Pick<Note, 'state'>[] | undefined): number | false {
   return notes?.some(({ state }) => state === 'waiting' || state === 'cancelling') ? 5000 : false

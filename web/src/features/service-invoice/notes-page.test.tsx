@@ -63,6 +63,12 @@ function open(settings: NoteSettings, at = '/', role: 'root_admin' | 'admin' = '
     'serviceInvoice/list': pageOf(note),
     'serviceInvoice/billable': pageOf(paid),
     'serviceInvoice/get': { gives: told },
+    'serviceInvoice/history': pageOf({
+      sequence: 8,
+      at: '2026-11-22T12:00:00Z',
+      actor: 'Rita',
+      action: 'service_invoice.issue',
+    }),
     'serviceInvoice/serviceCodes': { gives: [{ code: '010501', description: 'Licenciamento de programas' }] },
   })
   const viewer = { ...marina, platformRole: role, platformCan: platformPermissionsOf(role) }
@@ -91,6 +97,8 @@ it('tells since when the national system is silent, and that the certificate end
 
 it('cancels an issued note with a reason and an explanation that is long enough', async () => {
   const { user } = await open(ready, `/?note=${id}`)
+  const acts = within(await screen.findByRole('region', { name: 'Histórico' }))
+  expect((await acts.findByRole('listitem')).textContent).toMatch(/^Emitiu uma NFS-eRita · /)
   await user.click(await screen.findByRole('button', { name: 'Cancelar nota' }))
   await user.type(screen.getByLabelText(/Explicação/), 'Curta           e')
   await user.click(screen.getByRole('button', { name: 'Cancelar nota' }))

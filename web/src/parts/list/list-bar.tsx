@@ -24,10 +24,13 @@ export function ListBar<S extends string>({
   list,
   columns,
   download,
+  hasKeys,
   moreKeys = [],
 }: {
   list: ListState<S>
   columns: readonly NamedColumn[]
+  /** Whether the keys do anything here: they go from row to row, and open one. */
+  hasKeys: boolean
   /** Keys of the page's own, beside those of every list. */
   moreKeys?: readonly NamedKey[] | undefined
   /** Where the list is written as a file, with the filters on screen. */
@@ -39,15 +42,17 @@ export function ListBar<S extends string>({
       {list.name === undefined ? null : <ViewsMenu list={list} name={list.name} />}
       <ColumnsMenu columns={columns} table={list.table} />
       {download ? <DownloadMenu download={download} /> : null}
-      <KeyboardHelp
-        size="xs"
-        title={t('keys.title')}
-        rows={[...keyRows, ...moreKeys.map(({ key, name }) => ({ keys: [key], act: name }))]}
-        nameOf={(act) => (keyRows.some((row) => row.act === act) ? t(`keys.${act}`) : act)}
-        switchLabel={t('keys.on')}
-        isOn={list.hasKeys}
-        onSwitch={list.setHasKeys}
-      />
+      {hasKeys ? (
+        <KeyboardHelp
+          size="xs"
+          title={t('keys.title')}
+          rows={[...keyRows, ...moreKeys.map(({ key, name }) => ({ keys: [key], act: name }))]}
+          nameOf={(act) => (keyRows.some((row) => row.act === act) ? t(`keys.${act}`) : act)}
+          switchLabel={t('keys.on')}
+          isOn={list.hasKeys}
+          onSwitch={list.setHasKeys}
+        />
+      ) : null}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ViewerProvider } from '../../lib/session.tsx'
 import { answerCalls, callsTo } from '../../test/answers.ts'
@@ -28,10 +28,12 @@ function List({
   total = 30,
   isShort = false,
   name = 'tickets',
+  opens = false,
 }: {
   total?: number
   isShort?: boolean
   name?: SavedList
+  opens?: boolean
 }) {
   const named = isShort ? {} : { name }
   const list = useList({ ...named, sort: 'name', sorts: ['name'] as const, filters: ['state'] })
@@ -52,6 +54,7 @@ function List({
       query={{ data: { rows, total }, isError: false, error: null, isFetching: false, refetch: () => undefined }}
       rowId={({ id }) => id}
       nameOf={({ name }) => name}
+      {...(opens && { onOpen: () => undefined })}
       empty={null}
     />
   )
@@ -66,6 +69,15 @@ const press = (name: string | RegExp) => screen.findByRole('button', { name })
 const choose = (name: string | RegExp) => screen.findByRole('menuitem', { name })
 const queryOf = (link: HTMLElement) =>
   Object.fromEntries(new URL(link.getAttribute('href') ?? '', 'http://x').searchParams)
+
+it('tells of keys where its rows open, and of none where the keys do nothing', async () => {
+  await open([], '/', <List opens />)
+  expect(await press('Teclado')).toBeTruthy()
+  cleanup()
+  await open()
+  expect(await press('Colunas')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Teclado' })).toBeNull()
+})
 
 it('is written as a file with the filters, the order and the columns on screen', async () => {
   const { user } = await open([], '/?sort=name&dir=asc&size=20&page=2&mark=x&q=óleo')

@@ -46,6 +46,7 @@ export function ListTable<T, S extends string>({
       <ListBar
         list={list}
         columns={table.columns}
+        hasKeys={table.onOpen !== undefined}
         moreKeys={moreKeys}
         download={(format) => exportAddress(path, format, { filters, columns })}
       />
