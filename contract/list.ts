@@ -14,6 +14,15 @@ export const exportFormat = z.enum(['csv', 'xlsx'])
 
 const direction = z.enum(['asc', 'desc'])
 
+const cursor = z
+  .string()
+  .max(600)
+  .optional()
+  .describe('`next` or `previous` of the answer before, in the same order; `page` is then only told again')
+
+/** The input of a list that is turned page by page, and neither narrowed nor put in another order. */
+export const pagesInput = z.object({ page: pageInput.page, pageSize: pageInput.pageSize, cursor })
+
 /** The input of a list: page, size, search, its own filters, the orders it has, and the first of them unless another is named; from the last to the first unless it says otherwise. */
 export function listInput<const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(list: {
   readonly sorts: S
@@ -22,11 +31,7 @@ export function listInput<const S extends readonly [string, ...string[]], F exte
 }) {
   return z.object({
     ...pageInput,
-    cursor: z
-      .string()
-      .max(600)
-      .optional()
-      .describe('`next` or `previous` of the answer before, in the same order; `page` is then only told again'),
+    cursor,
     ...list.filters,
     sort: z.enum(list.sorts).optional().describe(`${list.sorts[0]} unless named`),
     direction: direction.default(list.direction ?? 'desc'),

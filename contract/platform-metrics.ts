@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exportInput, listInput, listOf, streamedFile } from './list.ts'
+import { exportInput, listInput, listOf, pagesInput, streamedFile } from './list.ts'
 import { figuresFile, metricsAsked, platformMetricsFiles } from './platform-metrics-files.ts'
 import {
   cost,
@@ -20,7 +20,7 @@ import {
   revenuePeriod,
 } from './platform-metrics-shape.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { decimalString, id, instant, month, pageInput, pageOf, typedQuantity, typedQuantityCodes } from './scalars.ts'
+import { decimalString, id, instant, month, typedQuantity, typedQuantityCodes } from './scalars.ts'
 
 /** Recurring revenue of the installation, as who runs it reads it: from subscriptions and invoices, less companies left out by hand. */
 
@@ -155,8 +155,8 @@ export const platformMetrics = {
       summary: 'What winning customers cost, as it was entered, the newest month first and each version of it',
       tags: ['administration'],
     })
-    .input(z.object({ page: pageInput.page, pageSize: pageInput.pageSize }))
-    .output(pageOf(cost).extend({ margins: z.array(margin).describe('All that were entered, the newest first') })),
+    .input(pagesInput)
+    .output(listOf(cost).extend({ margins: z.array(margin).describe('All that were entered, the newest first') })),
 
   setCost: guardedProcedure('platform-money:write')
     .errors(failsWith(...typedQuantityCodes, 'platform_metrics.month_ahead', 'platform_metrics.amount_invalid'))
@@ -200,9 +200,9 @@ export const platformMetrics = {
       summary: 'Companies that are left out of all figures by hand, the newest first',
       tags: ['administration'],
     })
-    .input(z.object({ page: pageInput.page, pageSize: pageInput.pageSize }))
+    .input(pagesInput)
     .output(
-      pageOf(
+      listOf(
         z.object({ companyId: id, company: z.string(), reason: z.string(), by: z.string().nullable(), at: instant }),
       ),
     ),

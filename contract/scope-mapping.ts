@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { exportInput, listInput, listOf, streamedFile } from './list.ts'
+import { exportInput, listInput, listOf, pagesInput, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { mayHaveNoRows, rowCounts, rowNumber, rowOutcome, rowProblems, rowsFile } from './rows-import.ts'
-import { id, instant, language, pageInput, pageOf } from './scalars.ts'
+import { id, instant, language } from './scalars.ts'
 import {
   count,
   lineOutcome,
@@ -86,9 +86,9 @@ export const scopeMapping = {
       summary: 'Every version of a mapping, the newest first, with who made it, when and why',
       tags: ['administration'],
     })
-    .input(z.object({ key: mappingKey, page: pageInput.page, pageSize: pageInput.pageSize }))
+    .input(pagesInput.extend({ key: mappingKey }))
     .output(
-      pageOf(
+      listOf(
         z.object({
           ...{ id, version: count, ...mappingFields, priority: count, reason: z.string() },
           state: z.enum(['draft', 'published', 'dropped']),

@@ -58,7 +58,9 @@ function narrowed(node: unknown, path: readonly string[]): string[] {
   const { meta, route, inputSchema, outputSchema } = node['~orpc']
   const gives = (outputSchema as Shape)?.shape ?? {}
   const isPaged = 'rows' in gives && 'total' in gives
-  const takes = Object.keys((inputSchema as Shape)?.shape ?? {}).filter((key) => !['page', 'pageSize'].includes(key))
+  const takes = Object.keys((inputSchema as Shape)?.shape ?? {}).filter(
+    (key) => !['page', 'pageSize', 'cursor'].includes(key),
+  )
   const isOne = route.path?.includes('{') ?? false
   return isPlatformAccess((meta as ProcedureMeta).access) && isPaged && takes.length > 0 && !isOne
     ? [path.join('.')]

@@ -170,3 +170,26 @@ export const featureFlags = pgTable(
   },
   (table) => [primaryKey({ columns: [table.ofCompany, table.flag] })],
 )
+
+/** What winning customers cost, by month and kind, each version of it. Meaning and checks stand in `migrations/0167`. */
+export const acquisitionCosts = pgTable(
+  'acquisition_costs',
+  {
+    month: text('month').notNull(),
+    kind: text('kind', { enum: ['advertising', 'sales', 'tools', 'other'] }).notNull(),
+    version: integer('version').notNull(),
+    cents: bigint('cents', { mode: 'number' }).notNull(),
+    reason: text('reason').notNull(),
+    enteredBy: text('entered_by').notNull(),
+    enteredAt: instant('entered_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.month, table.kind, table.version] })],
+)
+
+/** Companies that are in no figure of revenue, so too. */
+export const uncountedCompanies = pgTable('uncounted_companies', {
+  aboutCompany: uuid('about_company').primaryKey(),
+  reason: text('reason').notNull(),
+  decidedBy: text('decided_by').notNull(),
+  decidedAt: instant('decided_at').notNull(),
+})

@@ -3,7 +3,7 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import { Decimal } from '@pegada/core/quantity/decimal.ts'
 import { parseQuantity } from '@pegada/core/quantity/parse-quantity.ts'
 import { monthAt } from '@pegada/core/saas/calendar.ts'
-import type { ListPage } from '../../platform/db/list-page.ts'
+import { presented } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
@@ -11,6 +11,8 @@ import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
 import { brlOf, told } from './present.ts'
 import {
   type CostRow,
+  countCosts,
+  countUncounted,
   deleteUncounted,
   findCost,
   hasCompany,
@@ -29,14 +31,17 @@ type ActPorts = Pick<Ports, 'db' | 'clock'>
 type Who = Pick<Actor, 'userId'>
 
 /** A page of the costs, each version of them, and all margins. */
-export function listCosts({ db }: ActPorts, { page = 1, pageSize = 10 }: Asked['costs']): Promise<Shown['costs']> {
+export function listCosts(
+  { db }: ActPorts,
+  { page = 1, pageSize = 10, cursor }: Asked['costs'],
+): Promise<Shown['costs']> {
   return db.asOwner(async (tx) => {
     const paging = { page: Number(page), pageSize: Number(pageSize) }
-    const { rows, total } = await selectCosts(tx, paging)
+    const found = await selectCosts(tx, { ...paging, cursor })
     const margins = await selectMargins(tx)
     return {
-      rows: rows.map(presentCost),
-      ...{ total, ...paging },
+      ...presented(found, presentCost),
+      ...{ ...(await countCosts(tx)), ...paging },
       margins: margins.map(({ basisPoints, at, ...row }) => ({
         ...{ ...row, share: told(new Decimal(basisPoints).div(10_000)), at: at.toISOString() },
       })),
@@ -44,14 +49,8 @@ export function listCosts({ db }: ActPorts, { page = 1, pageSize = 10 }: Asked['
   })
 }
 
-/** All costs as a file takes them: entered by hand and few, they are read in one statement, so that none is skipped or told twice. */
-export async function allCosts({ db }: ActPorts): Promise<ListPage<ReturnType<typeof presentCost>>> {
-  const { rows } = await db.asOwner((tx) => selectCosts(tx))
-  return { rows: rows.map(presentCost), next: null, previous: null }
-}
-
-function presentCost({ cents, at, ...row }: CostRow) {
-  return { ...row, amount: brlOf(cents), at: at.toISOString() }
+function presentCost({ month, kind, version, isCurrent, cents, reason, by, at }: CostRow) {
+  return { month, kind, version, isCurrent, amount: brlOf(cents), reason, by, at: at.toISOString() }
 }
 
 /** Enters a cost, or a new version of it. Throws `platform_metrics.month_ahead`, `platform_metrics.amount_invalid` and as `parseQuantity` does. */
@@ -107,25 +106,20 @@ export function setMargin(
   })
 }
 
+/** A page of the companies that are left out of all figures. */
 export function listUncounted(
   { db }: ActPorts,
-  { page = 1, pageSize = 10 }: Asked['uncounted'],
+  { page = 1, pageSize = 10, cursor }: Asked['uncounted'],
 ): Promise<Shown['uncounted']> {
   return db.asOwner(async (tx) => {
     const paging = { page: Number(page), pageSize: Number(pageSize) }
-    const { rows, total } = await selectUncounted(tx, paging)
-    return { rows: rows.map(presentUncounted), total, ...paging }
+    const found = await selectUncounted(tx, { ...paging, cursor })
+    return { ...presented(found, presentUncounted), ...(await countUncounted(tx)), ...paging }
   })
 }
 
-/** All companies that no figure counts, as a file takes them: in one statement, as costs are. */
-export async function allUncounted({ db }: ActPorts): Promise<ListPage<ReturnType<typeof presentUncounted>>> {
-  const { rows } = await db.asOwner((tx) => selectUncounted(tx))
-  return { rows: rows.map(presentUncounted), next: null, previous: null }
-}
-
-function presentUncounted({ at, ...row }: UncountedRow) {
-  return { ...row, at: at.toISOString() }
+function presentUncounted({ companyId, company, reason, by, at }: UncountedRow) {
+  return { companyId, company, reason, by, at: at.toISOString() }
 }
 
 /** Leaves a company out of all figures, or counts it again. Throws `platform_company.not_found`. */

@@ -191,10 +191,10 @@ describe('what is entered', () => {
     expect(await of(client).setCost(cost)).toEqual({ isChanged: true })
     expect(await of(client).setCost({ ...cost, amount: '900' })).toEqual({ isChanged: false })
     const { rows } = await of(client).costs({})
-    expect(rows.map(({ version, amount, isCurrent }) => [version, amount, isCurrent])).toEqual([
-      [2, '900', true],
-      [1, '1000.5', false],
-    ])
+    expect(rows.map((row) => [row.version, row.amount, row.isCurrent].join())).toEqual(['2,900,true', '1,1000.5,false'])
+    const first = await of(client).costs({ pageSize: 1 })
+    const second = await of(client).costs({ pageSize: 1, cursor: first.next ?? '' })
+    expect([...first.rows, ...second.rows, second.next]).toEqual([...rows, null])
     const all = await of(client).get({ period: 'all' })
     expect(all.worth).toMatchObject({ cost: '900', cac: '180', monthsWithoutCost: 3 })
     expect(await codeOf(client, 'platformMetrics.setCost', { ...cost, month: '2027-05' })).toBe(

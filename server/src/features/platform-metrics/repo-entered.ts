@@ -1,9 +1,15 @@
 import type { costKinds } from '@pegada/contract/platform-metrics-shape.ts'
-import type { Sql } from '../../platform/db/port.ts'
+import { eq, sql } from 'drizzle-orm'
+import { acquisitionCosts, companies, uncountedCompanies, user } from '../../db/schema.ts'
+import { countRows, type ListPage, type ListWanted, listPage } from '../../platform/db/list-page.ts'
+import type { Sql, Tx } from '../../platform/db/port.ts'
 
 /** What who runs the installation entered: costs, margins, and companies left out (`migrations/0167`). The owner alone reads it. */
 
 export type CostKind = (typeof costKinds)[number]
+
+type Queries = Pick<Tx, 'queries'>
+type Paging = Pick<ListWanted<string>, 'page' | 'pageSize' | 'cursor'>
 
 interface Entered {
   readonly month: string
@@ -24,26 +30,36 @@ export interface MarginRow extends Entered {
   readonly basisPoints: number
 }
 
-/** All rows unless a page is asked for. */
-interface Paging {
-  readonly page: number
-  readonly pageSize: number
-}
+const costs = acquisitionCosts
+const costOrders = { sorts: { month: costs.month }, ties: [{ up: costs.kind }, costs.version] } as const
 
-function limitsOf(paging: Paging | undefined): [number | null, number] {
-  return paging ? [paging.pageSize, (paging.page - 1) * paging.pageSize] : [null, 0]
-}
-
-export async function selectCosts(db: Sql, paging?: Paging): Promise<{ rows: CostRow[]; total: number }> {
-  const { rows } = await db.query<CostRow>(
-    `select c.month, c.kind, c.version, c.cents::float8 as cents, c.reason, u.name as by, c.entered_at as at,
-       c.version = max(c.version) over (partition by c.month, c.kind) as "isCurrent"
-     from acquisition_costs c left join "user" u on u.id = c.entered_by
-     order by c.month desc, c.kind, c.version desc limit $1 offset $2`,
-    limitsOf(paging),
+/** A page of the costs, each version of them: the newest month first, in it by kind, and of each the newest version first. */
+export function selectCosts({ queries }: Queries, paging: Paging): Promise<ListPage<CostRow>> {
+  return listPage({ ...paging, sort: 'month', direction: 'desc' }, costOrders, (page) =>
+    queries
+      .select({
+        ...{ month: costs.month, kind: costs.kind, version: costs.version, cents: costs.cents, reason: costs.reason },
+        ...{ by: user.name, at: costs.enteredAt, mark: page.mark },
+        isCurrent: sql<boolean>`not exists (select 1 from acquisition_costs newer where newer.month = ${costs.month}
+          and newer.kind = ${costs.kind} and newer.version > ${costs.version})`,
+      })
+      .from(costs)
+      .leftJoin(user, eq(user.id, costs.enteredBy))
+      .where(page.beyond)
+      .orderBy(...page.orderBy)
+      .limit(page.limit)
+      .offset(page.offset),
   )
-  const counted = await db.query<{ n: number }>('select count(*)::int as n from acquisition_costs')
-  return { rows, total: counted.rows[0]?.n ?? 0 }
+}
+
+/** How many versions of costs there are, counted as far as people read. */
+export function countCosts(db: Queries) {
+  return countRows(db, (limit) =>
+    db.queries
+      .select({ one: sql`1`.as('one') })
+      .from(costs)
+      .limit(limit),
+  )
 }
 
 /** What counts: the newest version of each month and kind, summed by month, in centavos. */
@@ -110,15 +126,35 @@ export interface UncountedRow {
   readonly at: Date
 }
 
-export async function selectUncounted(db: Sql, paging?: Paging): Promise<{ rows: UncountedRow[]; total: number }> {
-  const { rows } = await db.query<UncountedRow>(
-    `select o.about_company::text as "companyId", coalesce(c.trade_name, c.legal_name) as company, o.reason, u.name as by, o.decided_at as at
-     from uncounted_companies o join companies c on c.id = o.about_company left join "user" u on u.id = o.decided_by
-     order by o.decided_at desc, o.about_company limit $1 offset $2`,
-    limitsOf(paging),
+const left = uncountedCompanies
+const leftOrders = { sorts: { at: left.decidedAt }, ties: [{ up: left.aboutCompany }] } as const
+
+/** A page of the companies that no figure counts, the last to be left out first. */
+export function selectUncounted({ queries }: Queries, paging: Paging): Promise<ListPage<UncountedRow>> {
+  return listPage({ ...paging, sort: 'at', direction: 'desc' }, leftOrders, (page) =>
+    queries
+      .select({
+        ...{ companyId: left.aboutCompany, reason: left.reason, by: user.name, at: left.decidedAt, mark: page.mark },
+        company: sql<string>`coalesce(${companies.tradeName}, ${companies.legalName})`,
+      })
+      .from(left)
+      .innerJoin(companies, eq(companies.id, left.aboutCompany))
+      .leftJoin(user, eq(user.id, left.decidedBy))
+      .where(page.beyond)
+      .orderBy(...page.orderBy)
+      .limit(page.limit)
+      .offset(page.offset),
   )
-  const counted = await db.query<{ n: number }>('select count(*)::int as n from uncounted_companies')
-  return { rows, total: counted.rows[0]?.n ?? 0 }
+}
+
+/** How many companies no figure counts, counted as far as people read. */
+export function countUncounted(db: Queries) {
+  return countRows(db, (limit) =>
+    db.queries
+      .select({ one: sql`1`.as('one') })
+      .from(left)
+      .limit(limit),
+  )
 }
 
 export async function hasCompany(db: Sql, companyId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { guarded } from '../../http/procedures.ts'
 import { streamListed } from '../../platform/table/stream-list.ts'
-import { allCosts, allUncounted, listCosts, listUncounted, setCost, setMargin, setUncounted } from './entered.ts'
+import { listCosts, listUncounted, setCost, setMargin, setUncounted } from './entered.ts'
 import { costsFile, uncountedFile } from './entered-files.ts'
 import { exportMonths, exportMovements, exportReceipts, exportRenewals, exportRevenue } from './files.ts'
 import { getMetrics } from './get-metrics.ts'
@@ -56,15 +56,7 @@ export const platformMetricsRoutes = {
   costs: guarded.platformMetrics.costs.handler(({ context: { ports }, input }) => listCosts(ports, input)),
 
   exportCosts: guarded.platformMetrics.exportCosts.handler(({ context: { ports, resHeaders }, input }) =>
-    streamListed(
-      ports,
-      input,
-      {
-        ...costsFile,
-        read: () => allCosts(ports),
-      },
-      resHeaders,
-    ),
+    streamListed(ports, input, { ...costsFile, read: (asked) => listCosts(ports, asked) }, resHeaders),
   ),
 
   setCost: guarded.platformMetrics.setCost.handler(({ context: { ports, actor }, input }) =>
@@ -78,15 +70,7 @@ export const platformMetricsRoutes = {
   uncounted: guarded.platformMetrics.uncounted.handler(({ context: { ports }, input }) => listUncounted(ports, input)),
 
   exportUncounted: guarded.platformMetrics.exportUncounted.handler(({ context: { ports, resHeaders }, input }) =>
-    streamListed(
-      ports,
-      input,
-      {
-        ...uncountedFile,
-        read: () => allUncounted(ports),
-      },
-      resHeaders,
-    ),
+    streamListed(ports, input, { ...uncountedFile, read: (asked) => listUncounted(ports, asked) }, resHeaders),
   ),
 
   leaveOut: guarded.platformMetrics.leaveOut.handler(({ context: { ports, actor }, input }) =>

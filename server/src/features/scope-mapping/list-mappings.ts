@@ -3,7 +3,7 @@ import { mappingColumns } from '@pegada/contract/scope-mapping-shape.ts'
 import { conflictsOf } from '@pegada/core/classification/mapping-conflicts.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { normaliseName } from '@pegada/core/factor/name.ts'
-import type { ListPage } from '../../platform/db/list-page.ts'
+import { type ListPage, presented } from '../../platform/db/list-page.ts'
 import { instantCell, numberCell, textCell } from '../../platform/table/cell.ts'
 import {
   codeCell,
@@ -13,7 +13,7 @@ import {
   streamList,
 } from '../../platform/table/stream-list.ts'
 import type { Ports } from '../../ports.ts'
-import { findNewestRevision, selectVersions } from './repo.ts'
+import { countVersions, findNewestRevision, selectVersions } from './repo.ts'
 import { sourcesOf } from './source-of.ts'
 import { draftsOf, loadStanding, markOf, presenter, type Shown } from './standing.ts'
 import { storedMapping } from './stored-mapping.ts'
@@ -83,24 +83,27 @@ export async function mappingSummary({
 /** A mapping with its versions, the newest first. Throws `scope_mapping.not_found`. */
 export async function listVersions(
   { db, rules }: ListPorts,
-  { key, page = 1, pageSize = 10 }: Inputs['scopeMapping']['versions'],
+  { key, page = 1, pageSize = 10, cursor }: Inputs['scopeMapping']['versions'],
 ): Promise<Outputs['scopeMapping']['versions']> {
   const standing = await loadStanding(db, { rules })
   const paging = { page: Number(page), pageSize: Number(pageSize) }
-  const { rows, total } = await selectVersions(db, key, {
-    limit: paging.pageSize,
-    offset: (paging.page - 1) * paging.pageSize,
-  })
-  const mapping = standing.drafted.all.find((one) => one.key === key) ?? (rows[0] && storedMapping(rows[0].row))
+  const mapping = standing.drafted.all.find((one) => one.key === key) ?? (await newestOf(db, key))
   if (mapping === undefined) throw new DomainError('scope_mapping.not_found')
+  const found = await selectVersions(db, key, { ...paging, cursor })
   return {
-    ...{ total, ...paging, mapping: presenter(standing)(mapping) },
-    rows: rows.map(({ row, by }) => {
+    ...presented(found, ({ row, by }) => {
       const { key: _, kind: __, ...fields } = storedMapping(row)
       const { id, reason, state, revision, changedAt } = row
       return { ...fields, id, reason, state, revision, by, at: changedAt.toISOString() }
     }),
+    ...{ ...(await countVersions(db, key)), ...paging, mapping: presenter(standing)(mapping) },
   }
+}
+
+/** A mapping that stands no longer, as its newest version has it. */
+async function newestOf(db: ListPorts['db'], key: string) {
+  const [newest] = (await selectVersions(db, key, { page: 1, pageSize: 1 })).rows
+  return newest && storedMapping(newest.row)
 }
 
 async function matching({ db, rules }: ListPorts, wanted: Wanted): Promise<readonly Shown[]> {

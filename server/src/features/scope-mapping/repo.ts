@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, max, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, max, ne, sql } from 'drizzle-orm'
 import { scopeMappingRevisions, scopeMappingVersions, user } from '../../db/schema.ts'
+import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
 /** Versions of mappings, each a row for good, and the revisions that put them in force (`migrations/0165`). */
@@ -52,18 +53,38 @@ export function selectStanding({ queries }: Queries): Promise<VersionRow[]> {
     .orderBy(mappingKey, state, desc(version))
 }
 
+const orders = { sorts: { version: scopeMappingVersions.version }, ties: [scopeMappingVersions.version] } as const
+
 /** A page of the versions of a mapping, the newest first, with who made each. */
-export async function selectVersions({ queries }: Queries, key: string, page: { limit: number; offset: number }) {
-  const isOfKey = eq(scopeMappingVersions.mappingKey, key)
-  const rows = await queries
-    .select({ row: scopeMappingVersions, by: user.name })
-    .from(scopeMappingVersions)
-    .leftJoin(user, eq(user.id, scopeMappingVersions.changedBy))
-    .where(isOfKey)
-    .orderBy(desc(scopeMappingVersions.version))
-    .limit(page.limit)
-    .offset(page.offset)
-  return { rows, total: await queries.$count(scopeMappingVersions, isOfKey) }
+export function selectVersions(
+  { queries }: Queries,
+  key: string,
+  paging: Pick<ListWanted<string>, 'page' | 'pageSize' | 'cursor'>,
+) {
+  return listPage(
+    { ...paging, sort: 'version', direction: 'desc' },
+    orders,
+    ({ beyond, orderBy, limit, offset, mark }) =>
+      queries
+        .select({ row: scopeMappingVersions, by: user.name, mark })
+        .from(scopeMappingVersions)
+        .leftJoin(user, eq(user.id, scopeMappingVersions.changedBy))
+        .where(and(eq(scopeMappingVersions.mappingKey, key), beyond))
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+  )
+}
+
+/** How many versions a mapping has, counted as far as people read. */
+export function countVersions(db: Queries, key: string) {
+  return countRows(db, (limit) =>
+    db.queries
+      .select({ one: sql`1`.as('one') })
+      .from(scopeMappingVersions)
+      .where(eq(scopeMappingVersions.mappingKey, key))
+      .limit(limit),
+  )
 }
 
 /** The revision that holds with who published it. */

@@ -76,6 +76,9 @@ describe('a mapping', () => {
       { version: 1, isOn: true, state: 'published', revision: 1, reason: mappingFields.reason },
     ])
     expect(mapping).toMatchObject({ isOn: false, version: 2, isDraft: false })
+    const first = await analyst.client.scopeMapping.versions({ key, pageSize: 1 })
+    const second = await analyst.client.scopeMapping.versions({ key, pageSize: 1, cursor: first.next ?? '' })
+    expect([first.rows[0]?.version, second.rows[0]?.version, second.next]).toEqual([2, 1, null])
     for (const sql of [`update scope_mapping_versions set term = '2710'`, 'delete from scope_mapping_versions']) {
       await expect(app.ports.db.query(sql)).rejects.toThrow(/scope_mapping_versions|versions of mappings/)
     }

@@ -179,4 +179,6 @@ it('asks in the name of who issued alone, and leaves each query in the trail of 
   )
   expect(rows).toHaveLength(16)
   expect(rows[1]?.data).toMatchObject({ was: 'issued', found: 'cancelled', reason: null })
+  const history = await acts().history(data)
+  expect(history.rows.map(({ action, actor }) => [action, actor === null])).toEqual([['service_invoice.issue', false]])
 })

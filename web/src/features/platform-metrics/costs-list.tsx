@@ -16,9 +16,9 @@ import { useTableState } from '../../ui/table-state.ts'
 export function CostsList() {
   const { t } = useTranslation('platform-metrics')
   const table = useTableState({ sort: 'month', sorts: ['month'] as const }, 'costs')
-  const { page, pageSize } = table
+  const { page, pageSize, cursor } = table
   const costs = useQuery({
-    ...api.platformMetrics.costs.queryOptions({ input: { page, pageSize } }),
+    ...api.platformMetrics.costs.queryOptions({ input: { page, pageSize, ...(cursor && { cursor }) } }),
     placeholderData: keepPreviousData,
   })
   if (costs.error) return <ErrorState error={costs.error} onRetry={() => void costs.refetch()} />

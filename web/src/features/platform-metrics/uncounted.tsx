@@ -23,10 +23,10 @@ export function Uncounted() {
   const { t } = useTranslation('platform-metrics')
   const mayWrite = useViewer().platformCan.includes('platform-money:write')
   const table = useTableState({ sort: 'at', sorts: ['at'] as const }, 'out')
-  const { page, pageSize } = table
+  const { page, pageSize, cursor } = table
   const [again, setAgain] = useState<{ companyId: string; company: string }>()
   const left = useQuery({
-    ...api.platformMetrics.uncounted.queryOptions({ input: { page, pageSize } }),
+    ...api.platformMetrics.uncounted.queryOptions({ input: { page, pageSize, ...(cursor && { cursor }) } }),
     placeholderData: keepPreviousData,
   })
   if (left.error) return <ErrorState error={left.error} onRetry={() => void left.refetch()} />

@@ -55,6 +55,15 @@ export function mappingsQuery(input: ReturnType<typeof mappingsInput>) {
   return api.scopeMapping.list.queryOptions({ input })
 }
 
+/** The versions of a mapping, the newest first. */
+export function versionsOptions(key: string) {
+  return api.scopeMapping.versions.infiniteOptions({
+    input: (cursor: string | undefined) => ({ key, pageSize: 20, ...(cursor ? { cursor } : {}) }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+}
+
 export const mappingSummaryQuery = api.scopeMapping.summary.queryOptions()
 
 export const mappingData = pageData({

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
+import { MoreButton } from '../../parts/list/more-button.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { MappingState } from './mapping-columns.tsx'
-import { useMappingState, viewOf } from './mapping-data.ts'
+import { useMappingState, versionsOptions, viewOf } from './mapping-data.ts'
 import { MappingForm } from './mapping-form.tsx'
 import { MappingVersions } from './mapping-versions.tsx'
 
@@ -42,8 +42,8 @@ function OneMapping({
   onClose: () => void
 }) {
   const { t } = useTranslation('scope-mapping')
-  const found = useQuery(api.scopeMapping.versions.queryOptions({ input: { key: mappingKey, pageSize: 100 } }))
-  const mapping = found.data?.mapping
+  const found = useInfiniteQuery(versionsOptions(mappingKey))
+  const mapping = found.data?.pages[0]?.mapping
   return (
     <SidePanel title={<bdi>{mapping?.description ?? mapping?.term ?? t('title')}</bdi>} isOpen onClose={onClose}>
       {found.error ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : null}
@@ -61,7 +61,12 @@ function OneMapping({
           ) : (
             <p>{t('form.read_only')}</p>
           )}
-          <MappingVersions mapping={mapping} versions={found.data.rows} mayWrite={mayWrite} />
+          <MappingVersions
+            mapping={mapping}
+            versions={found.data.pages.flatMap(({ rows }) => rows)}
+            mayWrite={mayWrite}
+          />
+          <MoreButton of={found} />
         </>
       ) : null}
     </SidePanel>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { Outputs } from '@pegada/contract/contract.ts'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +7,7 @@ import panel from '../../ui/side-panel.module.css'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import classes from './list.module.css'
+import { MoreButton } from './more-button.tsx'
 
 type Page = Outputs['announcement']['history']
 
@@ -29,17 +29,7 @@ export function PlatformHistory({ history }: { history: UseInfiniteQueryResult<I
           </li>
         ))}
       </ol>
-      {history.hasNextPage ? (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          mt="xs"
-          loading={history.isFetchingNextPage}
-          onClick={() => void history.fetchNextPage()}
-        >
-          {t('history.more')}
-        </Button>
-      ) : null}
+      <MoreButton of={history} />
     </section>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
@@ -13,6 +12,7 @@ import panel from '../../ui/side-panel.module.css'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import classes from './list.module.css'
+import { MoreButton } from './more-button.tsx'
 
 type Event = Outputs['audit']['ofRecord']['rows'][number]
 
@@ -50,17 +50,7 @@ export function RecordHistory({
           <HistoryEvent key={event.sequence} event={event} />
         ))}
       </ol>
-      {history.hasNextPage ? (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          mt="xs"
-          loading={history.isFetchingNextPage}
-          onClick={() => void history.fetchNextPage()}
-        >
-          {t('history.more')}
-        </Button>
-      ) : null}
+      <MoreButton of={history} />
     </section>
   )
 }
