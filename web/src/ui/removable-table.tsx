@@ -1,9 +1,8 @@
-import { Button, Table } from '@mantine/core'
+import { Table } from '@mantine/core'
 import type { QueryKey } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { useAct } from '../lib/use-act.ts'
-import { Confirm } from './confirm.tsx'
+import type { ReactNode } from 'react'
 import { FiguresTable } from './figures-table.tsx'
+import { TakeOut } from './take-out.tsx'
 
 /** A column of such a table; the first names the row. */
 export interface RemovableColumn<T> {
@@ -60,42 +59,22 @@ export function RemovableTable<T extends { readonly id: string }>({
             ))}
             {removal ? (
               <Table.Td>
-                <TakeOut row={row} removal={removal} />
+                <TakeOut
+                  size="compact-sm"
+                  label={removal.label}
+                  labelled={removal.labelOf(row)}
+                  title={removal.titleOf(row)}
+                  text={removal.text}
+                  act={() => removal.act(row)}
+                  cause={removal.cause}
+                  reread={removal.reread}
+                  done={removal.done}
+                />
               </Table.Td>
             ) : null}
           </Table.Tr>
         ))}
       </Table.Tbody>
     </FiguresTable>
-  )
-}
-
-function TakeOut<T>({ row, removal }: { row: T; removal: Removal<T> }) {
-  const [isAsking, setAsking] = useState(false)
-  const close = () => setAsking(false)
-  const { label, cause, reread, done } = removal
-  const taking = useAct(removal.act, { cause, reread, done, onSent: close, onFailed: close })
-  return (
-    <>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        color="danger"
-        onClick={() => setAsking(true)}
-        aria-label={removal.labelOf(row)}
-      >
-        {label}
-      </Button>
-      <Confirm
-        isOpen={isAsking}
-        title={removal.titleOf(row)}
-        confirmLabel={label}
-        isBusy={taking.isPending}
-        onConfirm={() => taking.mutate(row)}
-        onCancel={close}
-      >
-        {removal.text}
-      </Confirm>
-    </>
   )
 }

@@ -1,20 +1,17 @@
-import { Button } from '@mantine/core'
 import { CATEGORIES, isCategoryKey } from '@pegada/core/factor/category.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { shownLanguage } from '../../lib/current-language.ts'
-import { useAct } from '../../lib/use-act.ts'
 import { useGenerators } from '../../lib/use-generators.ts'
 import { useWorkingYear } from '../../lib/working-year.ts'
-import { Confirm } from '../../ui/confirm.tsx'
 import { ChoiceField, ManyField } from '../../ui/form/choice-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FoundManyField } from '../../ui/form/found-field.tsx'
 import { MonthField } from '../../ui/form/month-field.tsx'
 import { AmountField, TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
+import { TakeOut } from '../../ui/take-out.tsx'
 import { useFoundInitiatives } from './found.ts'
 import { HowItReduces } from './how-it-reduces.tsx'
 import { inputOf, startOf } from './initiative-values.ts'
@@ -69,7 +66,20 @@ export function InitiativeForm({
       fields={fields}
       openBy={initiative ? 'initiative' : 'create'}
       save={t('form.save')}
-      acts={initiative ? <TakeOut initiative={initiative} onDone={onDone} /> : null}
+      acts={
+        initiative ? (
+          <TakeOut
+            label={t('remove')}
+            title={t('remove.title', { name: initiative.name })}
+            text={t('remove.text')}
+            act={() => api.initiative.delete.call({ initiativeId: initiative.id })}
+            cause="initiative.delete"
+            reread={reads}
+            done={t('remove.done', { name: initiative.name })}
+            onGone={onDone}
+          />
+        ) : null
+      }
     >
       <TextField {...field('name')} maxLength={200} />
       <ChoiceField
@@ -122,32 +132,4 @@ function useOthers(initiative: Initiative | undefined) {
   const linked = initiative ? [...new Set([...initiative.requires, ...initiative.conflicts])] : []
   const { options, ...found } = useFoundInitiatives(linked)
   return { ...found, options: options.filter(({ value }) => value !== initiative?.id) }
-}
-
-function TakeOut({ initiative: { id: initiativeId, name }, onDone }: { initiative: Initiative; onDone: () => void }) {
-  const { t } = useTranslation('initiative')
-  const [isAsking, setAsking] = useState(false)
-  const removal = useAct(() => api.initiative.delete.call({ initiativeId }), {
-    cause: 'initiative.delete',
-    reread: reads,
-    done: t('remove.done', { name }),
-    onSent: onDone,
-  })
-  return (
-    <>
-      <Button variant="subtle" color="danger" onClick={() => setAsking(true)}>
-        {t('remove')}
-      </Button>
-      <Confirm
-        isOpen={isAsking}
-        title={t('remove.title', { name })}
-        confirmLabel={t('remove')}
-        isBusy={removal.isPending}
-        onConfirm={() => removal.mutate(undefined)}
-        onCancel={() => setAsking(false)}
-      >
-        {t('remove.text')}
-      </Confirm>
-    </>
-  )
 }

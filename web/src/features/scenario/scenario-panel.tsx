@@ -1,16 +1,14 @@
-import { Button, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useCan } from '../../lib/session.tsx'
-import { useAct } from '../../lib/use-act.ts'
 import { RecordHistory } from '../../parts/list/record-history.tsx'
 import { planOfChoices } from '../../parts/reduction/plan-choices.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { Confirm } from '../../ui/confirm.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
+import { TakeOut } from '../../ui/take-out.tsx'
 import type { Scenario } from './scenarios-data.ts'
 
 const reads = [api.scenario, api.audit]
@@ -63,37 +61,20 @@ function Naming({
       fields={fields}
       openBy="scenario"
       save={t('rename')}
-      acts={<TakeOut scenarioId={scenarioId} name={name} onDone={onGone} />}
+      acts={
+        <TakeOut
+          label={t('remove')}
+          title={t('remove.title', { name })}
+          text={t('remove.text')}
+          act={() => api.scenario.delete.call({ scenarioId })}
+          cause="scenario.delete"
+          reread={reads}
+          done={t('remove.done', { name })}
+          onGone={onGone}
+        />
+      }
     >
       <TextField {...fields.field('name')} maxLength={100} />
     </Form>
-  )
-}
-
-function TakeOut({ scenarioId, name, onDone }: { scenarioId: string; name: string; onDone: () => void }) {
-  const { t } = useTranslation('scenario')
-  const [isAsking, setAsking] = useState(false)
-  const removal = useAct(() => api.scenario.delete.call({ scenarioId }), {
-    cause: 'scenario.delete',
-    reread: reads,
-    done: t('remove.done', { name }),
-    onSent: onDone,
-  })
-  return (
-    <>
-      <Button variant="subtle" color="danger" onClick={() => setAsking(true)}>
-        {t('remove')}
-      </Button>
-      <Confirm
-        isOpen={isAsking}
-        title={t('remove.title', { name })}
-        confirmLabel={t('remove')}
-        isBusy={removal.isPending}
-        onConfirm={() => removal.mutate(undefined)}
-        onCancel={() => setAsking(false)}
-      >
-        {t('remove.text')}
-      </Confirm>
-    </>
   )
 }

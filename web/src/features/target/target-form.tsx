@@ -1,14 +1,11 @@
-import { Button } from '@mantine/core'
 import { VALUE_CHAIN_CATEGORIES } from '@pegada/core/reduction/target-coverage.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { useAct } from '../../lib/use-act.ts'
-import { Confirm } from '../../ui/confirm.tsx'
 import { ChoiceField, ChoicesField, ManyField } from '../../ui/form/choice-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { AmountField, TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
+import { TakeOut } from '../../ui/take-out.tsx'
 import { ProductField } from './product-field.tsx'
 import { inputOf, measures, scopes, startOf } from './target-values.ts'
 import type { Target } from './targets-data.ts'
@@ -58,7 +55,20 @@ export function TargetForm({ target, onDone }: { target?: Target; onDone: () => 
       fields={fields}
       openBy={target ? 'target' : 'create'}
       save={t('form.save')}
-      acts={target ? <TakeOut target={target} onDone={onDone} /> : null}
+      acts={
+        target ? (
+          <TakeOut
+            label={t('remove')}
+            title={t('remove.title', { name: target.name })}
+            text={t('remove.text')}
+            act={() => api.target.delete.call({ targetId: target.id })}
+            cause="target.delete"
+            reread={reads}
+            done={t('remove.done', { name: target.name })}
+            onGone={onDone}
+          />
+        ) : null
+      }
     >
       <TextField {...field('name')} maxLength={200} />
       <ChoiceField {...field('term')} options={terms.map((value) => ({ value, label: t(`term.${value}`) }))} />
@@ -96,33 +106,5 @@ export function TargetForm({ target, onDone }: { target?: Target; onDone: () => 
       <TextAreaField {...field('excludedReason')} minRows={2} maxLength={1000} />
       <TextField {...field('planUrl')} description={t('form.plan.about')} type="url" maxLength={500} />
     </Form>
-  )
-}
-
-function TakeOut({ target, onDone }: { target: Target; onDone: () => void }) {
-  const { t } = useTranslation('target')
-  const [isAsking, setAsking] = useState(false)
-  const removal = useAct(() => api.target.delete.call({ targetId: target.id }), {
-    cause: 'target.delete',
-    reread: reads,
-    done: t('remove.done', { name: target.name }),
-    onSent: onDone,
-  })
-  return (
-    <>
-      <Button variant="subtle" color="danger" onClick={() => setAsking(true)}>
-        {t('remove')}
-      </Button>
-      <Confirm
-        isOpen={isAsking}
-        title={t('remove.title', { name: target.name })}
-        confirmLabel={t('remove')}
-        isBusy={removal.isPending}
-        onConfirm={() => removal.mutate(undefined)}
-        onCancel={() => setAsking(false)}
-      >
-        {t('remove.text')}
-      </Confirm>
-    </>
   )
 }
