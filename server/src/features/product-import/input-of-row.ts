@@ -1,10 +1,9 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
-import { normaliseName } from '@pegada/core/factor/name.ts'
-import { LANGUAGES } from '@pegada/core/language/language.ts'
 import { STAGES, type Stage } from '@pegada/core/product/product.ts'
 import type { NumberStyle } from '@pegada/core/sheet/mapping.ts'
 import { readAmount } from '@pegada/core/sheet/number-style.ts'
 import type { Translate } from '../../platform/locale/translate.ts'
+import { cellReader, wordIn } from '../../platform/sheet-reader/read-cells.ts'
 import {
   type CellProblem,
   problemOf,
@@ -44,32 +43,21 @@ export function inputOfRow(
   { cells }: TitledRow<InputField>,
   styles: ReadonlyMap<InputField, NumberStyle | null>,
 ): { readonly told: InputTold; readonly problems: readonly InputProblem[] } {
-  const problems: InputProblem[] = []
-  const read = <T>(field: InputField, reader: (cell: TitledCell) => T): T | undefined => {
-    const cell = cells.get(field)
-    if (cell === undefined) return undefined
-    try {
-      return reader(cell)
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error
-      problems.push(problemOf(error, field, cell))
-      return undefined
-    }
-  }
+  const { problems, read } = cellReader(cells)
   const amount = (field: InputField) =>
-    read(field, ({ text, isNumber }) => {
+    read(field, undefined, ({ text, isNumber }) => {
       const style = styles.get(field) ?? null
       return readAmount({ text: text.replace(/\s*%$/, ''), isNumber, style }, field).plain
     })
   const told = {
-    name: read('name', words(200)),
-    stage: read('stage', (cell) => stageOf(translate, cell)),
+    name: read('name', undefined, words(200)),
+    stage: read('stage', undefined, (cell) => stageOf(translate, cell)),
     quantity: amount('quantity'),
-    unit: read('unit', words(40)),
-    factor: read('factor', words(600)),
-    product: read('product', words(60)),
+    unit: read('unit', undefined, words(40)),
+    factor: read('factor', undefined, words(600)),
+    product: read('product', undefined, words(60)),
     kgPerUnit: amount('kgPerUnit'),
-    told: read('told', words(500)),
+    told: read('told', undefined, words(500)),
     lossRatio: amount('lossRatio'),
     distanceKm: amount('distanceKm'),
     primaryPercent: amount('primaryPercent'),
@@ -90,13 +78,8 @@ function words(max: number): (cell: TitledCell) => string {
 }
 
 /** A stage by its key, or by its name in any of our languages. */
-function stageOf(translate: Translate, { text }: TitledCell): Stage {
-  const wanted = normaliseName(text)
-  const found = STAGES.find((stage) =>
-    [stage, ...LANGUAGES.map((language) => translate(language, `product:stage.${stage}`))].some(
-      (name) => normaliseName(name) === wanted,
-    ),
-  )
-  if (found === undefined) throw new DomainError('product_import.stage_unknown', { text: text.slice(0, 60) })
+function stageOf(translate: Translate, cell: TitledCell): Stage {
+  const found = wordIn(translate, cell, 'product:stage', STAGES)
+  if (found === undefined) throw new DomainError('product_import.stage_unknown', { text: cell.text.slice(0, 60) })
   return found
 }

@@ -1,8 +1,8 @@
 import { STATES } from '@pegada/core/company/address.ts'
 import { requireCnpj } from '@pegada/core/company/require-cnpj.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
-import { normaliseName } from '@pegada/core/factor/name.ts'
 import { type Language, nearestLanguage } from '@pegada/core/language/language.ts'
+import { cellReader, countryIn } from '../../platform/sheet-reader/read-cells.ts'
 import {
   type CellProblem,
   problemOf,
@@ -31,27 +31,16 @@ export function supplierOfRow({ cells }: TitledRow<SupplierField>): {
   readonly told: SupplierTold
   readonly problems: readonly SupplierProblem[]
 } {
-  const problems: SupplierProblem[] = []
-  const read = <T>(field: SupplierField, reader: (cell: TitledCell) => T): T | null => {
-    const cell = cells.get(field)
-    if (cell === undefined) return null
-    try {
-      return reader(cell)
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error
-      problems.push(problemOf(error, field, cell))
-      return null
-    }
-  }
+  const { problems, read } = cellReader(cells)
   const told = {
-    name: read('name', words(200)),
-    cnpj: read('cnpj', cnpjOf),
-    country: read('country', countryOf),
-    state: read('state', stateOf),
-    contactName: read('contactName', words(120)),
-    contactEmail: read('contactEmail', emailOf),
-    language: read('language', languageOf),
-    tags: read('tags', tagsOf) ?? [],
+    name: read('name', null, words(200)),
+    cnpj: read('cnpj', null, cnpjOf),
+    country: read('country', null, countryOf),
+    state: read('state', null, stateOf),
+    contactName: read('contactName', null, words(120)),
+    contactEmail: read('contactEmail', null, emailOf),
+    language: read('language', null, languageOf),
+    tags: read('tags', [], tagsOf),
   }
   if (!cells.has('name')) problems.push(problemOf(new DomainError('supplier_import.name_missing'), 'name'))
   return { told, problems }
@@ -69,11 +58,10 @@ function cnpjOf({ text, isNumber }: TitledCell): string {
   return requireCnpj(isNumber ? text.padStart(14, '0') : text)
 }
 
-function countryOf({ text }: TitledCell): string {
-  const name = normaliseName(text)
-  if (name === 'brasil' || name === 'brazil') return 'BR'
-  if (!/^[A-Za-z]{2}$/.test(text)) throw new DomainError('supplier_import.country_unreadable')
-  return text.toUpperCase()
+function countryOf(cell: TitledCell): string {
+  const country = countryIn(cell)
+  if (country === undefined) throw new DomainError('supplier_import.country_unreadable')
+  return country
 }
 
 function stateOf({ text }: TitledCell): string {

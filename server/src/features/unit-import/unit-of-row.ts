@@ -1,9 +1,8 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
-import { normaliseName } from '@pegada/core/factor/name.ts'
-import { LANGUAGES } from '@pegada/core/language/language.ts'
 import { dateText, readSheetDate } from '@pegada/core/sheet/read-date.ts'
 import type { Translate } from '../../platform/locale/translate.ts'
-import { type CellProblem, problemOf } from '../../platform/sheet-reader/titled-rows.ts'
+import { cellReader, countryIn, wordIn } from '../../platform/sheet-reader/read-cells.ts'
+import type { CellProblem } from '../../platform/sheet-reader/titled-rows.ts'
 import type { UnitInput } from '../business-unit/unit-fields.ts'
 import type { UnitCell, UnitRowRead } from './read-unit-rows.ts'
 import type { UnitField } from './unit-columns.ts'
@@ -30,23 +29,12 @@ export function unitOfRow(
   { cells }: UnitRowRead,
   standing: UnitInput = EMPTY,
 ): { readonly input: UnitInput; readonly problems: readonly UnitProblem[] } {
-  const problems: UnitProblem[] = []
-  const read = <T>(field: UnitField, before: T, reader: (cell: UnitCell) => T): T => {
-    const cell = cells.get(field)
-    if (cell === undefined) return before
-    try {
-      return reader(cell)
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error
-      problems.push(problemOf(error, field, cell))
-      return before
-    }
-  }
+  const { problems, read } = cellReader(cells)
   const words = (field: keyof typeof LENGTHS) => (cell: UnitCell) => textOf(cell, LENGTHS[field] ?? 0)
   const day = (cell: UnitCell) => dayOf(cell, isDate1904)
   const input = {
     name: read('name', standing.name, words('name')),
-    type: read('type', standing.type, (cell) => wordOf(translate, cell, 'type', ['Matriz', 'Filial'])),
+    type: read('type', standing.type, (cell) => wordOf(translate, cell, 'type', ['Matriz', 'Filial'] as const)),
     cnpj: read('cnpj', standing.cnpj, words('cnpj')),
     foundedYear: read('foundedYear', standing.foundedYear, yearOf),
     country: read('country', standing.country, countryOf),
@@ -84,11 +72,10 @@ function yearOf({ text }: UnitCell): number {
   return year
 }
 
-function countryOf({ text }: UnitCell): string {
-  const name = normaliseName(text)
-  if (name === 'brasil' || name === 'brazil') return 'BR'
-  if (!/^[A-Za-z]{2}$/.test(text)) throw new DomainError('unit_import.country_unreadable')
-  return text.toUpperCase()
+function countryOf(cell: UnitCell): string {
+  const country = countryIn(cell)
+  if (country === undefined) throw new DomainError('unit_import.country_unreadable')
+  return country
 }
 
 function operationsOf({ text }: UnitCell): string[] {
@@ -114,13 +101,8 @@ function isDay(text: string): boolean {
 }
 
 /** One of a few words, in any of our languages. */
-function wordOf<K extends string>(translate: Translate, { text }: UnitCell, prefix: string, keys: readonly K[]): K {
-  const wanted = normaliseName(text)
-  const found = keys.find((key) =>
-    [key, ...LANGUAGES.map((language) => translate(language, `business-unit:${prefix}.${key}`))].some(
-      (word) => normaliseName(word) === wanted,
-    ),
-  )
+function wordOf<K extends string>(translate: Translate, cell: UnitCell, prefix: string, keys: readonly K[]): K {
+  const found = wordIn(translate, cell, `business-unit:${prefix}`, keys)
   if (found === undefined) throw new DomainError('unit_import.word_unknown', { keys: keys.length })
   return found
 }
