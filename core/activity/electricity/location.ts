@@ -1,9 +1,8 @@
 import type { WorldGridBasis } from '../../factor/reference-data.ts'
 import { applyRate, gridRateIn } from '../method/apply-rate.ts'
 import type { GeneratorMethod } from '../method/generator-method.ts'
-import { BURNED } from '../method/methane-of-method.ts'
 import { defineMethod } from '../method/method.ts'
-import { rateInYear, worldGridOf } from './year-rate.ts'
+import { worldGridOf } from './year-rate.ts'
 
 const ENERGY = { kind: 'quantity', unit: 'MWh', isMain: true } as const
 
@@ -63,21 +62,6 @@ export const otherCountry = defineMethod({
     const taken = worldGridOf(work, country, bases)
     if (taken.basis !== basis) work.notes.add('grid.production_mix_used')
     work.apply(energy, energy.measure, taken.factor, 'grid')
-  },
-})
-
-/** Purchased electricity in the United States by eGRID subregion, gases apart (Scope 2 Guidance, chapter 6; US EPA eGRID). */
-export const egrid = defineMethod({
-  key: 'electricity.egrid',
-  categories: ['purchased_electricity'],
-  names: ['Eletricidade dos Estados Unidos por sub-região (eGRID)'],
-  source: 'GHG Protocol Scope 2 Guidance (2015), chapter 6; US EPA eGRID',
-  formula: 'E(gas) = energy × EF(gas, subregion)',
-  basis: 'location',
-  methane: BURNED,
-  inputs: { energy: ENERGY, subregion: { kind: 'catalogue_choice', list: 'rates', prefix: 'grid.egrid' } },
-  calculate({ energy, subregion }, work) {
-    work.apply(energy, energy.measure, rateInYear(work, subregion), 'grid')
   },
 })
 

@@ -6,7 +6,7 @@ import { applyRate, gridRateIn } from '../method/apply-rate.ts'
 import { constant, product, quotient } from '../method/expression.ts'
 import { BURNED } from '../method/methane-of-method.ts'
 import { defineMethod } from '../method/method.ts'
-import { rateInYear, worldGridFactor } from './year-rate.ts'
+import { worldGridFactor } from './year-rate.ts'
 
 const RESIDUAL = ['residual', 'residual_aib'] as const
 const ENERGY = { kind: 'quantity', unit: 'MWh', isMain: true } as const
@@ -103,21 +103,6 @@ export const marketResidual = defineMethod({
     }
     work.notes.add('electricity.residual_is_year_mean')
     applyRate(work, energy, energy.measure, gridRateIn(work, { period: work.period.slice(0, 4) }))
-  },
-})
-
-/** Electricity by market from an eGRID subregion without an instrument: the same factor as by location (table 6.3). */
-export const marketEgrid = defineMethod({
-  key: 'electricity.market_egrid',
-  categories: ['purchased_electricity'],
-  names: ['Eletricidade por mercado nos Estados Unidos sem instrumento (eGRID)'],
-  source: 'GHG Protocol Scope 2 Guidance (2015), table 6.3, grid average; US EPA eGRID',
-  formula: 'E(gas) = energy × EF(gas, subregion)',
-  basis: 'market',
-  methane: BURNED,
-  inputs: { energy: ENERGY, subregion: { kind: 'catalogue_choice', list: 'rates', prefix: 'grid.egrid' } },
-  calculate({ energy, subregion }, work) {
-    work.apply(energy, energy.measure, rateInYear(work, subregion), 'grid')
   },
 })
 

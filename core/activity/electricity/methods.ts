@@ -1,8 +1,9 @@
 import type { GeneratorMethod } from '../method/generator-method.ts'
 import type { Method } from '../method/method.ts'
+import { egrid, marketEgrid } from './egrid.ts'
 import { electricVehicle } from './electric-vehicle.ts'
-import { egrid, locationBased, networkLosses, otherCountry } from './location.ts'
-import { marketContract, marketEgrid, marketPlant, marketResidual, selfGeneration } from './market.ts'
+import { locationBased, networkLosses, otherCountry } from './location.ts'
+import { marketContract, marketPlant, marketResidual, selfGeneration } from './market.ts'
 import { energyResold, lossesByRate, lossesOtherCountry, upstreamOfEnergy, wellToTank } from './upstream.ts'
 
 /** Methods of electricity by location and by market (scope 2), and of what lies upstream of energy (scope 3, category 3). */
