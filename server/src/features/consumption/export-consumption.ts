@@ -1,6 +1,7 @@
 import { consumptionAnswerColumns, consumptionQuestionColumns } from '@pegada/contract/consumption.ts'
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { numberMarks } from '@pegada/core/language/number-marks.ts'
+import { wholeList } from '../../platform/db/list-page.ts'
 import { dayCell, isoCell, textCell } from '../../platform/table/cell.ts'
 import {
   codeCell,
@@ -33,10 +34,8 @@ export function exportQuestions(
   }: FileWanted<QuestionColumn> & { readonly year?: number | undefined; readonly documentId?: string | undefined },
   headers: Headers | undefined,
 ): Promise<ReadableStream<Uint8Array>> {
-  const load = async () => ({
-    rows: await db.asTenant(actor, (tx) => questionsOf(tx, { catalogue }, actor.companyId, { year, documentId })),
-    ...{ next: null, previous: null },
-  })
+  const load = async () =>
+    wholeList(await db.asTenant(actor, (tx) => questionsOf(tx, { catalogue }, actor.companyId, { year, documentId })))
   const list = {
     ...{ name: 'consumption-words:title', all: consumptionQuestionColumns, load },
     columns: questionColumns(

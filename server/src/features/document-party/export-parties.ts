@@ -1,7 +1,7 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { documentPartyColumns, partyPlaceColumns } from '@pegada/contract/document-party.ts'
 import { maskCnpj } from '@pegada/core/company/cnpj.ts'
-import { presented } from '../../platform/db/list-page.ts'
+import { presented, wholeList } from '../../platform/db/list-page.ts'
 import { dayCell, isoCell, numberCell, textCell } from '../../platform/table/cell.ts'
 import {
   type FileWanted,
@@ -30,7 +30,7 @@ export function exportParties(
   const load = async () => {
     const asked = { relation, page: 1, pageSize: ALL }
     const { rows } = await db.asTenant(actor, (tx) => selectParties(tx, actor.companyId, asked))
-    return { rows: rows.map(presentParty), next: null, previous: null }
+    return wholeList(rows.map(presentParty))
   }
   const list = { name: 'document-party-words:title', all: documentPartyColumns, columns: partyColumns, load }
   return streamList({ translate }, wanted, list, headers)

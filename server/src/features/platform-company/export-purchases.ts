@@ -2,7 +2,7 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { purchaseColumns } from '@pegada/contract/platform-company-shape.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { instantCell, textCell } from '../../platform/table/cell.ts'
-import { codeCell, type ListColumns, type OrderedFile, streamList } from '../../platform/table/stream-list.ts'
+import { codeCell, type ListColumns, type OrderedFile, streamWhole } from '../../platform/table/stream-list.ts'
 import type { Ports } from '../../ports.ts'
 import { selectPurchases } from '../plan/holdings.ts'
 import { presentPurchase } from './get-company.ts'
@@ -23,10 +23,8 @@ export async function exportPurchases(
     return (await selectPurchases(tx, companyId)).map(presentPurchase)
   })
   const rows = direction === 'asc' ? bought : bought.toReversed()
-  // A company buys a few things a year: they are one page.
-  const load = async () => ({ rows, next: null, previous: null })
-  const list = { name: 'platform-company:purchases', all: purchaseColumns, columns, load } as const
-  return streamList({ translate }, { format, language, columns: told }, list, headers)
+  const list = { name: 'platform-company:purchases', all: purchaseColumns, columns }
+  return streamWhole({ translate }, { format, language, columns: told }, list, rows, headers)
 }
 
 const columns: ListColumns<Purchase, ColumnKey> = {

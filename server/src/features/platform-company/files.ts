@@ -1,7 +1,7 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { branchColumns, noteColumns, responsibleColumns } from '@pegada/contract/platform-company-shape.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
-import type { ListPage, ListWanted } from '../../platform/db/list-page.ts'
+import { type ListPage, type ListWanted, wholeList } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { isoCell, textCell } from '../../platform/table/cell.ts'
 import type { ListedFile } from '../../platform/table/stream-list.ts'
@@ -37,7 +37,7 @@ export function listResponsible(
   return db.asOwner(async (tx) => {
     await assertCompany(tx, companyId)
     const persons = (await selectResponsible(tx, companyId)).map(presentResponsible)
-    return { rows: direction === 'asc' ? persons : persons.toReversed(), next: null, previous: null }
+    return wholeList(direction === 'asc' ? persons : persons.toReversed())
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { numberCell, textCell } from '../../platform/table/cell.ts'
-import { codeCell, type FileWanted, type ListColumns, streamList } from '../../platform/table/stream-list.ts'
+import { codeCell, type FileWanted, type ListColumns, streamWhole } from '../../platform/table/stream-list.ts'
 import type { Ports } from '../../ports.ts'
 import { getFinance } from './get-finance.ts'
 import type { FinancePeriod } from './period.ts'
@@ -14,23 +14,12 @@ type Finance = Outputs['platformFinance']['get']
 
 export async function exportMonths(ports: FilePorts, asked: Asked, headers: Headers | undefined): File {
   const { months } = await getFinance(ports, asked)
-  return streamRows(ports, asked, { name: 'title', columns: monthCells, rows: months }, headers)
+  return streamWhole(ports, asked, { name: title('title'), columns: monthCells }, months, headers)
 }
 
 export async function exportMethods(ports: FilePorts, asked: Asked, headers: Headers | undefined): File {
   const { methods } = await getFinance(ports, asked)
-  return streamRows(ports, asked, { name: 'methods', columns: methodCells, rows: methods }, headers)
-}
-
-function streamRows<T>(
-  { translate }: Pick<Ports, 'translate'>,
-  { format, language }: Asked,
-  { name, columns, rows }: { readonly name: string; readonly columns: ListColumns<T, string>; readonly rows: T[] },
-  headers: Headers | undefined,
-): File {
-  const load = async () => ({ rows, next: null, previous: null })
-  const list = { name: title(name), all: Object.keys(columns), columns, load }
-  return streamList({ translate }, { format, language }, list, headers)
+  return streamWhole(ports, asked, { name: title('methods'), columns: methodCells }, methods, headers)
 }
 
 const title = (key: string) => `platform-finance:${key}`

@@ -1,17 +1,15 @@
 import { guarded } from '../../http/procedures.ts'
+import { wholeList } from '../../platform/db/list-page.ts'
 import { streamListed } from '../../platform/table/stream-list.ts'
 import { associatedGenerators, findAssociated } from './associations.ts'
 import { associationsFile, associationsOf, generatorsFile } from './files.ts'
 import { addGenerator, changeGenerator, findGenerators, listGenerators, removeGenerator } from './generators.ts'
 
-/** What is put in order as a whole is one page of its file. */
-const whole = <T>(rows: T[]) => ({ rows, next: null, previous: null })
-
 export const platformGeneratorRoutes = {
   list: guarded.platformGenerator.list.handler(({ context: { ports }, input }) => listGenerators(ports, input)),
 
   export: guarded.platformGenerator.export.handler(({ context: { ports, resHeaders }, input }) => {
-    const read = async (asked: Parameters<typeof findGenerators>[1]) => whole(await findGenerators(ports, asked))
+    const read = async (asked: Parameters<typeof findGenerators>[1]) => wholeList(await findGenerators(ports, asked))
     return streamListed(ports, input, { ...generatorsFile, read }, resHeaders)
   }),
 
@@ -34,7 +32,7 @@ export const platformGeneratorRoutes = {
   exportAssociations: guarded.platformGenerator.exportAssociations.handler(
     ({ context: { ports, resHeaders }, input }) => {
       const read = async ({ search }: { readonly search?: string | undefined }) =>
-        whole(associationsOf(await findAssociated(ports, search)))
+        wholeList(associationsOf(await findAssociated(ports, search)))
       return streamListed(ports, input, { ...associationsFile, read }, resHeaders)
     },
   ),

@@ -1,7 +1,7 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { movementColumns, receiptColumns, renewalColumns } from '@pegada/contract/platform-metrics-shape.ts'
 import { dayCell, numberCell, textCell } from '../../platform/table/cell.ts'
-import { type FileWanted, type ListColumns, streamList } from '../../platform/table/stream-list.ts'
+import { type FileWanted, type ListColumns, streamWhole } from '../../platform/table/stream-list.ts'
 import type { Ports } from '../../ports.ts'
 import { monthsOfPeriod } from './get-metrics.ts'
 import { readLedger } from './ledger.ts'
@@ -26,7 +26,13 @@ export async function exportMonths(
   asked: Wanted<Asked['export'], string>,
   headers: Headers | undefined,
 ): File {
-  return streamRows(ports, asked, { name: 'title', columns: monthCells }, await monthsOfPeriod(ports, asked), headers)
+  return streamWhole(
+    ports,
+    asked,
+    { name: title('title'), columns: monthCells },
+    await monthsOfPeriod(ports, asked),
+    headers,
+  )
 }
 
 export async function exportMovements(
@@ -35,7 +41,13 @@ export async function exportMovements(
   headers: Headers | undefined,
 ): File {
   const rows = movementRows(await readLedger(ports), asked)
-  return streamRows(ports, asked, { name: 'movements', all: movementColumns, columns: movementCells }, rows, headers)
+  return streamWhole(
+    ports,
+    asked,
+    { name: title('movements'), all: movementColumns, columns: movementCells },
+    rows,
+    headers,
+  )
 }
 
 export async function exportRenewals(
@@ -44,7 +56,13 @@ export async function exportRenewals(
   headers: Headers | undefined,
 ): File {
   const rows = renewalRows(await readLedger(ports), asked)
-  return streamRows(ports, asked, { name: 'renewals', all: renewalColumns, columns: renewalCells }, rows, headers)
+  return streamWhole(
+    ports,
+    asked,
+    { name: title('renewals'), all: renewalColumns, columns: renewalCells },
+    rows,
+    headers,
+  )
 }
 
 export async function exportRevenue(
@@ -53,7 +71,7 @@ export async function exportRevenue(
   headers: Headers | undefined,
 ): File {
   const { buckets } = await revenueOf(ports, asked)
-  return streamRows(ports, asked, { name: 'revenue.title', columns: revenueCells }, buckets, headers)
+  return streamWhole(ports, asked, { name: title('revenue.title'), columns: revenueCells }, buckets, headers)
 }
 
 export async function exportReceipts(
@@ -62,23 +80,11 @@ export async function exportReceipts(
   headers: Headers | undefined,
 ): File {
   const rows = await receiptRows(ports, asked)
-  return streamRows(ports, asked, { name: 'receipts', all: receiptColumns, columns: receiptCells }, rows, headers)
-}
-
-/** Rows that were worked out whole, as a file. */
-export function streamRows<T, K extends string>(
-  ports: Pick<Ports, 'translate'>,
-  { format, language, columns: told }: FileWanted<K>,
-  list: { readonly name: string; readonly all?: readonly K[]; readonly columns: ListColumns<T, K> },
-  rows: T[],
-  headers: Headers | undefined,
-): File {
-  const { name, columns, all = Object.keys(columns) as K[] } = list
-  const load = async () => ({ rows, next: null, previous: null })
-  return streamList(
+  return streamWhole(
     ports,
-    { format, language, columns: told },
-    { name: `platform-metrics:${name}`, all, columns, load },
+    asked,
+    { name: title('receipts'), all: receiptColumns, columns: receiptCells },
+    rows,
     headers,
   )
 }

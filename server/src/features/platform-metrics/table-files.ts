@@ -1,9 +1,8 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { Decimal } from '@pegada/core/quantity/decimal.ts'
 import { numberCell, textCell } from '../../platform/table/cell.ts'
-import type { FileWanted, ListColumns } from '../../platform/table/stream-list.ts'
+import { type FileWanted, type ListColumns, streamWhole } from '../../platform/table/stream-list.ts'
 import type { Ports } from '../../ports.ts'
-import { streamRows } from './files.ts'
 import { cohortsOfPeriod, plansOfPeriod, trialsOfPeriod } from './get-metrics.ts'
 import { told } from './present.ts'
 
@@ -14,7 +13,13 @@ type Metrics = Outputs['platformMetrics']['get']
 
 /** What each plan brings at the end of a period. */
 export async function exportPlans(ports: FilePorts, asked: Asked, headers: Headers | undefined): File {
-  return streamRows(ports, asked, { name: 'plans', columns: planCells }, await plansOfPeriod(ports, asked), headers)
+  return streamWhole(
+    ports,
+    asked,
+    { name: title('plans'), columns: planCells },
+    await plansOfPeriod(ports, asked),
+    headers,
+  )
 }
 
 /** Each cohort with what of it was there at the end of each month after it: a row for each of these months. */
@@ -22,12 +27,18 @@ export async function exportCohorts(ports: FilePorts, asked: Asked, headers: Hea
   const rows = (await cohortsOfPeriod(ports, asked)).flatMap((cohort) =>
     cohort.ages.map((left, age) => ({ ...cohort, age, left })),
   )
-  return streamRows(ports, asked, { name: 'cohorts', columns: cohortCells }, rows, headers)
+  return streamWhole(ports, asked, { name: title('cohorts'), columns: cohortCells }, rows, headers)
 }
 
 /** What became of trials, by the month in which they began. */
 export async function exportTrials(ports: FilePorts, asked: Asked, headers: Headers | undefined): File {
-  return streamRows(ports, asked, { name: 'trials', columns: trialCells }, await trialsOfPeriod(ports, asked), headers)
+  return streamWhole(
+    ports,
+    asked,
+    { name: title('trials'), columns: trialCells },
+    await trialsOfPeriod(ports, asked),
+    headers,
+  )
 }
 
 const title = (key: string) => `platform-metrics:${key}`

@@ -1,7 +1,7 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { numberCell, textCell } from '../../platform/table/cell.ts'
-import { codeCell, type ListColumns, type Say, streamList } from '../../platform/table/stream-list.ts'
+import { codeCell, type ListColumns, type Say, streamWhole } from '../../platform/table/stream-list.ts'
 import type { Ports } from '../../ports.ts'
 import { getReport } from './get-report.ts'
 
@@ -18,27 +18,9 @@ export async function exportReport(
   const wanted = { format, language }
   const name = `platform-report:${part}.title`
   if (part === 'inventories')
-    return streamed(ports, wanted, { name, columns: inventoryCells }, report.inventories, headers)
-  if (part === 'reports') return streamed(ports, wanted, { name, columns: reportCells }, report.reports, headers)
-  return streamed(ports, wanted, { name, columns: totalCells }, report.totals, headers)
-}
-
-function streamed<T, K extends string>(
-  { translate }: Pick<Ports, 'translate'>,
-  wanted: { readonly format: 'csv' | 'xlsx'; readonly language: Parameters<Ports['translate']>[0] },
-  { name, columns }: { readonly name: string; readonly columns: ListColumns<T, K> },
-  rows: readonly T[],
-  headers: Headers | undefined,
-): File {
-  return streamList(
-    { translate },
-    wanted as Parameters<typeof streamList<T, K>>[1],
-    {
-      ...{ name, columns, all: Object.keys(columns) as K[] },
-      load: () => Promise.resolve({ rows: [...rows], next: null, previous: null }),
-    },
-    headers,
-  )
+    return streamWhole(ports, wanted, { name, columns: inventoryCells }, report.inventories, headers)
+  if (part === 'reports') return streamWhole(ports, wanted, { name, columns: reportCells }, report.reports, headers)
+  return streamWhole(ports, wanted, { name, columns: totalCells }, report.totals, headers)
 }
 
 const title = (key: string) => `platform-report:column.${key}`

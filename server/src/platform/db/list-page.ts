@@ -47,6 +47,11 @@ export interface ListPage<T> {
   readonly previous: string | null
 }
 
+/** A list that is worked out or put in order as a whole, as one page: none before and none after. */
+export function wholeList<T>(rows: readonly T[]): ListPage<T> {
+  return { rows: [...rows], next: null, previous: null }
+}
+
 /** A page with its rows as they are shown. */
 export function presented<R, T>({ rows, next, previous }: ListPage<R>, present: (row: R) => T): ListPage<T> {
   return { rows: rows.map((row) => present(row)), next, previous }

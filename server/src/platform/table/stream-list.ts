@@ -1,4 +1,4 @@
-import { type ListPage, type ListWanted, listBatches } from '../db/list-page.ts'
+import { type ListPage, type ListWanted, listBatches, wholeList } from '../db/list-page.ts'
 import type { Database, Tenant, Tx } from '../db/port.ts'
 import type { Translate } from '../locale/translate.ts'
 import { type FileCell, textCell } from './cell.ts'
@@ -51,6 +51,23 @@ export function streamList<T, K extends string>(
     { name: say(list.name), format, language, columns: shown, batches: listBatches(list.load) },
     headers,
   )
+}
+
+/** Rows that were worked out as a whole, as a file; in it are all `columns` in their order, unless `all` names them. */
+export function streamWhole<T, K extends string>(
+  ports: { readonly translate: Translate },
+  wanted: FileWanted<K>,
+  {
+    name,
+    columns,
+    all = Object.keys(columns) as K[],
+  }: { readonly name: string; readonly columns: ListColumns<T, K>; readonly all?: readonly K[] },
+  rows: readonly T[],
+  headers: Headers | undefined,
+): Promise<ReadableStream<Uint8Array>> {
+  const { format, language, columns: told } = wanted
+  const load = () => Promise.resolve(wholeList(rows))
+  return streamList(ports, { format, language, columns: told }, { name, all, columns, load }, headers)
 }
 
 /** A list as a file in an order of its own; what the list is narrowed to stands beside. */
