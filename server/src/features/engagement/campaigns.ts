@@ -7,6 +7,7 @@ import { checkOwnQuestions } from '@pegada/core/supplier/own-question.ts'
 import { QUESTIONNAIRES } from '@pegada/core/supplier/questionnaire.ts'
 import { z } from 'zod'
 import { today } from '../../platform/clock/port.ts'
+import { companyList } from '../../platform/db/company-list.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { readStored } from '../../platform/db/read-stored.ts'
 import type { Actor, Ports } from '../../ports.ts'
@@ -33,14 +34,17 @@ type Wanted = Omit<CampaignFilter, 'companyId'> &
   Omit<CampaignWanted, 'sort'> & { readonly sort?: CampaignWanted['sort'] | undefined }
 
 /** A page of the campaigns with how their requests stand. */
-export async function listCampaigns(
+export function listCampaigns(
   tx: Tx,
-  { companyId }: Pick<Actor, 'companyId'>,
-  { page, pageSize, cursor, sort = 'createdAt', direction, ...narrow }: Wanted,
+  actor: Pick<Actor, 'companyId'>,
+  wanted: Wanted,
 ): Promise<Outputs['campaign']['list']> {
-  const filter = { ...narrow, companyId, search: narrow.search?.trim() || undefined }
-  const { rows, next, previous } = await selectCampaigns(tx, filter, { sort, direction, page, pageSize, cursor })
-  return { rows: rows.map(presentCampaign), ...(await countCampaigns(tx, filter)), page, pageSize, next, previous }
+  return companyList(tx, actor, wanted, {
+    sort: 'createdAt',
+    select: selectCampaigns,
+    count: countCampaigns,
+    present: presentCampaign,
+  })
 }
 
 /** One campaign. Throws `campaign.not_found`. */

@@ -1,5 +1,6 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
+import { companyList } from '../../platform/db/company-list.ts'
 import { plainNumeric } from '../../platform/db/plain-numeric.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
@@ -20,14 +21,13 @@ type Wanted = Omit<RequestFilter, 'companyId'> &
   Omit<RequestWanted, 'sort'> & { readonly sort?: RequestWanted['sort'] | undefined }
 
 /** A page of the requests. */
-export async function listRequests(
-  tx: Tx,
-  { companyId }: Asker,
-  { page, pageSize, cursor, sort = 'invitedAt', direction, ...narrow }: Wanted,
-): Promise<Outputs['supplierRequest']['list']> {
-  const filter = { ...narrow, companyId, search: narrow.search?.trim() || undefined }
-  const { rows, next, previous } = await selectRequests(tx, filter, { sort, direction, page, pageSize, cursor })
-  return { rows: rows.map(presentRequest), ...(await countRequests(tx, filter)), page, pageSize, next, previous }
+export function listRequests(tx: Tx, actor: Asker, wanted: Wanted): Promise<Outputs['supplierRequest']['list']> {
+  return companyList(tx, actor, wanted, {
+    sort: 'invitedAt',
+    select: selectRequests,
+    count: countRequests,
+    present: presentRequest,
+  })
 }
 
 /** One request with what was answered, its evidence and its score. Throws `supplier_request.not_found`. */

@@ -1,5 +1,6 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
+import { companyList } from '../../platform/db/company-list.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
 import { findProposalSummary } from '../supplier-factor/list-proposals.ts'
@@ -12,18 +13,13 @@ type Wanted = Omit<FootprintNarrow, 'companyId'> &
   Omit<FootprintWanted, 'sort'> & { readonly sort?: FootprintWanted['sort'] | undefined }
 
 /** A page of the footprints, and how many there are as far as people read. */
-export async function listFootprints(
-  tx: Tx,
-  { companyId }: Asker,
-  { page, pageSize, cursor, sort = 'takenAt', direction, ...narrow }: Wanted,
-): Promise<Outputs['footprint']['list']> {
-  const filter = { ...narrow, companyId, search: narrow.search?.trim() || undefined }
-  const { rows, next, previous } = await selectFootprints(tx, filter, { sort, direction, page, pageSize, cursor })
-  return {
-    rows: rows.map((row) => presentFootprint(row)),
-    ...(await countFootprints(tx, filter)),
-    ...{ page, pageSize, next, previous },
-  }
+export function listFootprints(tx: Tx, actor: Asker, wanted: Wanted): Promise<Outputs['footprint']['list']> {
+  return companyList(tx, actor, wanted, {
+    sort: 'takenAt',
+    select: selectFootprints,
+    count: countFootprints,
+    present: (row) => presentFootprint(row),
+  })
 }
 
 /** One footprint whole, held against the version before it. Throws `footprint.not_found`. */

@@ -3,6 +3,7 @@ import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { today } from '../../platform/clock/port.ts'
+import { companyList } from '../../platform/db/company-list.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { lockCompany } from '../company/lock-company.ts'
@@ -30,20 +31,24 @@ type Wanted = Omit<RequestFilter, 'companyId' | 'today'> &
   Omit<RequestWanted, 'sort'> & { readonly sort?: RequestWanted['sort'] | undefined }
 
 /** A page of the requests. */
-export async function listRequests(
+export function listRequests(
   tx: Tx,
   { clock }: Needed,
-  { companyId }: Pick<Actor, 'companyId'>,
-  { page, pageSize, cursor, sort = 'createdAt', direction, ...narrow }: Wanted,
+  actor: Pick<Actor, 'companyId'>,
+  wanted: Wanted,
 ): Promise<Outputs['marketRequest']['list']> {
   const day = today(clock)
-  const filter = { ...narrow, companyId, today: day, search: narrow.search?.trim() || undefined }
-  const { rows, next, previous } = await selectRequests(tx, filter, { sort, direction, page, pageSize, cursor })
-  return {
-    rows: rows.map((row) => presentRequest(row, day)),
-    ...(await countRequests(tx, filter)),
-    ...{ page, pageSize, next, previous },
-  }
+  return companyList(
+    tx,
+    actor,
+    { ...wanted, today: day },
+    {
+      sort: 'createdAt',
+      select: selectRequests,
+      count: countRequests,
+      present: (row) => presentRequest(row, day),
+    },
+  )
 }
 
 /** One request with whom it goes to and what they answered. Throws `market_request.not_found`. */

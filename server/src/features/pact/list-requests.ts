@@ -1,6 +1,7 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { z } from 'zod'
+import { companyList } from '../../platform/db/company-list.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { readStored } from '../../platform/db/read-stored.ts'
 import type { Actor } from '../../ports.ts'
@@ -19,18 +20,13 @@ type Wanted = Omit<RequestFilter, 'companyId'> &
   Omit<RequestWanted, 'sort'> & { readonly sort?: RequestWanted['sort'] | undefined }
 
 /** A page of the requests, and how many there are as far as people read. */
-export async function listRequests(
-  tx: Tx,
-  { companyId }: Asker,
-  { page, pageSize, cursor, sort = 'createdAt', direction, ...narrow }: Wanted,
-): Promise<Outputs['pactRequest']['list']> {
-  const filter = { ...narrow, companyId, search: narrow.search?.trim() || undefined }
-  const { rows, next, previous } = await selectRequests(tx, filter, { sort, direction, page, pageSize, cursor })
-  return {
-    rows: rows.map((row) => presentRequest(row)),
-    ...(await countRequests(tx, filter)),
-    ...{ page, pageSize, next, previous },
-  }
+export function listRequests(tx: Tx, actor: Asker, wanted: Wanted): Promise<Outputs['pactRequest']['list']> {
+  return companyList(tx, actor, wanted, {
+    sort: 'createdAt',
+    select: selectRequests,
+    count: countRequests,
+    present: presentRequest,
+  })
 }
 
 /** One request whole. Throws `pact_request.not_found`. */

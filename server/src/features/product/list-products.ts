@@ -1,4 +1,5 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { companyList } from '../../platform/db/company-list.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
 import { presentProduct } from './present.ts'
@@ -8,19 +9,15 @@ type Wanted = Omit<ProductFilter, 'companyId'> &
   Omit<ProductWanted, 'sort'> & { readonly sort?: ProductWanted['sort'] | undefined }
 
 /** A page of the products, and how many there are as far as people read. */
-export async function listProducts(
+export function listProducts(
   tx: Tx,
-  { companyId }: Pick<Actor, 'companyId'>,
-  { page, pageSize, cursor, sort = 'name', direction, ...narrow }: Wanted,
+  actor: Pick<Actor, 'companyId'>,
+  wanted: Wanted,
 ): Promise<Outputs['product']['list']> {
-  const filter = { ...narrow, companyId, search: narrow.search?.trim() || undefined }
-  const { rows, next, previous } = await selectProducts(tx, filter, { sort, direction, page, pageSize, cursor })
-  return {
-    rows: rows.map(({ product }) => presentProduct(product)),
-    ...(await countProducts(tx, filter)),
-    page,
-    pageSize,
-    next,
-    previous,
-  }
+  return companyList(tx, actor, wanted, {
+    sort: 'name',
+    select: selectProducts,
+    count: countProducts,
+    present: ({ product }) => presentProduct(product),
+  })
 }

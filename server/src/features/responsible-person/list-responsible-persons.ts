@@ -1,5 +1,6 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
+import { companyList } from '../../platform/db/company-list.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
 import { presentResponsiblePerson } from './present.ts'
@@ -15,27 +16,17 @@ type Wanted = Omit<ResponsiblePersonFilter, 'companyId'> &
   Omit<ResponsiblePersonWanted, 'sort'> & { readonly sort?: ResponsiblePersonWanted['sort'] | undefined }
 
 /** A page of the responsible persons, and how many there are as far as people read. */
-export async function listResponsiblePersons(
+export function listResponsiblePersons(
   tx: Tx,
-  { companyId }: Pick<Actor, 'companyId'>,
-  { page, pageSize, cursor, sort = 'createdAt', direction, ...narrow }: Wanted,
+  actor: Pick<Actor, 'companyId'>,
+  wanted: Wanted,
 ): Promise<Outputs['responsiblePerson']['list']> {
-  const filter = { ...narrow, companyId, search: narrow.search?.trim() || undefined }
-  const { rows, next, previous } = await selectResponsiblePersons(tx, filter, {
-    sort,
-    direction,
-    page,
-    pageSize,
-    cursor,
+  return companyList(tx, actor, wanted, {
+    sort: 'createdAt',
+    select: selectResponsiblePersons,
+    count: countResponsiblePersons,
+    present: ({ responsiblePerson }) => presentResponsiblePerson(responsiblePerson),
   })
-  return {
-    rows: rows.map(({ responsiblePerson }) => presentResponsiblePerson(responsiblePerson)),
-    ...(await countResponsiblePersons(tx, filter)),
-    page,
-    pageSize,
-    next,
-    previous,
-  }
 }
 
 /** One of them. Throws `responsible_person.not_found`. */

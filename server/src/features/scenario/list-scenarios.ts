@@ -1,5 +1,6 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { scenarioColumns } from '@pegada/contract/scenario.ts'
+import { companyList } from '../../platform/db/company-list.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { instantCell, numberCell, textCell } from '../../platform/table/cell.ts'
 import { type ListColumns, type OrderedFile, streamCompanyList } from '../../platform/table/stream-list.ts'
@@ -18,14 +19,17 @@ type Wanted = Omit<ScenarioFilter, 'companyId'> &
   Omit<ScenarioWanted, 'sort'> & { readonly sort?: ScenarioWanted['sort'] | undefined }
 
 /** A page of the scenarios that match. */
-export async function listScenarios(
+export function listScenarios(
   tx: Tx,
-  { companyId }: Pick<Actor, 'companyId'>,
-  { page, pageSize, cursor, sort = 'name', direction, ...narrow }: Wanted,
+  actor: Pick<Actor, 'companyId'>,
+  wanted: Wanted,
 ): Promise<Outputs['scenario']['list']> {
-  const filter = { ...narrow, companyId, search: narrow.search?.trim() || undefined }
-  const { rows, next, previous } = await selectScenarios(tx, filter, { sort, direction, page, pageSize, cursor })
-  return { rows: rows.map(presentScenario), ...(await countMatching(tx, filter)), page, pageSize, next, previous }
+  return companyList(tx, actor, wanted, {
+    sort: 'name',
+    select: selectScenarios,
+    count: countMatching,
+    present: presentScenario,
+  })
 }
 
 /** The list as a file, under the search and in the order of the screen. */

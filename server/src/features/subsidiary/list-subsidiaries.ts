@@ -1,5 +1,6 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
+import { companyList } from '../../platform/db/company-list.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
 import { presentSubsidiary } from './present.ts'
@@ -15,21 +16,17 @@ type Wanted = Omit<SubsidiaryFilter, 'companyId'> &
   Omit<SubsidiaryWanted, 'sort'> & { readonly sort?: SubsidiaryWanted['sort'] | undefined }
 
 /** A page of the subsidiaries, and how many there are as far as people read. */
-export async function listSubsidiaries(
+export function listSubsidiaries(
   tx: Tx,
-  { companyId }: Pick<Actor, 'companyId'>,
-  { page, pageSize, cursor, sort = 'legalName', direction, ...narrow }: Wanted,
+  actor: Pick<Actor, 'companyId'>,
+  wanted: Wanted,
 ): Promise<Outputs['subsidiary']['list']> {
-  const filter = { ...narrow, companyId, search: narrow.search?.trim() || undefined }
-  const { rows, next, previous } = await selectSubsidiaries(tx, filter, { sort, direction, page, pageSize, cursor })
-  return {
-    rows: rows.map(({ subsidiary }) => presentSubsidiary(subsidiary)),
-    ...(await countSubsidiaries(tx, filter)),
-    page,
-    pageSize,
-    next,
-    previous,
-  }
+  return companyList(tx, actor, wanted, {
+    sort: 'legalName',
+    select: selectSubsidiaries,
+    count: countSubsidiaries,
+    present: ({ subsidiary }) => presentSubsidiary(subsidiary),
+  })
 }
 
 /** One entity. Throws `subsidiary.not_found`, of one that was put away too. */

@@ -1,5 +1,6 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
+import { companyList } from '../../platform/db/company-list.ts'
 import { plainNumeric } from '../../platform/db/plain-numeric.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
@@ -17,18 +18,17 @@ type Wanted = Omit<ProposalFilter, 'companyId'> &
   Omit<ProposalWanted, 'sort'> & { readonly sort?: ProposalWanted['sort'] | undefined }
 
 /** A page of the proposals, and how many there are as far as people read. */
-export async function listProposals(
+export function listProposals(
   tx: Tx,
-  { companyId }: Pick<Actor, 'companyId'>,
-  { page, pageSize, cursor, sort = 'proposedAt', direction, ...narrow }: Wanted,
+  actor: Pick<Actor, 'companyId'>,
+  wanted: Wanted,
 ): Promise<Outputs['supplierFactor']['list']> {
-  const filter = { ...narrow, companyId, search: narrow.search?.trim() || undefined }
-  const { rows, next, previous } = await selectProposals(tx, filter, { sort, direction, page, pageSize, cursor })
-  return {
-    rows: rows.map((row) => presentProposal(row)),
-    ...(await countProposals(tx, filter)),
-    ...{ page, pageSize, next, previous },
-  }
+  return companyList(tx, actor, wanted, {
+    sort: 'proposedAt',
+    select: selectProposals,
+    count: countProposals,
+    present: (row) => presentProposal(row),
+  })
 }
 
 /** One proposal whole. Throws `supplier_proposal.not_found`. */

@@ -1,4 +1,5 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { companyList } from '../../platform/db/company-list.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
 import { presentTarget } from './present.ts'
@@ -8,19 +9,15 @@ type Wanted = Omit<TargetFilter, 'companyId'> &
   Omit<TargetWanted, 'sort'> & { readonly sort?: TargetWanted['sort'] | undefined }
 
 /** A page of the targets, and how many there are as far as people read. */
-export async function listTargets(
+export function listTargets(
   tx: Tx,
-  { companyId }: Pick<Actor, 'companyId'>,
-  { page, pageSize, cursor, sort = 'targetYear', direction, ...narrow }: Wanted,
+  actor: Pick<Actor, 'companyId'>,
+  wanted: Wanted,
 ): Promise<Outputs['target']['list']> {
-  const filter = { ...narrow, companyId, search: narrow.search?.trim() || undefined }
-  const { rows, next, previous } = await selectTargets(tx, filter, { sort, direction, page, pageSize, cursor })
-  return {
-    rows: rows.map(({ target }) => presentTarget(target)),
-    ...(await countTargets(tx, filter)),
-    page,
-    pageSize,
-    next,
-    previous,
-  }
+  return companyList(tx, actor, wanted, {
+    sort: 'targetYear',
+    select: selectTargets,
+    count: countTargets,
+    present: ({ target }) => presentTarget(target),
+  })
 }
