@@ -1,6 +1,7 @@
 import { loadReference } from '@pegada/reference/load.ts'
 import { describe, expect, it } from 'vitest'
 import { buildCatalogue } from '../../factor/catalogue.ts'
+import { findMethod } from './calculate-method-line.ts'
 import { describeMethods } from './describe-methods.ts'
 import { METHODS } from './registry.ts'
 
@@ -58,6 +59,12 @@ describe('a described input', () => {
     expect(inputOf('waste.landfill_by_others', 'waste')).not.toHaveProperty('askedUnless')
     expect(inputOf('freight.rail', 'distance')).toMatchObject({ isRequired: false, isEssential: true })
     expect(inputOf('freight.rail', 'load')).not.toHaveProperty('isEssential')
+    const inputs = { distance: { kind: 'quantity', unit: 'km', isEssential: false } } as const
+    const [rail] = describeMethods(
+      [{ ...findMethod(METHODS, 'freight.rail'), inputs }],
+      buildCatalogue(loadReference()),
+    )
+    expect(rail?.inputs[0]).not.toHaveProperty('isEssential')
   })
 
   it('names the place that is looked up, and the columns of rows', () => {

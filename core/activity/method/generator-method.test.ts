@@ -25,6 +25,11 @@ describe('the line of a generator that a line of a method stands for', () => {
     expect(() => lineOf({ ...inputs, vehicle: 'truck_heavy', model_year: '' }, mobileVehicle)).toThrow(
       missing('model_year'),
     )
+    const asked = {
+      ...mobileVehicle,
+      inputs: { ...mobileFuel.inputs, sector: { kind: 'text', isOptional: false } },
+    } as const
+    expect(() => lineOf({ fuel: 'mobile.diesel_b' }, asked)).toThrow(missing('sector'))
     expect(lineOf({ ...inputs, vehicle: 'truck_heavy' }, mobileVehicle)).toMatchObject({ vehicle: 'truck_heavy' })
   })
 

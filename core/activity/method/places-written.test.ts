@@ -59,6 +59,12 @@ describe('the places of a line', () => {
   it('are told as they are where a distance is given, with one end alone, or to a line of no method', () => {
     const told = { origin: 'Fábrica A', destination: 'Cliente B', distance: '12 km' }
     expect(written('freight.rail', told)).toEqual(told)
+    expect(written('freight.rail', { origin: 'Santos/SP' })).toEqual({ origin: 'Santos/SP' })
+    expect(written('freight.rail', { destination: 'Santos/SP' })).toEqual({ destination: 'Santos/SP' })
+    expect(written('travel.flight', { origin: 'GRU', destination: 'BSB', trip: 'return' })?.trip).toBe('return')
+    expect(withPlaces({ method: 'freight.rail', unit: 't' }, places)).toEqual({ method: 'freight.rail', unit: 't' })
+    const noMethod = { unit: 'L', inputs: { origin: 'GRU', destination: 'BSB' } }
+    expect(withPlaces(noMethod, places)).toEqual(noMethod)
     expect(written('stationary_combustion.own_fuel', { origin: 'fossil' })).toEqual({ origin: 'fossil' })
     expect(withPlaces({ generator: 'x', unit: 'L' }, places)).toEqual({ generator: 'x', unit: 'L' })
   })

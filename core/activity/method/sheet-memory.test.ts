@@ -47,6 +47,19 @@ describe('a line after others that differ in their own figures alone', () => {
     }
   })
 
+  it('takes it for none beside amounts either', () => {
+    const office = { people: '1', days: '10', hours: '8' }
+    expect(
+      Number(calculate({ method: 'commuting.home_office', period: '2025', unit: '', inputs: office }).co2e_kg),
+    ).toBeGreaterThan(0)
+    for (const days of ['\u0000', '\u0000d']) {
+      const line = { method: 'commuting.home_office', period: '2025', unit: '', inputs: { ...office, days } }
+      expect(() => calculate(line)).toThrow(
+        expect.objectContaining({ data: expect.objectContaining({ field: 'days' }) }),
+      )
+    }
+  })
+
   it('is refused where its own figures are', () => {
     const inputs = { cod: '5000', nitrogen: '0.1', treatment: 'water_body_flowing', recovered_ch4: '1 kg' }
     const line = { method: 'effluent.industrial', inputs, unit: 'm³', period: '2025' }
