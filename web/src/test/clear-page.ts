@@ -4,6 +4,7 @@ import * as React from 'react'
 import { afterEach, expect } from 'vitest'
 import { forgetYear } from '../lib/working-year.ts'
 import { letGo } from './answers.ts'
+import { findHiddenQuickly } from './hidden-by-style.ts'
 import { namedOtherwise } from './label-in-name.ts'
 
 /** The window of happy-dom has no fonts, for whose loading text areas that grow wait. */
@@ -26,6 +27,8 @@ Object.defineProperty(
   'recentlyCreatedOwnerStacks',
   { configurable: true, get: () => 10_000, set: () => undefined },
 )
+
+if (document.defaultView) findHiddenQuickly(document.defaultView)
 
 /** A page that still loads when its test ends goes on calling: nobody answers, and nothing of this machine is asked. */
 Object.defineProperty(globalThis, 'fetch', {

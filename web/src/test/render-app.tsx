@@ -46,7 +46,7 @@ export async function renderRouter(router: AnyRouter, queries: QueryClient) {
   await openTexts()
   const shown = render(
     <I18nextProvider i18n={i18next}>
-      <MantineProvider theme={theme} env="test">
+      <MantineProvider theme={theme} env="test" withCssVariables={false}>
         <QueryClientProvider client={queries}>
           <Suspense>
             <Toaster />

@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import { expect, it, vi } from 'vitest'
 import { type Viewer, ViewerProvider } from '../../lib/session.tsx'
 import { answerCalls, type End, failed } from '../../test/answers.ts'
+import { fill } from '../../test/fill.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
 import { UnitsPage } from './units-page.tsx'
@@ -67,7 +68,7 @@ it('tells before the form that the plan has no further unit', async () => {
 it('takes one more, filled by what the register knows of its CNPJ, and leaves one out with a reason alone', async () => {
   const { user } = await open({ gives: page })
   await user.click(await screen.findByRole('button', { name: 'Nova unidade' }))
-  await user.type(await screen.findByRole('textbox', { name: 'CNPJ' }), '45997418000153')
+  await fill(user, await screen.findByRole('textbox', { name: 'CNPJ' }), '45997418000153')
   answers(
     { gives: page },
     {
@@ -86,7 +87,7 @@ it('takes one more, filled by what the register knows of its CNPJ, and leaves on
   await user.click(screen.getByRole('button', { name: 'Cadastrar unidade' }))
   expect(await screen.findByText('Diga por que a unidade fica fora do inventário.')).toBeTruthy()
   answers({ gives: page }, { 'businessUnit/create': { gives: betim } })
-  await user.type(screen.getByRole('textbox', { name: /Por que fica fora/ }), 'Operada por terceiros')
+  await fill(user, screen.getByRole('textbox', { name: /Por que fica fora/ }), 'Operada por terceiros')
   await user.type(screen.getByRole('combobox', { name: 'Operações' }), 'Estamparia{Enter}')
   await user.click(screen.getByRole('button', { name: 'Cadastrar unidade' }))
   expect(await screen.findByText('Unidade salva')).toBeTruthy()

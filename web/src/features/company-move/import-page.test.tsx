@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { ViewerProvider } from '../../lib/session.tsx'
 import type { Move, MoveTotal } from '../../parts/company-move/move-facts.tsx'
 import { answerCalls, callsTo } from '../../test/answers.ts'
+import { fill } from '../../test/fill.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
 import { CompanyImportPage } from './import-page.tsx'
@@ -63,8 +64,8 @@ it('tells what a checked file holds, and needs an owner where the one of before 
   expect(screen.getByText(/Olga Prado/).closest('li')?.textContent).toMatch(/Proprietário.*A convidar/)
   await user.click(screen.getByRole('button', { name: 'Importar empresa' }))
   expect(callsTo('companyMove/startImport')).toEqual([])
-  await user.type(screen.getByRole('textbox', { name: /Motivo/ }), 'Veio da matriz')
-  await user.type(screen.getByRole('textbox', { name: /E-mail de quem será o proprietário/ }), 'rui@aurora.example')
+  await fill(user, screen.getByRole('textbox', { name: /Motivo/ }), 'Veio da matriz')
+  await fill(user, screen.getByRole('textbox', { name: /E-mail de quem será o proprietário/ }), 'rui@aurora.example')
   answerCalls({
     'companyMove/get': { gives: { ...move, state: 'running' } },
     'companyMove/startImport': { gives: { ...move, state: 'running' } },

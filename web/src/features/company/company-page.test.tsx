@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { type Viewer, ViewerProvider } from '../../lib/session.tsx'
 import { answerCalls } from '../../test/answers.ts'
+import { fill } from '../../test/fill.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
 import { CompanyPage } from './company-page.tsx'
@@ -35,7 +36,7 @@ it('saves by itself what was written, and of it only what changed', async () => 
     if (request.url.endsWith('company/update')) sent(JSON.parse(await request.clone().text()).json)
     return answered(request)
   })
-  await user.type(await screen.findByRole('textbox', { name: 'Ano de fundação' }), '1998')
+  await fill(user, await screen.findByRole('textbox', { name: 'Ano de fundação' }), '1998')
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ foundingYear: 1998 }))
   expect(screen.getByText('11.222.333/0001-81')).toBeTruthy()
 })

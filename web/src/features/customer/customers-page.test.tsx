@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import { expect, it } from 'vitest'
 import { type Viewer, ViewerProvider } from '../../lib/session.tsx'
 import { answerCalls, type End, failed } from '../../test/answers.ts'
+import { fill } from '../../test/fill.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
 import { CustomersPage } from './customers-page.tsx'
@@ -58,7 +59,7 @@ it('asks how the year is shared out where nobody said, and says that it could no
   await user.click(await screen.findByRole('button', { name: i18next.t('customer:setting.say') }))
   const panel = within(await screen.findByRole('dialog'))
   expect(panel.getAllByRole('radio').length).toBe(6)
-  await user.type(panel.getByRole('textbox', { name: /Total da chave/ }), 'muito')
+  await fill(user, panel.getByRole('textbox', { name: /Total da chave/ }), 'muito')
   await user.click(panel.getByRole('button', { name: i18next.t('customer:setting.save') }))
   expect(panel.getByRole('textbox', { name: /Total da chave/ }).getAttribute('aria-invalid')).toBe('true')
   unmount()
@@ -74,7 +75,7 @@ it('opens a customer that is not on the page, takes its amount, and tells at its
   const panel = within(await screen.findByRole('dialog', { name: i18next.t('customer:panel.title') }))
   const amount = await panel.findByRole('textbox', { name: /Entregue a este cliente/ })
   await user.clear(amount)
-  await user.type(amount, '1300')
+  await fill(user, amount, '1300')
   answerCalls({
     'customer/setAmount': { code: 'customer.keys_above_total', status: 422, data: { sum: '1300', total: '1200' } },
   })

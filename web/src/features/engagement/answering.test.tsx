@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { expect, it } from 'vitest'
 import { answerCalls, callsTo } from '../../test/answers.ts'
+import { fill } from '../../test/fill.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { SupplierAnswerPage } from './supplier-answer-page.tsx'
 import type { WorkingForm } from './working-form.tsx'
@@ -27,7 +28,7 @@ async function follow(token: string, form: Partial<WorkingForm> = {}) {
 it('takes an answer by the secret of the link alone', async () => {
   const { user } = await follow('segredo')
   expect(await screen.findByText('Contem conosco.')).toBeTruthy()
-  await user.type(await scopeOne(), '7000')
+  await fill(user, await scopeOne(), '7000')
   await user.click(screen.getByRole('button', { name: t('engagement-page:answer.send') }))
   await waitFor(() =>
     expect(callsTo('supplierAnswer/send')).toEqual([

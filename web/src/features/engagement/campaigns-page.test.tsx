@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import { expect, it } from 'vitest'
 import { type Viewer, ViewerProvider } from '../../lib/session.tsx'
 import { answerCalls, callsTo, type End, failed } from '../../test/answers.ts'
+import { fill } from '../../test/fill.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
 import { CampaignPage } from './campaign-page.tsx'
@@ -96,7 +97,7 @@ it('shows an answer beside its evidence, what in it does not fit and the working
   expect(panel.getByText(t('engagement-page:doubt.no_inventory'))).toBeTruthy()
   await user.click(panel.getByRole('button', { name: t('engagement-page:request.ask_again') }))
   const asked = within(await screen.findByRole('dialog', { name: t('engagement-page:request.ask_again') }))
-  await user.type(asked.getByRole('textbox'), 'Falta a receita')
+  await fill(user, asked.getByRole('textbox'), 'Falta a receita')
   await user.click(asked.getByRole('button', { name: t('engagement-page:request.ask_again') }))
   expect(await screen.findByText(t('engagement-page:request.ask_again.done'))).toBeTruthy()
   expect(callsTo('supplierRequest/askAgain')).toEqual([{ requestId: id, reason: 'Falta a receita' }])

@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import { expect, it } from 'vitest'
 import { type Viewer, ViewerProvider } from '../../lib/session.tsx'
 import { answerCalls, callsTo, type End, failed } from '../../test/answers.ts'
+import { fill } from '../../test/fill.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
 import type { EntryProposal, EntryProposalDetail } from './entry-proposals-data.ts'
@@ -91,7 +92,7 @@ it('asks why before it rejects', async () => {
   const { user } = await open(one)
   await user.click(await screen.findByRole('button', { name: /Energia da rede/ }))
   await user.click(await screen.findByRole('button', { name: t('entry-proposal:act.reject') }))
-  await user.type(await screen.findByRole('textbox', { name: /Motivo/ }), 'Duplicado')
+  await fill(user, await screen.findByRole('textbox', { name: /Motivo/ }), 'Duplicado')
   const dialog = screen.getByRole('dialog', { name: t('entry-proposal:reject.title') })
   const confirm = [...dialog.querySelectorAll('button')].find(
     ({ textContent }) => textContent === t('entry-proposal:act.reject'),
@@ -138,7 +139,7 @@ it('accepts and rejects those selected at once, and says of what could not be en
   await select()
   await user.click(screen.getByRole('button', { name: t('entry-proposal:many.reject') }))
   const dialog = within(await screen.findByRole('dialog', { name: t('entry-proposal:many.reject.title') }))
-  await user.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Duplicado')
+  await fill(user, dialog.getByRole('textbox', { name: /Motivo/ }), 'Duplicado')
   await user.click(dialog.getByRole('button', { name: t('entry-proposal:act.reject') }))
   expect(await screen.findByText('Rejeitadas: 1.')).toBeTruthy()
   expect(callsTo('entryProposal/rejectMany')).toEqual([{ ids: [id], reason: 'Duplicado' }])

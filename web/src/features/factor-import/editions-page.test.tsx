@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { answerCalls, callsTo } from '../../test/answers.ts'
+import { fill } from '../../test/fill.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import type { Difference, Differences, Publication } from './editions-data.ts'
 import { EditionsPage } from './editions-page.tsx'
@@ -59,7 +60,7 @@ it('asks why an import is taken back, and says by kind what still uses it', asyn
   const { user } = await renderApp(<UndoImport row={row} />)
   await user.click(screen.getByRole('button', { name: 'Desfazer importação' }))
   const dialog = await screen.findByRole('dialog')
-  await user.type(within(dialog).getByRole('textbox'), 'Arquivo errado')
+  await fill(user, within(dialog).getByRole('textbox'), 'Arquivo errado')
   await user.click(within(dialog).getByRole('button', { name: 'Desfazer importação' }))
   expect(await within(dialog).findByText('2 lançamentos')).toBeTruthy()
   expect(within(dialog).getByText('1 versão de produto')).toBeTruthy()

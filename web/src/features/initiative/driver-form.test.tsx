@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { expect, it } from 'vitest'
 import { driversIn, type PlanDriver, writeDrivers } from '../../parts/reduction/plan-choices.ts'
+import { fill } from '../../test/fill.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { DriverForm } from './driver-form.tsx'
 
@@ -9,17 +10,17 @@ import { DriverForm } from './driver-form.tsx'
 async function open() {
   const added: PlanDriver[] = []
   const { user } = await renderApp(<DriverForm onAdd={(driver) => added.push(driver)} />)
-  await user.type(screen.getByLabelText(/^Direcionador/), 'Rede')
-  await user.type(screen.getByLabelText(/^Motivo e fonte/), 'Plano Decenal')
+  await fill(user, screen.getByLabelText(/^Direcionador/), 'Rede')
+  await fill(user, screen.getByLabelText(/^Motivo e fonte/), 'Plano Decenal')
   const add = () => user.click(screen.getByRole('button', { name: 'Acrescentar direcionador' }))
   return { user, added, add }
 }
 
 it('takes percentages to six places, which the address gives back, and cells with a sign of percent', async () => {
   const { user, added, add } = await open()
-  await user.type(screen.getByLabelText(/^Crescimento ao ano/), '-2,12345678')
-  await user.type(screen.getByLabelText('Ano, linha 1'), '2028')
-  await user.type(screen.getByLabelText('Sobre o ano anterior (%), linha 1'), '-3,8%')
+  await fill(user, screen.getByLabelText(/^Crescimento ao ano/), '-2,12345678')
+  await fill(user, screen.getByLabelText('Ano, linha 1'), '2028')
+  await fill(user, screen.getByLabelText('Sobre o ano anterior (%), linha 1'), '-3,8%')
   await add()
   const driver = { part: 'scope_1', name: 'Rede', yearlyPercent: '-2.123457', source: 'Plano Decenal' }
   expect(added).toEqual([{ ...driver, ofYear: [{ year: 2028, percent: '-3.8' }] }])

@@ -4,6 +4,7 @@ import i18next from 'i18next'
 import { expect, it } from 'vitest'
 import { type Viewer, ViewerProvider } from '../../lib/session.tsx'
 import { answerCalls, callsTo, type End, failed } from '../../test/answers.ts'
+import { fill } from '../../test/fill.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
 import { InitiativesPage } from './initiatives-page.tsx'
@@ -177,8 +178,8 @@ it('begins with a common measure, without an effect, and sends what was typed', 
   const panel = await screen.findByRole('dialog', { name: 'Nova iniciativa' })
   const form = await within(panel).findByRole('button', { name: 'Salvar iniciativa' })
   expect(within(panel).getByLabelText<HTMLInputElement>(/^Parte da quantidade/).value).toBe('')
-  await user.type(within(panel).getByLabelText(/^Parte da quantidade/), '12,5')
-  await user.type(within(panel).getByLabelText(/^Investimento/), '500000')
+  await fill(user, within(panel).getByLabelText(/^Parte da quantidade/), '12,5')
+  await fill(user, within(panel).getByLabelText(/^Investimento/), '500000')
   await user.click(form)
   // The month is asked for: nothing is sent without it.
   await waitFor(() => expect(panel.querySelector('[aria-invalid=true], [data-error]')).toBeTruthy())

@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import { expect, it } from 'vitest'
 import { ViewerProvider } from '../../lib/session.tsx'
 import { answerCalls, callsTo, type End, failed } from '../../test/answers.ts'
+import { fill } from '../../test/fill.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
 import { PlanPage } from './plan-page.tsx'
@@ -162,10 +163,10 @@ it('keeps those that the address names beyond what the list holds', async () => 
 it('finds initiatives and targets by their names on the server', async () => {
   const { user } = await open({ gives: plan }, '/?panel=initiatives')
   const panel = within(await screen.findByRole('dialog', { name: 'Escolher iniciativas' }))
-  await user.type(await panel.findByRole('searchbox', { name: 'Buscar iniciativa' }), 'telhado')
+  await fill(user, await panel.findByRole('searchbox', { name: 'Buscar iniciativa' }), 'telhado')
   await waitFor(() => expect(callsTo('initiative/list').at(-1)).toMatchObject({ search: 'telhado' }))
   expect(await panel.findByRole('checkbox', { name: /Telhado/ })).toBeTruthy()
-  await user.type(screen.getByRole('combobox', { name: 'Meta' }), 'alfa')
+  await fill(user, screen.getByRole('combobox', { name: 'Meta' }), 'alfa')
   await waitFor(() => expect(callsTo('target/list').at(-1)).toMatchObject({ search: 'alfa' }))
 })
 
@@ -192,12 +193,12 @@ it('counts initiatives in the order that is chosen, in the address', async () =>
 it('takes a driver that falls with why, and refuses one without', async () => {
   const { user } = await open({ gives: plan }, '/?panel=drivers')
   const panel = await screen.findByRole('dialog', { name: 'Direcionadores da previsão' })
-  await user.type(within(panel).getByLabelText(/^Direcionador/), 'Rede')
-  await user.type(within(panel).getByLabelText(/^Crescimento ao ano/), '-2,5')
+  await fill(user, within(panel).getByLabelText(/^Direcionador/), 'Rede')
+  await fill(user, within(panel).getByLabelText(/^Crescimento ao ano/), '-2,5')
   await user.click(within(panel).getByRole('button', { name: 'Acrescentar direcionador' }))
   await waitFor(() => expect(panel.querySelector('[aria-invalid=true], [data-error]')).toBeTruthy())
   expect(callsTo('initiative/plan').at(-1)).toMatchObject({ drivers: [] })
-  await user.type(within(panel).getByLabelText(/^Motivo e fonte/), 'Plano Decenal')
+  await fill(user, within(panel).getByLabelText(/^Motivo e fonte/), 'Plano Decenal')
   await user.click(within(panel).getByRole('button', { name: 'Acrescentar direcionador' }))
   await waitFor(() =>
     expect(callsTo('initiative/plan').at(-1)).toMatchObject({
@@ -210,10 +211,10 @@ it('takes years that differ of a driver, each once, and says what cannot be read
   const { user } = await open({ gives: plan }, '/?panel=drivers')
   const panel = within(await screen.findByRole('dialog', { name: 'Direcionadores da previsão' }))
   const add = panel.getByRole('button', { name: 'Acrescentar direcionador' })
-  await user.type(panel.getByLabelText(/^Direcionador/), 'Rede')
+  await fill(user, panel.getByLabelText(/^Direcionador/), 'Rede')
   await user.type(panel.getByLabelText(/^Crescimento ao ano/), '0')
-  await user.type(panel.getByLabelText(/^Motivo e fonte/), 'Plano Decenal')
-  await user.type(panel.getByLabelText('Ano, linha 1'), '2028')
+  await fill(user, panel.getByLabelText(/^Motivo e fonte/), 'Plano Decenal')
+  await fill(user, panel.getByLabelText('Ano, linha 1'), '2028')
   await user.click(add)
   const unreadable = i18next.t('initiative:driver.of_year.unreadable')
   expect(await panel.findByText(unreadable)).toBeTruthy()
@@ -230,7 +231,7 @@ it('takes years that differ of a driver, each once, and says what cannot be read
 it('keeps its choices as a scenario, and in the one that it was opened from', async () => {
   const { user } = await open({ gives: plan }, `/?year=2025&price=120&scenario=${kept.id}&panel=keep`)
   const panel = await screen.findByRole('dialog', { name: 'Guardar como cenário' })
-  await user.type(within(panel).getByLabelText(/^Nome do cenário/), ' Base ')
+  await fill(user, within(panel).getByLabelText(/^Nome do cenário/), ' Base ')
   await user.click(within(panel).getByRole('button', { name: 'Guardar cenário' }))
   await waitFor(() =>
     expect(callsTo('scenario/create')).toMatchObject([{ name: 'Base', choices: { year: 2025, price: '120' } }]),

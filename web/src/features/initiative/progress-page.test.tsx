@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { type Viewer, ViewerProvider } from '../../lib/session.tsx'
 import { answerCalls, callsTo, type End, failed } from '../../test/answers.ts'
+import { fill } from '../../test/fill.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
 import { ProgressPage } from './progress-page.tsx'
@@ -63,7 +64,7 @@ it('tells the plan month by month, what is left out, and the way to why it diffe
 it('finds an initiative by its name beyond the first page of the list', async () => {
   const { user } = await open('/?year=2026')
   const field = await screen.findByRole('combobox', { name: 'Iniciativa' })
-  await user.type(field, 'roof')
+  await fill(user, field, 'roof')
   await waitFor(() => expect(callsTo('initiative/list').at(-1)).toMatchObject({ search: 'roof', pageSize: 100 }))
   await user.click(await screen.findByRole('option', { name: 'Motores' }))
   await waitFor(() => expect(callsTo('initiativeProgress/get').at(-1)).toMatchObject({ initiativeId: id }))

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { ViewerProvider } from '../../lib/session.tsx'
 import { ManyLines } from '../../parts/activity/many-lines.tsx'
 import { answerCalls } from '../../test/answers.ts'
+import { fill } from '../../test/fill.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
 import type { Selection } from '../../ui/selection.ts'
@@ -68,7 +69,7 @@ it('a changed line is sent with what is another way, and opens as its new versio
   const { user } = await show(<LineForm line={line} isCopy={false} onSaved={onSaved} onCancel={() => undefined} />)
   const quantity = screen.getByRole('textbox', { name: 'Quantidade' })
   await user.clear(quantity)
-  await user.type(quantity, '1.840')
+  await fill(user, quantity, '1.840')
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Unidade de negócio' }), 'Filial Santos')
   await user.click(screen.getByRole('button', { name: 'Salvar' }))
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith('a2'))

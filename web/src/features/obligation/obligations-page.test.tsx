@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import { expect, it } from 'vitest'
 import { type Viewer, ViewerProvider } from '../../lib/session.tsx'
 import { answerCalls, callsTo, type End, failed } from '../../test/answers.ts'
+import { fill } from '../../test/fill.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
 import { ObligationsPage } from './obligations-page.tsx'
@@ -136,7 +137,7 @@ it('names a good, and tells at its field what is wrong with the code', async () 
     'obligation/addGood': { code: 'obligation.cn_code_outside', status: 422, data: { value: '12019000' } },
   })
   const panel = await screen.findByRole('dialog')
-  await user.type(within(panel).getByRole('textbox', { name: /Código NC/ }), '12019000')
+  await fill(user, within(panel).getByRole('textbox', { name: /Código NC/ }), '12019000')
   await user.click(within(panel).getByRole('button', { name: 'Guardar bem' }))
   expect(await within(panel).findByText(/não está no Anexo I do CBAM/)).toBeTruthy()
 })

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { ViewerProvider } from '../../lib/session.tsx'
 import { answerCalls, callsTo } from '../../test/answers.ts'
+import { fill } from '../../test/fill.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
 import type { CompanyDetail, CompanyNote } from './companies-data.ts'
@@ -27,7 +28,7 @@ it('tells what a plan by hand changes before it is sent, and sends it with its r
   expect(await screen.findByText('De FREE para PRO, sem data de fim.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Mudar o plano' }))
   expect(callsTo('platformCompany/setPlan')).toEqual([])
-  await user.type(screen.getByRole('textbox', { name: /Motivo/ }), 'Cortesia')
+  await fill(user, screen.getByRole('textbox', { name: /Motivo/ }), 'Cortesia')
   await user.click(screen.getByRole('button', { name: 'Mudar o plano' }))
   expect(await screen.findByText('Plano mudado. A empresa foi avisada.')).toBeTruthy()
   expect(callsTo('platformCompany/setPlan')).toEqual([
@@ -43,7 +44,7 @@ it('starts from the last day that is agreed, so that whoever corrects something 
   const until = '2027-01-01T02:59:59.999Z'
   const { user } = await show(<CompanyPlan detail={detail({ plan: 'PRO', size: 'ME', until })} />)
   await user.selectOptions(screen.getByRole('combobox', { name: 'Tamanho para os assentos' }), 'EGP')
-  await user.type(screen.getByRole('textbox', { name: /Motivo/ }), 'Porte corrigido')
+  await fill(user, screen.getByRole('textbox', { name: /Motivo/ }), 'Porte corrigido')
   await user.click(screen.getByRole('button', { name: 'Mudar o plano' }))
   expect(await screen.findByText('Plano mudado. A empresa foi avisada.')).toBeTruthy()
   expect(callsTo('platformCompany/setPlan')).toMatchObject([{ size: 'EGP', until: '2026-12-31' }])
@@ -60,7 +61,7 @@ it('names what the company would lose, and says so at the box that takes it', as
   expect(screen.getByText('Combinado hoje: PRO, até ser mudado.')).toBeTruthy()
   expect(await screen.findByText('Automação')).toBeTruthy()
   expect(screen.getByText(/^2 pessoas a mais/)).toBeTruthy()
-  await user.type(screen.getByRole('textbox', { name: /Motivo/ }), 'Pedido da empresa')
+  await fill(user, screen.getByRole('textbox', { name: /Motivo/ }), 'Pedido da empresa')
   await user.click(screen.getByRole('button', { name: 'Mudar o plano' }))
   expect(await screen.findByText(/Marque que sabe disso/)).toBeTruthy()
   const sent = () => callsTo('platformCompany/setPlan').at(-1)
@@ -93,7 +94,7 @@ it('writes a note, changes one’s own alone, and asks before one is deleted', a
   expect(await screen.findByText('Pediu desconto')).toBeTruthy()
   expect(screen.getByText(/Alguém que saiu/)).toBeTruthy()
   expect(screen.getAllByRole('button', { name: 'Editar' })).toHaveLength(1)
-  await user.type(screen.getByRole('textbox', { name: 'Texto da anotação' }), 'Nova')
+  await fill(user, screen.getByRole('textbox', { name: 'Texto da anotação' }), 'Nova')
   await user.click(screen.getByRole('button', { name: 'Salvar anotação' }))
   expect(await screen.findByText('Anotação salva.')).toBeTruthy()
   expect(callsTo('platformCompany/addNote')).toEqual([{ companyId, text: 'Nova' }])

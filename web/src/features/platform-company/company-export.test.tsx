@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { ViewerProvider } from '../../lib/session.tsx'
 import type { Move } from '../../parts/company-move/move-facts.tsx'
 import { answerCalls, callsTo, type End } from '../../test/answers.ts'
+import { fill } from '../../test/fill.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
 import { CompanyExport } from './company-export.tsx'
@@ -38,7 +39,7 @@ it('asks for a reason, and is sent with it', async () => {
   const { user } = await open({ gives: null })
   await user.click(await screen.findByRole('button', { name: 'Gerar arquivo' }))
   expect(await screen.findByText(/Todos os dados de Padaria Aurora/)).toBeTruthy()
-  await user.type(screen.getByRole('textbox', { name: /Motivo/ }), 'Muda de instalação')
+  await fill(user, screen.getByRole('textbox', { name: /Motivo/ }), 'Muda de instalação')
   await user.click(screen.getAllByRole('button', { name: 'Gerar arquivo' }).at(-1) as HTMLElement)
   await screen.findByRole('button', { name: 'Gerar arquivo' })
   expect(callsTo('companyMove/startExport')).toEqual([{ companyId, reason: 'Muda de instalação' }])

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ViewerProvider } from '../../lib/session.tsx'
 import { answerCalls, callsTo } from '../../test/answers.ts'
+import { fill } from '../../test/fill.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
 import type { CompaniesSummary, ListedCompany } from './companies-data.ts'
@@ -56,7 +57,7 @@ it('agrees one plan with those selected, and tells which would lose something an
   const plan = await box('Combinar um plano (empresas: 2)')
   await user.click(plan.getByRole('button', { name: 'Mudar o plano' }))
   expect(callsTo('platformCompany/setPlanMany')).toEqual([])
-  await user.type(plan.getByRole('textbox', { name: /Motivo/ }), 'Cortesia')
+  await fill(user, plan.getByRole('textbox', { name: /Motivo/ }), 'Cortesia')
   await user.click(plan.getByRole('button', { name: 'Mudar o plano' }))
   expect(await screen.findByText('Plano mudado. Empresas avisadas: 0. Já estava combinado com: 1.')).toBeTruthy()
   expect(callsTo('platformCompany/setPlanMany')).toEqual([
@@ -75,7 +76,7 @@ it('writes a note about those selected', async () => {
   const note = await box('Anotar (empresas: 2)')
   await user.click(note.getByRole('button', { name: 'Salvar anotação' }))
   expect(await note.findByText('Escreva a anotação')).toBeTruthy()
-  await user.type(note.getByRole('textbox', { name: 'Texto da anotação' }), 'Convidar ao evento')
+  await fill(user, note.getByRole('textbox', { name: 'Texto da anotação' }), 'Convidar ao evento')
   await user.click(note.getByRole('button', { name: 'Salvar anotação' }))
   expect(await screen.findByText('Anotação salva. Empresas: 2.')).toBeTruthy()
   expect(callsTo('platformCompany/addNoteMany')).toEqual([{ companyIds: [aurora, norte], text: 'Convidar ao evento' }])

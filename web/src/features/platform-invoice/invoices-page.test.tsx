@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ViewerProvider } from '../../lib/session.tsx'
 import { answerCalls, callsTo } from '../../test/answers.ts'
+import { fill } from '../../test/fill.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
 import type { Invoice, InvoiceDetail, Summary } from './invoices-data.ts'
@@ -97,8 +98,8 @@ it('gives a part back with a reason; the same values after a failure are the sam
   expect(amount).toHaveProperty('value', '37,50')
   answerCalls({ 'platformInvoice/refund': { code: 'payment.unavailable', status: 503 } })
   await user.clear(amount)
-  await user.type(amount, '10,00')
-  await user.type(screen.getByLabelText(/Motivo/), 'Cobrança em dobro')
+  await fill(user, amount, '10,00')
+  await fill(user, screen.getByLabelText(/Motivo/), 'Cobrança em dobro')
   await user.click(screen.getByRole('button', { name: 'Devolver o valor' }))
   expect(await screen.findByText(/pode ser que o pedido já tenha sido feito/)).toBeTruthy()
   expect(callsTo('platformInvoice/get').length).toBeGreaterThan(1)
@@ -135,7 +136,7 @@ it('offers to cancel no NFS-e where what was asked to be given back did not arri
 it('is another act after the provider refused it', async () => {
   const { user } = await open(openOne, { ...detail, acts: [] })
   await user.click(await screen.findByRole('button', { name: 'Devolver' }))
-  await user.type(screen.getByLabelText(/Motivo/), 'Cobrança em dobro')
+  await fill(user, screen.getByLabelText(/Motivo/), 'Cobrança em dobro')
   answerCalls({ 'platformInvoice/refund': { code: 'payment.not_possible', status: 409 } })
   await user.click(screen.getByRole('button', { name: 'Devolver o valor' }))
   expect(await screen.findByText(/não permite isto agora/)).toBeTruthy()
@@ -172,7 +173,7 @@ it('says why an act is not open to an invoice, and takes a boleto as paid', asyn
   answerCalls({ 'platformInvoice/markPaid': { gives: { isChanged: true } } })
   await user.click(screen.getByRole('button', { name: 'Marcar como paga' }))
   const form = screen.getByRole('region', { name: 'Marcar como paga' })
-  await user.type(within(form).getByLabelText(/Motivo/), 'Pago por transferência')
+  await fill(user, within(form).getByLabelText(/Motivo/), 'Pago por transferência')
   await user.click(within(form).getByRole('button', { name: 'Confirmar o pagamento' }))
   expect(await screen.findByText(/Pagamento registrado no provedor/)).toBeTruthy()
   expect(callsTo('platformInvoice/markPaid')).toMatchObject([{ companyId, invoiceId: id }])

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ViewerProvider } from '../../lib/session.tsx'
 import { answerCalls, callsTo } from '../../test/answers.ts'
+import { fill } from '../../test/fill.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
 import { UserPanel } from './user-panel.tsx'
@@ -45,7 +46,7 @@ it('closes an account with a reason, which is asked for', async () => {
   const box = within(await screen.findByRole('dialog', { name: 'Desativar a conta de Bia Souza?' }))
   await user.click(box.getByRole('button', { name: 'Desativar' }))
   expect(callsTo('platformUser/deactivate')).toEqual([])
-  await user.type(box.getByRole('textbox', { name: /Motivo/ }), 'Conta partilhada')
+  await fill(user, box.getByRole('textbox', { name: /Motivo/ }), 'Conta partilhada')
   await user.click(box.getByRole('button', { name: 'Desativar' }))
   expect(await screen.findByText('A conta de Bia Souza foi desativada')).toBeTruthy()
   expect(callsTo('platformUser/deactivate')).toEqual([{ userId: 'bia', reason: 'Conta partilhada' }])
@@ -78,8 +79,8 @@ it('shows a letter before it is sent, and sends what was written', async () => {
   const box = within(await screen.findByRole('dialog', { name: 'Escrever a Bia Souza' }))
   await user.click(box.getByRole('button', { name: 'Enviar' }))
   expect(await box.findByText('Escreva o assunto')).toBeTruthy()
-  await user.type(box.getByRole('textbox', { name: /Assunto/ }), 'Sua dúvida')
-  await user.type(box.getByRole('textbox', { name: /Mensagem/ }), 'Tudo certo.')
+  await fill(user, box.getByRole('textbox', { name: /Assunto/ }), 'Sua dúvida')
+  await fill(user, box.getByRole('textbox', { name: /Mensagem/ }), 'Tudo certo.')
   await user.click(box.getByRole('button', { name: 'Pré-visualizar' }))
   const shown = await box.findByRole('region', { name: 'Pré-visualizar' })
   expect(within(shown).getByText('Hallo, Bia.').getAttribute('lang')).toBe('de')

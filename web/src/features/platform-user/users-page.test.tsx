@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ViewerProvider } from '../../lib/session.tsx'
 import { answerCalls, callsTo } from '../../test/answers.ts'
+import { fill } from '../../test/fill.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
 import { UsersPage } from './users-page.tsx'
@@ -97,7 +98,7 @@ it('asks for what narrows it, and goes back to the first page', async () => {
   const { user } = await open({ gives: { ...page, rows: [person], total: 230 } })
   await user.click(await screen.findByRole('button', { name: 'Página 2' }))
   await waitFor(() => expect(askedLast()).toMatchObject({ page: 2, pageSize: 10 }))
-  await user.type(screen.getByRole('searchbox', { name: 'Localização (cidade ou UF)' }), 'camp')
+  await fill(user, screen.getByRole('searchbox', { name: 'Localização (cidade ou UF)' }), 'camp')
   await waitFor(() => expect(askedLast()).toMatchObject({ page: 1, location: 'camp' }))
   await user.click(screen.getByRole('combobox', { name: 'Status' }))
   await user.click(await screen.findByRole('option', { name: 'Inativo (30d+)' }))
@@ -110,7 +111,7 @@ it('asks for what narrows it, and goes back to the first page', async () => {
 it('says that nobody matches, and clears what narrows', async () => {
   const { user } = await open({ gives: { ...page, rows: [], total: 0 } })
   expect(await screen.findByText('Nenhum usuário encontrado com os critérios de busca.')).toBeTruthy()
-  await user.type(screen.getByRole('searchbox', { name: 'Empresa (parte do nome)' }), 'aurora')
+  await fill(user, screen.getByRole('searchbox', { name: 'Empresa (parte do nome)' }), 'aurora')
   await waitFor(() => expect(askedLast()).toMatchObject({ company: 'aurora' }))
   await user.click(screen.getByRole('button', { name: 'Limpar filtros' }))
   await waitFor(() => expect(askedLast()).not.toHaveProperty('company'))
@@ -192,7 +193,7 @@ it('opens tools that ask for an id that there is', async () => {
   await user.click(tools.getByRole('button', { name: 'Abrir detalhes' }))
   expect(await tools.findByText('Informe um ID de usuário válido')).toBeTruthy()
   expect(callsTo('platformUser/get')).toEqual([])
-  await user.type(tools.getByRole('textbox', { name: 'ID do usuário' }), ' ninguem ')
+  await fill(user, tools.getByRole('textbox', { name: 'ID do usuário' }), ' ninguem ')
   expect(tools.queryByText('Informe um ID de usuário válido')).toBeNull()
   await user.click(tools.getByRole('button', { name: 'Abrir detalhes' }))
   expect(await tools.findByText('Informe um ID de usuário válido')).toBeTruthy()
@@ -230,7 +231,7 @@ it('closes those who are selected with one reason, and names who could not be', 
   await user.click(screen.getByRole('checkbox', { name: /Novo/ }))
   await user.click(screen.getByRole('button', { name: 'Desativar' }))
   const box = within(await screen.findByRole('dialog', { name: 'Desativar 2 contas?' }))
-  await user.type(box.getByRole('textbox', { name: /Motivo/ }), 'Saíram da empresa')
+  await fill(user, box.getByRole('textbox', { name: /Motivo/ }), 'Saíram da empresa')
   await user.click(box.getByRole('button', { name: 'Desativar' }))
   expect(await screen.findByText('1 conta desativada')).toBeTruthy()
   expect(callsTo('platformUser/deactivateMany')).toEqual([{ userIds: ['bia', 'novo'], reason: 'Saíram da empresa' }])

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ViewerProvider } from '../../lib/session.tsx'
 import { answerCalls } from '../../test/answers.ts'
+import { fill } from '../../test/fill.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
 import { ProductRecordPage } from './product-record-page.tsx'
@@ -110,7 +111,7 @@ it('tells what the products carry of the inventory and what is left, and refuses
   expect(await screen.findByText(/Os produtos levam 2,016.* e restam 483,5.* do inventário/)).toBeTruthy()
   const quantity = screen.getByRole('textbox', { name: /^Quanto saiu em 2025/ })
   await user.clear(quantity)
-  await user.type(quantity, '9000')
+  await fill(user, quantity, '9000')
   const data = { products: '18148.5', ledger: '2500' }
   answerCalls({ 'product/setOutput': { code: 'product.exceeds_ledger', status: 422, data } })
   await user.click(screen.getByRole('button', { name: 'Salvar quantidade' }))

@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import { expect, it } from 'vitest'
 import { type Viewer, ViewerProvider } from '../../lib/session.tsx'
 import { answerCalls, type End, failed } from '../../test/answers.ts'
+import { fill } from '../../test/fill.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
 import { ProductsPage } from './products-page.tsx'
@@ -43,8 +44,8 @@ it('says at the code that another product has it', async () => {
   const [button] = screen.getAllByRole('button', { name: 'Novo produto' })
   if (!button) throw new Error('there is a way to enter one')
   await user.click(button)
-  await user.type(await screen.findByRole('textbox', { name: 'Nome' }), 'Parafuso')
-  await user.type(screen.getByRole('textbox', { name: 'Código' }), 'PAR-1')
+  await fill(user, await screen.findByRole('textbox', { name: 'Nome' }), 'Parafuso')
+  await fill(user, screen.getByRole('textbox', { name: 'Código' }), 'PAR-1')
   answerCalls({ 'product/create': { code: 'product.exists', status: 409, data: { code: 'PAR-1', name: 'Porca' } } })
   await user.click(screen.getByRole('button', { name: 'Criar produto' }))
   expect(await screen.findByText(/^O código PAR-1 já é de Porca\./)).toBeTruthy()

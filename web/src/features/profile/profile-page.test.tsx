@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ViewerProvider } from '../../lib/session.tsx'
 import { answerCalls, failed } from '../../test/answers.ts'
+import { fill } from '../../test/fill.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
 import { ProfilePage } from './profile-page.tsx'
@@ -49,7 +50,7 @@ it('a profile that cannot be read is asked for again', async () => {
 it('what cannot be saved says so and stays; it is saved with the next change', async () => {
   const { user } = await open()
   answerCalls({ 'profile/update': failed })
-  await user.type(await screen.findByLabelText('Sobrenome'), ' Lim')
+  await fill(user, await screen.findByLabelText('Sobrenome'), ' Lim')
   expect(await screen.findByText(/^Erro ao salvar perfil: Algo deu errado do nosso lado\./)).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Sobrenome').value).toBe('Castro Lim')
   answerCalls({ 'profile/update': { gives: { done: true } } })
@@ -80,7 +81,7 @@ it('an account is deleted with the password, and a wrong one says so at its fiel
   answerCalls({ 'accountDeletion/ask': { code: 'account.password_wrong', status: 422 } })
   const password = screen.getAllByLabelText<HTMLInputElement>('Senha atual').at(-1)
   if (!password) throw new Error('no field for the password')
-  await user.type(password, 'outra')
+  await fill(user, password, 'outra')
   await user.click(screen.getByRole('button', { name: 'Pedir a exclusão' }))
   expect(await screen.findByText('Senha atual incorreta.')).toBeTruthy()
   expect(password.getAttribute('aria-invalid')).toBe('true')

@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import { expect, it } from 'vitest'
 import { type Viewer, ViewerProvider } from '../../lib/session.tsx'
 import { answerCalls, type End, failed } from '../../test/answers.ts'
+import { fill } from '../../test/fill.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
 import { ResponsiblePersonsPage } from './responsible-persons-page.tsx'
@@ -45,8 +46,8 @@ it('takes one more, and the list has them', async () => {
   const [button] = screen.getAllByRole('button', { name: 'Novo responsável' })
   if (!button) throw new Error('there is a way to enter one')
   await user.click(button)
-  await user.type(await screen.findByRole('textbox', { name: 'Nome' }), 'Rosa')
-  await user.type(screen.getByRole('textbox', { name: 'Sobrenome' }), 'Lima')
+  await fill(user, await screen.findByRole('textbox', { name: 'Nome' }), 'Rosa')
+  await fill(user, screen.getByRole('textbox', { name: 'Sobrenome' }), 'Lima')
   answerCalls({
     'responsiblePerson/create': { gives: rosa },
     'responsiblePerson/list': { gives: { ...none, rows: [rosa], total: 1 } },

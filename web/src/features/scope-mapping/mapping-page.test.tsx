@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ViewerProvider } from '../../lib/session.tsx'
 import { answerCalls, callsTo } from '../../test/answers.ts'
+import { fill } from '../../test/fill.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
 import type { LineTest, MappingSummary, ShownMapping } from './mapping-data.ts'
@@ -89,7 +90,7 @@ it('publishes the drafts with a reason', async () => {
   await user.click(await screen.findByRole('button', { name: 'Publicar' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Publicar os rascunhos?' }))
   answerCalls({ 'scopeMapping/publish': { gives: { revision: 4, published: 1 } } })
-  await user.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Revisão de talhas')
+  await fill(user, dialog.getByRole('textbox', { name: /Motivo/ }), 'Revisão de talhas')
   await user.click(dialog.getByRole('button', { name: 'Publicar' }))
   expect(await screen.findByText('Revisão 4 publicada.')).toBeTruthy()
   expect(callsTo('scopeMapping/publish')).toEqual([{ reason: 'Revisão de talhas', seen: 'm1' }])
@@ -117,12 +118,12 @@ it('drafts a new mapping, and says at its field what is wrong with it', async ()
   await user.type(panel.getByRole('textbox', { name: /Código NCM/ }), '842')
   await user.clear(panel.getByRole('textbox', { name: /Confiança/ }))
   await user.type(panel.getByRole('textbox', { name: /Confiança/ }), '101')
-  await user.type(panel.getByRole('textbox', { name: /Motivo/ }), 'Talhas')
+  await fill(user, panel.getByRole('textbox', { name: /Motivo/ }), 'Talhas')
   await user.click(panel.getByRole('button', { name: 'Salvar rascunho' }))
   expect(await panel.findByText('Digite um número de 0 a 100.')).toBeTruthy()
   expect(callsTo('scopeMapping/create')).toEqual([])
   await user.clear(panel.getByRole('textbox', { name: /Confiança/ }))
-  await user.type(panel.getByRole('textbox', { name: /Confiança/ }), '92,5')
+  await fill(user, panel.getByRole('textbox', { name: /Confiança/ }), '92,5')
   await user.click(panel.getByRole('button', { name: 'Salvar rascunho' }))
   expect(await panel.findByText(/Digite de 4 a 8 dígitos de um código NCM/)).toBeTruthy()
   expect(callsTo('scopeMapping/create')).toEqual([
@@ -145,9 +146,9 @@ it('names the mapping that decides a line, the losers with what kept each, and w
     losers: [{ ...diesel, reason: 'priority' }],
   }
   answerCalls({ 'scopeMapping/test': { gives: answer } })
-  await user.type(await screen.findByRole('textbox', { name: /Texto do produto/ }), 'TALHA ELETRICA')
-  await user.type(screen.getByRole('textbox', { name: 'NCM' }), '84251100')
-  await user.type(screen.getByRole('textbox', { name: /CFOP/ }), '1201')
+  await fill(user, await screen.findByRole('textbox', { name: /Texto do produto/ }), 'TALHA ELETRICA')
+  await fill(user, screen.getByRole('textbox', { name: 'NCM' }), '84251100')
+  await fill(user, screen.getByRole('textbox', { name: /CFOP/ }), '1201')
   await user.click(screen.getByRole('button', { name: 'Testar' }))
   expect(await screen.findByText(/Decidido pelo mapeamento Talhas, versão 2/)).toBeTruthy()
   expect(screen.getByText(/Com este CFOP o item não conta/)).toBeTruthy()

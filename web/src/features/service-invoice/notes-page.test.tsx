@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ViewerProvider } from '../../lib/session.tsx'
 import { answerCalls, callsTo } from '../../test/answers.ts'
+import { fill } from '../../test/fill.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
 import type { Billable, Note, NoteDetail, NoteSettings } from './notes-data.ts'
@@ -100,12 +101,12 @@ it('cancels an issued note with a reason and an explanation that is long enough'
   const acts = within(await screen.findByRole('region', { name: 'Histórico' }))
   expect((await acts.findByRole('listitem')).textContent).toMatch(/^Emitiu uma NFS-eRita · /)
   await user.click(await screen.findByRole('button', { name: 'Cancelar nota' }))
-  await user.type(screen.getByLabelText(/Explicação/), 'Curta           e')
+  await fill(user, screen.getByLabelText(/Explicação/), 'Curta           e')
   await user.click(screen.getByRole('button', { name: 'Cancelar nota' }))
   expect(await screen.findByText('Escreva de 15 a 255 caracteres.')).toBeTruthy()
   expect(callsTo('serviceInvoice/cancel')).toEqual([])
   answerCalls({ 'serviceInvoice/cancel': { gives: { id } } })
-  await user.type(screen.getByLabelText(/Explicação/), ', mas agora explicada')
+  await fill(user, screen.getByLabelText(/Explicação/), ', mas agora explicada')
   await user.click(screen.getByRole('button', { name: 'Cancelar nota' }))
   expect(await screen.findByText('Cancelamento pedido ao sistema nacional.')).toBeTruthy()
   expect(callsTo('serviceInvoice/cancel')).toEqual([
@@ -151,9 +152,9 @@ it('saves who issues: no taxes where none are told, a CNPJ without its mask', as
     'serviceInvoice/saveSettings': { gives: { isChanged: true } },
     'serviceInvoice/municipalities': { gives: [{ code: '3550308', name: 'São Paulo', state: 'SP' }] },
   })
-  await user.type(await screen.findByLabelText(/CNPJ do emitente/), '11222333000181')
-  await user.type(screen.getByLabelText(/Código NBS/), '1.05')
-  await user.type(screen.getByRole('combobox', { name: /^Código de tributação nacional/ }), 'licenc')
+  await fill(user, await screen.findByLabelText(/CNPJ do emitente/), '11222333000181')
+  await fill(user, screen.getByLabelText(/Código NBS/), '1.05')
+  await fill(user, screen.getByRole('combobox', { name: /^Código de tributação nacional/ }), 'licenc')
   await user.click(await screen.findByRole('option', { name: '010501 · Licenciamento de programas' }))
   await user.type(screen.getByRole('combobox', { name: /^Município/ }), 'são')
   await user.click(screen.getByRole('button', { name: 'Salvar configuração' }))
@@ -185,7 +186,7 @@ it('keeps what is typed while what is kept is read again unchanged', async () =>
     'serviceInvoice/removeCertificate': { gives: { id } },
     'serviceInvoice/settings': { gives: { ...ready, certificate: null } },
   })
-  await user.type(await screen.findByLabelText(/Código NBS/), '115022000')
+  await fill(user, await screen.findByLabelText(/Código NBS/), '115022000')
   await user.click(screen.getByRole('button', { name: 'Destruir a chave' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Destruir a chave' }))
   expect(await screen.findByText('Nenhum certificado no cofre')).toBeTruthy()

@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import { expect, it } from 'vitest'
 import { type Viewer, ViewerProvider } from '../../lib/session.tsx'
 import { answerCalls, type End, failed } from '../../test/answers.ts'
+import { fill } from '../../test/fill.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
 import { SubsidiariesPage } from './subsidiaries-page.tsx'
@@ -46,7 +47,7 @@ it('takes one more, filled by what the register knows of its CNPJ, and the list 
   const [button] = screen.getAllByRole('button', { name: 'Nova empresa' })
   if (!button) throw new Error('there is a way to enter one')
   await user.click(button)
-  await user.type(await screen.findByRole('textbox', { name: 'CNPJ' }), '45997418000153')
+  await fill(user, await screen.findByRole('textbox', { name: 'CNPJ' }), '45997418000153')
   answerCalls({
     'cnpj/find': {
       gives: {

@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import { expect, it } from 'vitest'
 import { type Viewer, ViewerProvider } from '../../lib/session.tsx'
 import { answerCalls, type End, failed } from '../../test/answers.ts'
+import { fill } from '../../test/fill.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
 import { SuppliersPage } from './suppliers-page.tsx'
@@ -93,8 +94,8 @@ it('opens one from a link, and takes a branch apart, but never all of them', asy
 it('takes one more that no document names yet, and says at its field what is wrong', async () => {
   const { user } = await open({ gives: none }, { at: '/?create=yes' })
   const panel = within(await screen.findByRole('dialog', { name: i18next.t('supplier:new') }))
-  await user.type(panel.getByRole('textbox', { name: /^Nome/ }), 'Alfa')
-  await user.type(panel.getByRole('textbox', { name: /E-mail/ }), 'alfa')
+  await fill(user, panel.getByRole('textbox', { name: /^Nome/ }), 'Alfa')
+  await fill(user, panel.getByRole('textbox', { name: /E-mail/ }), 'alfa')
   answerCalls({ 'supplier/create': { code: 'supplier.email_invalid', status: 422, data: { value: 'alfa' } } })
   await user.click(panel.getByRole('button', { name: i18next.t('supplier:form.save') }))
   expect(await panel.findByText(/“alfa” não é um e-mail/)).toBeTruthy()

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ViewerProvider } from '../../lib/session.tsx'
 import { answerCalls } from '../../test/answers.ts'
+import { fill } from '../../test/fill.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
 import { TeamPage } from './team-page.tsx'
@@ -84,7 +85,7 @@ it('the owner offers the account to an administrator with the password, and to n
   await user.click(await screen.findByRole('button', { name: 'Transferir a conta para Caio Lima' }))
   expect(screen.queryByRole('button', { name: 'Transferir a conta para Bia Reis' })).toBeNull()
   answerCalls({ 'ownership/offer': { code: 'account.password_wrong', status: 422 } })
-  await user.type(await screen.findByLabelText('Senha atual'), 'Outra-2026')
+  await fill(user, await screen.findByLabelText('Senha atual'), 'Outra-2026')
   await user.click(screen.getByRole('button', { name: 'Oferecer a conta' }))
   expect(await screen.findByText('Senha atual incorreta.')).toBeTruthy()
 })

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { answerCalls, callsTo } from '../../test/answers.ts'
+import { fill } from '../../test/fill.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { TicketDeskPage } from './ticket-desk-page.tsx'
 
@@ -116,7 +117,7 @@ it('puts a saved answer into the answer, filled for the ticket, where it can be 
   await user.click(await screen.findByRole('option', { name: 'Saudação' }))
   const text = screen.getByRole('textbox', { name: /^Resposta/ })
   await waitFor(() => expect(text).toHaveProperty('value', 'Olá, Ana'))
-  await user.type(text, '. Até logo.')
+  await fill(user, text, '. Até logo.')
   expect(text).toHaveProperty('value', 'Olá, Ana. Até logo.')
   expect(callsTo('ticket/fillAnswer')).toEqual([{ ticketId, answerId }])
 })
@@ -152,7 +153,7 @@ it('sends an answer whose arrival was not heard of under the same id, and says w
   const text = await screen.findByRole('textbox', { name: /^Resposta/ })
   const send = () => user.click(screen.getByRole('button', { name: 'Responder' }))
   const sent = () => callsTo('ticket/answer') as { readonly messageId: string; readonly body: string }[]
-  await user.type(text, 'Do MCTI')
+  await fill(user, text, 'Do MCTI')
   await send()
   await waitFor(() => expect(sent()).toHaveLength(1))
   await screen.findByRole('alert')
@@ -163,7 +164,7 @@ it('sends an answer whose arrival was not heard of under the same id, and says w
   answerCalls({
     'ticket/answer': { gives: { ...row, thread: [], firstAnswerMinutes: 1, waitedMinutes: 90, isMailed: false } },
   })
-  await user.type(text, ', de 2025')
+  await fill(user, text, ', de 2025')
   await send()
   expect(await screen.findByText(/Resposta guardada no chamado\. Ninguém recebe e-mail/)).toBeTruthy()
   expect(sent()[2]).toMatchObject({ body: 'Do MCTI, de 2025' })

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useSession, ViewerProvider } from '../../lib/session.tsx'
 import { answerCalls, callsTo } from '../../test/answers.ts'
+import { fill } from '../../test/fill.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
 import { EnterAs } from './enter-as.tsx'
@@ -53,11 +54,11 @@ it('is raised with a reason that the company can understand', async () => {
   const { user } = await banner()
   await user.click(await screen.findByRole('button', { name: 'Permitir alterações' }))
   const field = await screen.findByRole('textbox', { name: /Motivo das alterações/ })
-  await user.type(field, 'curto')
+  await fill(user, field, 'curto')
   const save = screen.getAllByRole('button', { name: 'Permitir alterações' }).at(-1) as HTMLElement
   await user.click(save)
   expect(await screen.findByText(/Escreva ao menos 10 letras/)).toBeTruthy()
-  await user.type(field, ' demais não serve')
+  await fill(user, field, ' demais não serve')
   await user.click(save)
   await waitFor(() => expect(callsTo('impersonation/raise')).toEqual([{ reason: 'curto demais não serve' }]))
 })
@@ -103,8 +104,8 @@ it('begins in one of the companies, with a reason and a ticket', async () => {
   const { user } = await enter({ ...bia, companies: [...bia.companies, { id: 'c2', name: 'Padaria' }] })
   await user.click(await screen.findByRole('button', { name: 'Entrar como' }))
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Empresa' }), 'Padaria')
-  await user.type(screen.getByRole('textbox', { name: /^Motivo/ }), 'Nota que não aparece')
-  await user.type(screen.getByRole('textbox', { name: /Chamado/ }), '1042')
+  await fill(user, screen.getByRole('textbox', { name: /^Motivo/ }), 'Nota que não aparece')
+  await fill(user, screen.getByRole('textbox', { name: /Chamado/ }), '1042')
   await user.click(screen.getByRole('button', { name: 'Entrar' }))
   await waitFor(() => expect(left).toHaveBeenCalledWith('/dashboard'))
   expect(callsTo('impersonation/begin')).toEqual([
@@ -116,7 +117,7 @@ it('tells at the company that the person is no longer there', async () => {
   answerCalls({ 'impersonation/begin': { code: 'impersonation.no_member', status: 404 } })
   const { user } = await enter(bia)
   await user.click(await screen.findByRole('button', { name: 'Entrar como' }))
-  await user.type(await screen.findByRole('textbox', { name: /^Motivo/ }), 'Nota que não aparece')
+  await fill(user, await screen.findByRole('textbox', { name: /^Motivo/ }), 'Nota que não aparece')
   await user.click(screen.getByRole('button', { name: 'Entrar' }))
   expect(await screen.findByText(/não trabalha mais nesta empresa/)).toBeTruthy()
   expect(left).not.toHaveBeenCalled()

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { expect, it, vi } from 'vitest'
 import { answerCalls } from '../../../test/answers.ts'
+import { fill } from '../../../test/fill.ts'
 import { renderApp } from '../../../test/render-app.tsx'
 import type { GivenAnswers } from './answer-values.ts'
 import { QuestionnaireForm } from './questionnaire-form.tsx'
@@ -27,8 +28,8 @@ const fault = (what: string, data: Record<string, string> = {}) => i18next.t(`qu
 it('tells each fault at its field, leads to the first, and sends nothing', async () => {
   const { shown, send } = ask()
   const { user } = await shown
-  await user.type(screen.getByRole('textbox', { name: field('S01', 'year') }), '1800')
-  await user.type(screen.getByRole('textbox', { name: field('S03', 'scope_1') }), 'muito')
+  await fill(user, screen.getByRole('textbox', { name: field('S01', 'year') }), '1800')
+  await fill(user, screen.getByRole('textbox', { name: field('S03', 'scope_1') }), 'muito')
   await user.click(screen.getByRole('button', { name: 'Enviar resposta' }))
   expect(await screen.findByText(fault('out_of_range', { min: '1990', max: '2100' }))).toBeTruthy()
   expect(screen.getByText(fault('not_a_number', { value: 'muito' }))).toBeTruthy()
