@@ -7,7 +7,7 @@ import { globSync } from 'node:fs'
  */
 export const onBothDatabases: Readonly<Record<string, string>> = {
   'server/src/test/access.db.test.ts': 'every procedure: whose rows it finds',
-  'server/src/test/access-at-units.db.test.ts': 'every procedure for who works at some units alone',
+  'server/src/test/access-at-units.db.test.ts': 'every procedure that is open to who works at some units alone',
   'server/src/db/*.db.test.ts': 'rights and row-level security of every table',
   'server/src/platform/{db,jobs}/*.db.test.ts': 'what the port promises of types and batches; the queue',
   'server/src/http/{idempotency,payments}.db.test.ts': 'two calls at the same moment, one of which waits',

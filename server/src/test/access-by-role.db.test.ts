@@ -1,16 +1,18 @@
+import { OPEN_AT_UNITS } from '@pegada/contract/at-units.ts'
 import { isAllowed, type Permission } from '@pegada/core/access/permission.ts'
 import { isPlatformAccess, mayOnPlatform } from '@pegada/core/access/platform-role.ts'
 import { roles } from '@pegada/core/access/role.ts'
 import { holds } from '@pegada/core/access/seat.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
+import { joinAt } from './join-at.ts'
 import { makeVerifier } from './make-assurance.ts'
 import { makeThings } from './make-things.ts'
 import { type Belongings, procedureInputs } from './procedure-inputs.ts'
 import { codeOf, listProcedures } from './procedures.ts'
 import { spreadCalls } from './spread-calls.ts'
 
-/** Every procedure of the contract without a session or a company, and with too low a role, seat or rank: decided before a row is asked for, so on PostgreSQL alone. */
+/** Every procedure of the contract without a session or a company, with too low a role, seat or rank, and at one unit alone: decided before a row is asked for, so on PostgreSQL alone. */
 const guarded = listProcedures().filter(({ meta }) => meta.access !== 'public')
 
 let app: TestApp
@@ -18,6 +20,7 @@ let owner: TestPerson
 let viewer: TestPerson
 let homeless: TestPerson
 let verifier: TestPerson
+let atOneUnit: TestPerson
 let things: Belongings
 
 beforeAll(async () => {
@@ -29,6 +32,7 @@ beforeAll(async () => {
   await app.ports.db.query('delete from company_members where user_id = $1', [homeless.userId])
   things = await makeThings(app, owner)
   verifier = await makeVerifier(app, owner)
+  atOneUnit = await joinAt(app, owner, things.unitId)
 })
 afterAll(() => app.close())
 
@@ -57,6 +61,13 @@ describe('every procedure', () => {
     '$name refuses an outside verifier, who writes in the desk alone',
     async ({ name }) => {
       expect(await codeOf(verifier.client, name, procedureInputs(owner, things)[name])).toBe('auth.forbidden')
+    },
+  )
+
+  it.each(guarded.filter(({ name, meta }) => meta.access.includes(':') && !OPEN_AT_UNITS.has(name)))(
+    '$name of the company as a whole refuses who works at one unit alone',
+    async ({ name }) => {
+      expect(await codeOf(atOneUnit.client, name, procedureInputs(owner, things)[name])).toBe('auth.forbidden')
     },
   )
 
