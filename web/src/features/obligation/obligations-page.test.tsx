@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { expect, it } from 'vitest'
 import { type Viewer, ViewerProvider } from '../../lib/session.tsx'
@@ -130,6 +130,22 @@ it('keeps answers: what is left open stays open', async () => {
   await user.click(screen.getByRole('button', { name: 'Guardar respostas' }))
   expect(await screen.findByText('Respostas guardadas')).toBeTruthy()
   expect(callsTo('obligation/setAnswers')).toEqual([{ ...answers.answers, unitsAreInstallations: true }])
+})
+
+it('finds the product of a good on the server by what is typed', async () => {
+  const bolt = { id: unitId, code: 'PARAF', name: 'Parafuso' }
+  const { user } = await open('/?view=answers&create=good&year=2025', {
+    'product/list': {
+      givesTo: (input) => ({ rows: (input as { search?: string }).search === 'Paraf' ? [bolt] : [], total: 150 }),
+    },
+    'obligation/addGood': { gives: { id: unitId } },
+  })
+  const panel = await screen.findByRole('dialog')
+  await user.type(within(panel).getByRole('textbox', { name: /Código NC/ }), '73181595')
+  await user.type(within(panel).getByRole('combobox', { name: 'Produto da empresa' }), 'Paraf')
+  await user.click(await screen.findByRole('option', { name: 'PARAF · Parafuso' }))
+  await user.click(within(panel).getByRole('button', { name: 'Guardar bem' }))
+  await waitFor(() => expect(callsTo('obligation/addGood')).toEqual([{ cnCode: '73181595', productId: unitId }]))
 })
 
 it('names a good, and tells at its field what is wrong with the code', async () => {
