@@ -30,10 +30,17 @@ export function withMethaneOrigin(bag: GasBag, origin: MethaneOrigin | undefined
 }
 
 /** Whether the set tells methane by its origin: AR6 does, AR4 and AR5 as used here do not. */
-export function tellsMethaneOrigin({ values }: GwpSet): boolean {
-  const all = values.get('CH4')
-  return METHANE_ORIGINS.some((origin) => all && !(values.get(origin)?.eq(all) ?? true))
+export function tellsMethaneOrigin(set: GwpSet): boolean {
+  const known = TELLS.get(set)
+  if (known !== undefined) return known
+  const all = set.values.get('CH4')
+  const tells = METHANE_ORIGINS.some((origin) => all && !(set.values.get(origin)?.eq(all) ?? true))
+  TELLS.set(set, tells)
+  return tells
 }
+
+/** Asked of the same few sets for every mass of methane. */
+const TELLS = new WeakMap<GwpSet, boolean>()
 
 /** A mass of methane, kg, with the gas under whose key its potential stands. */
 export interface ValuedMethane {

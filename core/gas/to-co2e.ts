@@ -1,6 +1,6 @@
 import { type Decimal, ONE, ZERO } from '../quantity/decimal.ts'
-import { gasStanding } from './gas.ts'
-import { bagEntries, type GasBag } from './gas-bag.ts'
+import { type GasKey, gasStanding } from './gas.ts'
+import { bagEntries, EMPTY_BAG, type GasBag } from './gas-bag.ts'
 import { type GwpSet, type GwpSetName, gwpOf } from './gwp-set.ts'
 import { gwpOfMethane, methaneBySet, tellsMethaneOrigin } from './methane.ts'
 
@@ -27,22 +27,31 @@ export function co2eOf(entries: ReturnType<typeof bagEntries>, gwpSet: GwpSet): 
   let co2eKg = ZERO
   let biogenicCo2Kg = ZERO
   let removedCo2Kg = ZERO
-  const nonKyotoKg: Record<string, Decimal> = {}
-  const add = (massKg: Decimal, gwp: Decimal) => {
-    const kg = gwp === ONE ? massKg : massKg.times(gwp)
-    co2eKg = co2eKg === ZERO ? kg : co2eKg.plus(kg)
-  }
+  let nonKyotoKg: Partial<Record<GasKey, Decimal>> | undefined
   for (const [gas, massKg] of entries) {
     const standing = gasStanding(gas)
     if (gas === 'CH4' && tellsMethaneOrigin(gwpSet)) {
       for (const part of methaneBySet(Object.fromEntries(entries), gwpSet))
-        add(part.massKg, gwpOfMethane(gwpSet, part.gas))
-    } else if (standing === 'kyoto') add(massKg, gwpOf(gwpSet, gas))
-    else if (standing === 'biogenic') biogenicCo2Kg = biogenicCo2Kg.plus(massKg)
-    else if (standing === 'removal') removedCo2Kg = removedCo2Kg.plus(massKg)
-    else if (standing === 'non_kyoto') nonKyotoKg[gas] = massKg
+        co2eKg = added(co2eKg, valued(part.massKg, gwpOfMethane(gwpSet, part.gas)))
+    } else if (standing === 'kyoto') co2eKg = added(co2eKg, valued(massKg, gwpOf(gwpSet, gas)))
+    else if (standing === 'biogenic') biogenicCo2Kg = added(biogenicCo2Kg, massKg)
+    else if (standing === 'removal') removedCo2Kg = added(removedCo2Kg, massKg)
+    else if (standing === 'non_kyoto') {
+      nonKyotoKg ??= {}
+      nonKyotoKg[gas] = massKg
+    }
   }
-  return { co2eKg, gwpSet: gwpSet.name, biogenicCo2Kg, removedCo2Kg, nonKyotoKg }
+  return { co2eKg, gwpSet: gwpSet.name, biogenicCo2Kg, removedCo2Kg, nonKyotoKg: nonKyotoKg ?? EMPTY_BAG }
+}
+
+/** A mass in CO2e, kg; a potential of one multiplies nothing. */
+function valued(massKg: Decimal, gwp: Decimal): Decimal {
+  return gwp === ONE ? massKg : massKg.times(gwp)
+}
+
+/** A sum and what comes to it; what comes first is the sum. */
+function added(sum: Decimal, kg: Decimal): Decimal {
+  return sum === ZERO ? kg : sum.plus(kg)
 }
 
 /**

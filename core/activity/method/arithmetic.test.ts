@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decimal, ZERO } from '../../quantity/decimal.ts'
+import { Decimal, decimal, ZERO } from '../../quantity/decimal.ts'
 import { Arithmetic, operate, repeat } from './arithmetic.ts'
 
 const texts = (values: ReturnType<typeof repeat>) => values?.map((value) => value.toFixed())
@@ -11,6 +12,20 @@ describe('the operations of a line done again', () => {
     arithmetic.add('quotient', [product, 1])
     expect(texts(arithmetic.values)).toEqual(['6', '3', '9', '3'])
     expect(texts(repeat(arithmetic, [decimal('10'), decimal('4')]))).toEqual(['10', '4', '20', '5'])
+  })
+
+  it('give what they gave at first, however many digits the figures have that are known', () => {
+    const figures = fc
+      .tuple(fc.bigInt({ min: 0n, max: 10n ** 45n }), fc.nat({ max: 40 }))
+      .map(([digits, places]) => new Decimal(digits.toString()).times(`0.${'0'.repeat(places)}1`))
+    fc.assert(
+      fc.property(figures, figures, figures, (own, one, other) => {
+        const arithmetic = new Arithmetic([own])
+        const place = arithmetic.add('product', [one, 0, other])
+        arithmetic.add('product', [place, one, other])
+        expect(texts(repeat(arithmetic, [own]))).toEqual(texts(arithmetic.values))
+      }),
+    )
   })
 
   it('give nothing where they would divide by zero, but multiply by it', () => {

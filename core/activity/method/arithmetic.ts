@@ -28,7 +28,7 @@ export class Arithmetic {
     if (kind === 'round' && typeof first === 'number' && this.#placesAt(first) <= PLACES) return first
     this.#places.push(places)
     const place = this.values.length
-    this.operations.push({ kind, operands })
+    this.operations.push({ kind, operands, together: kind === 'product' ? togetherOf(operands) : null })
     this.values.push(operate(kind, operands, this.values))
     return place
   }
@@ -57,7 +57,33 @@ function placesOf(kind: Operation['kind'], operands: readonly number[]): number 
 export interface Operation {
   readonly kind: 'product' | 'quotient' | 'sum' | 'difference' | 'decay' | 'round'
   readonly operands: readonly Operand[]
+  /** Of a product in which several figures are known and one is not. */
+  readonly together: Together | null
 }
+
+/** Known figures of a product multiplied once for all lines: the place of the one that is not, and the words of digits of all known. */
+interface Together {
+  readonly place: number
+  readonly known: Decimal
+  readonly words: number
+}
+
+function togetherOf(operands: readonly Operand[]): Together | null {
+  const known = operands.filter((operand) => typeof operand !== 'number')
+  const [place] = operands.filter((operand) => typeof operand === 'number')
+  if (place === undefined || known.length < 2 || known.length !== operands.length - 1) return null
+  const words = known.reduce((sum, { d }) => sum + d.length, 0)
+  return { place, known: known.reduce((product, one) => product.times(one)), words }
+}
+
+/** The product by its known figures at once; null where so many digits could be cut on the way that their order would matter. */
+function multiplied({ place, known, words }: Together, values: readonly Decimal[]): Decimal | null {
+  const own = exactAt(place, values)
+  return own.d.length + words <= EXACT_WORDS ? own.times(known) : null
+}
+
+/** Words of seven digits that a decimal of 80 digits holds whole. */
+const EXACT_WORDS = 11
 
 /** What a method asked of values, and was told: lines of another answer go another way. */
 export interface Answer {
@@ -80,13 +106,21 @@ export function repeat(
   { operations, answers }: Pick<Arithmetic, 'operations' | 'answers'>,
   own: readonly Decimal[],
 ): readonly Decimal[] | null {
-  const values = [...own]
-  for (const { kind, operands } of operations) {
+  // In its length from the start: an array that grows is given room for sixteen more.
+  const values = new Array<Decimal>(own.length + operations.length)
+  let place = 0
+  for (const value of own) values[place++] = value
+  for (const { kind, operands, together } of operations) {
     if (kind === 'quotient' && exactAt(operands[1], values).isZero()) return null
-    values.push(operate(kind, operands, values))
+    values[place++] = (together && multiplied(together, values)) ?? operate(kind, operands, values)
   }
   for (const { operands, question, isSo } of answers) {
-    if (question(...operands.map((operand) => exactAt(operand, values))) !== isSo) return null
+    // Nearly every question is about one value, which needs no list.
+    const isStillSo =
+      operands.length === 1
+        ? question(exactAt(operands[0], values))
+        : question(...operands.map((operand) => exactAt(operand, values)))
+    if (isStillSo !== isSo) return null
   }
   return values
 }
@@ -107,8 +141,11 @@ export function operate(kind: Operation['kind'], operands: readonly Operand[], v
     }
     case 'quotient':
       return first.div(exactAt(operands[1], values))
-    case 'sum':
-      return operands.reduce<Decimal>((result, operand) => result.plus(exactAt(operand, values)), ZERO)
+    case 'sum': {
+      let result = first
+      for (let index = 1; index < operands.length; index++) result = result.plus(exactAt(operands[index], values))
+      return result
+    }
     case 'difference':
       return first.minus(exactAt(operands[1], values))
     case 'decay':

@@ -91,8 +91,9 @@ export function calculateMethodLine(
 
 /** Rows are worked out anew in every period: throws `period.too_long` for more than a year of so many rows. */
 function assertRoom({ inputs = {}, start = '', end = '' }: LineInput, periods: number): void {
+  if (periods <= MONTHS_OF_YEAR) return
   const rows = Object.values(inputs).reduce((sum, one) => sum + (Array.isArray(one) ? one.length : 0), 0)
-  if (periods > MONTHS_OF_YEAR && rows * periods > ROWS_MAX) throw new DomainError('period.too_long', { start, end })
+  if (rows * periods > ROWS_MAX) throw new DomainError('period.too_long', { start, end })
 }
 
 const MONTHS_OF_YEAR = 12
@@ -119,8 +120,9 @@ function categoryOf({ categories, key }: Method, text: string | undefined): Cate
 }
 
 function wholeOf(slots: readonly Slot[]): Decimal {
-  const [first, ...others] = slots
-  return others.reduce((whole, { quantity }) => whole.plus(quantity), first?.quantity ?? ZERO)
+  let whole = slots[0]?.quantity ?? ZERO
+  for (let at = 1; at < slots.length; at++) whole = whole.plus(slots[at]?.quantity ?? ZERO)
+  return whole
 }
 
 /** The unit of a line that counts as one entry. */

@@ -1,6 +1,6 @@
 import { type GasKey, gasStanding } from '../../gas/gas.ts'
 import type { GwpSet } from '../../gas/gwp-set.ts'
-import { methaneBySet, substanceOf } from '../../gas/methane.ts'
+import { methaneBySet, substanceOf, tellsMethaneOrigin } from '../../gas/methane.ts'
 import { type Decimal, toPlain } from '../../quantity/decimal.ts'
 import { gwpInput } from '../gwp-input.ts'
 import type { WorkingInput, WorkingStep } from '../line.ts'
@@ -28,11 +28,14 @@ export function co2eStep(
     formula += formula === '' ? value + times : ` + ${value}${times}`
     inputs.push({ name: 'gas_mass', value, unit, source: null }, gwp)
   }
+  const isByOrigin = tellsMethaneOrigin(gwpSet)
+  let at = -1
   for (const [gas, mass] of entries) {
+    at++
     if (gasStanding(gas) !== 'kyoto') continue
-    const value = only ? only.massText(gas, mass) : toPlain(mass)
+    const value = only ? only.massText(at) : toPlain(mass)
     if (gas === 'CO2e') addGiven(value)
-    else if (gas !== 'CH4') addGas(gas, value)
+    else if (gas !== 'CH4' || !isByOrigin) addGas(gas, value)
     else {
       for (const part of methaneBySet(Object.fromEntries(entries), gwpSet)) {
         addGas(part.gas, part.massKg.eq(mass) ? value : toPlain(part.massKg))

@@ -59,7 +59,9 @@ export class MethodLine implements LineResult {
         : sheets.reduce<GasBag>((sum, { gasesKg }) => addBags(sum, gasesKg), EMPTY_BAG)
     this.#entries = first && sheets.length === 1 ? first.entries : bagEntries(this.gasesKg)
     const co2e = co2eOf(this.#entries, gwpSet)
-    this.co2eKg = sheets.reduce<Decimal>((kg, { givenKg }) => (givenKg === ZERO ? kg : kg.plus(givenKg)), co2e.co2eKg)
+    let co2eKg = co2e.co2eKg
+    for (const { givenKg } of sheets) if (givenKg !== ZERO) co2eKg = co2eKg.plus(givenKg)
+    this.co2eKg = co2eKg
     this.biogenicCo2Kg = co2e.biogenicCo2Kg
     this.nonKyotoKg = co2e.nonKyotoKg
   }

@@ -52,7 +52,7 @@ function sheetSays({ method: named, amount, inputs }: MethodSample, quantity: st
     const sheet = sheetOf(method, { inputs, unit, region: undefined, rules: null }, { open, slot }, forgetful())
     const steps: WorkingStep[] = []
     sheet.addSteps(steps)
-    const masses = sheet.entries.map(([gas, kg]) => [gas, toPlain(kg), sheet.massText(gas, kg)])
+    const masses = sheet.entries.map(([gas, kg], at) => [gas, toPlain(kg), sheet.massText(at)])
     const { notes, gaps, factors } = sheet.form
     return { steps, masses, given: toPlain(sheet.givenKg), notes, gaps, factors }
   } catch (error) {

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { ONE } from '../../quantity/decimal.ts'
 import { calculateLine } from '../calculate-line.ts'
 import type { LineInput } from '../line.ts'
 import { lineToJson } from '../line-json.ts'
 import { catalogue } from '../test/calculate.ts'
+import { findMethod } from './calculate-method-line.ts'
+import type { Method } from './method.ts'
+import { openFiguresOf } from './open-figures.ts'
+import { METHODS } from './registry.ts'
+import { sheetOf } from './sheet-memory.ts'
 
 const calculate = (line: LineInput, among = catalogue) => lineToJson(calculateLine(line, among, { gwpSet: 'AR5' }))
 /** The same data as if nothing had been calculated by them before. */
@@ -30,6 +36,27 @@ describe('a line after others that differ in their own figures alone', () => {
         expect(outcome(line)).toEqual(outcome(line, forgetful()))
       }
     }
+  })
+
+  it('is worked out once for each way that its figures go', () => {
+    const flight = findMethod(METHODS, 'travel.flight')
+    if ('toLine' in flight) throw new Error('a flight stands on no generator')
+    const worked: string[] = []
+    const method: Method = {
+      ...flight,
+      run(inputs, unit, work) {
+        worked.push(String(inputs.distance))
+        flight.run(inputs, unit, work)
+      },
+    }
+    const slot = { period: '2025', quantity: ONE, days: null }
+    const among = forgetful()
+    for (const distance of ['400 km', '2500 km', '9000 km', '401 km', '2501 km', '9001 km']) {
+      const inputs = { travel: '2 passageiros', distance, trip: 'one_way' }
+      const given = { inputs, unit: null, region: undefined, rules: null }
+      sheetOf(method, given, { open: openFiguresOf(method.inputs, inputs), slot }, among)
+    }
+    expect(worked).toEqual(['400 km', '2500 km', '9000 km'])
   })
 
   it('takes nothing that stands where an amount was for one', () => {

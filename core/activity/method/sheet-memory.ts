@@ -30,24 +30,37 @@ export function sheetOf(
   catalogue: Catalogue,
 ): Sheet {
   const memory = memoryOf(catalogue)
-  const own = [given.unit === null ? ONE : slot.quantity]
+  const quantity = given.unit === null ? ONE : slot.quantity
   const { byQuantity, byFigures } = memory.formsOf(method, slot.period)
-  const from = { method, given, slot, catalogue, memory }
   if (open) {
-    const seen = { ...given, inputs: open.inputs }
+    const seen = { inputs: open.inputs, unit: given.unit, region: given.region, rules: given.rules }
     const known = byFigures.find(seen)
-    if (known?.form !== null) {
-      return workedOut(from, { forms: byFigures, known, seen, own: [...own, ...open.amounts], open })
+    if (known?.forms !== null) {
+      const own = [quantity, ...open.amounts]
+      return (
+        repeated(known, own, slot) ??
+        workedOut({ method, given, slot, catalogue, memory }, { forms: byFigures, seen, own, open })
+      )
     }
   }
-  return workedOut(from, { forms: byQuantity, known: byQuantity.find(given), seen: given, own, open: null })
+  const own = [quantity]
+  return (
+    repeated(byQuantity.find(given), own, slot) ??
+    workedOut({ method, given, slot, catalogue, memory }, { forms: byQuantity, seen: given, own, open: null })
+  )
 }
 
-function workedOut({ method, given, slot, catalogue, memory }: From, { forms, known, seen, own, open }: View): Sheet {
-  if (known?.form && known.figures === own.length) {
-    const values = repeat(known.form, own)
-    if (values) return new Sheet(known.form, slot, values)
+/** The sheet of these figures by a form that is known; undefined where none goes their way. */
+function repeated(known: Kept | undefined, own: readonly Decimal[], slot: Slot): Sheet | undefined {
+  if (!known?.forms || known.figures !== own.length) return undefined
+  for (const form of known.forms) {
+    const values = repeat(form, own)
+    if (values) return new Sheet(form, slot, values)
   }
+  return undefined
+}
+
+function workedOut({ method, given, slot, catalogue, memory }: From, { forms, seen, own, open }: View): Sheet {
   const [quantity = ONE] = own
   const work = new Work(catalogue, slot.period, { ...given, methane: method.methane, open }, quantity)
   method.run(given.inputs, given.unit, work)
@@ -69,15 +82,17 @@ interface From {
 /** How lines of one form are alike, and what is a line's own. */
 interface View {
   readonly forms: Forms
-  readonly known: Kept | undefined
   readonly seen: Given
   readonly own: readonly Decimal[]
   readonly open: OpenFigures | null
 }
 
-/** A form, null where the method asks what the figures are, how many of these are a line's own, and what its lines give: names and values one after another. */
+/**
+ * Forms of lines that give the same, one for each way that a method goes by its questions (a flight's haul), newest first; null where the
+ * method asks what the figures are. How many of these are a line's own, and what its lines give: names and values one after another.
+ */
 interface Kept {
-  readonly form: SheetForm | null
+  readonly forms: readonly SheetForm[] | null
   readonly figures: number
   readonly told: readonly unknown[]
 }
@@ -96,10 +111,13 @@ class Forms {
   }
 
   keep(given: Given, form: SheetForm | null, figures: number): void {
+    const key = keyOf(given)
+    const before = this.#byKey.get(key)
+    const others = before?.figures === figures ? (before.forms ?? []) : []
     const told: unknown[] = []
     addTo(told, given)
-    this.#last = { form, figures, told }
-    this.#byKey.set(keyOf(given), this.#last)
+    this.#last = { forms: form && [form, ...others].slice(0, WAYS_MAX), figures, told }
+    this.#byKey.set(key, this.#last)
   }
 }
 
@@ -182,3 +200,5 @@ function memoryOf(catalogue: Catalogue): Memory {
 
 const memories = new WeakMap<Catalogue, Memory>()
 const STEPS_MAX = 20_000
+/** A haul is short, medium or long; more ways than these are rare enough to be worked out anew. */
+const WAYS_MAX = 4

@@ -46,11 +46,12 @@ export class Sheet {
     this.form = form
     this.#values = values
     const gasesKg: Partial<Record<GasKey, Decimal>> = {}
-    const entries: [GasKey, Decimal][] = []
+    const entries = new Array<readonly [GasKey, Decimal]>(form.emitted.length)
+    let at = 0
     for (const { gas, masses } of form.emitted) {
       const massKg = this.#sum(masses)
       gasesKg[gas] = massKg
-      entries.push([gas, massKg])
+      entries[at++] = [gas, massKg]
     }
     this.gasesKg = gasesKg
     this.entries = entries
@@ -62,15 +63,17 @@ export class Sheet {
     for (const step of this.form.steps) steps.push(step instanceof OpenStep ? step.filled(this) : step)
   }
 
-  /** The kilograms of a gas as plain text. */
-  massText(gas: GasKey, massKg: Decimal): string {
-    const [only, another] = this.form.emitted.find((one) => one.gas === gas)?.masses ?? []
-    return typeof only === 'number' && another === undefined ? this.textAt(only) : toPlain(massKg)
+  /** The kilograms of the entry at that place as plain text. */
+  massText(at: number): string {
+    const masses = this.form.emitted[at]?.masses ?? []
+    const only = masses[0]
+    if (typeof only === 'number' && masses.length === 1) return this.textAt(only)
+    return toPlain(this.entries[at]?.[1] ?? ZERO)
   }
 
   /** The value at a place as plain text. */
   textAt(place: number): string {
-    this.#texts ??= []
+    this.#texts ??= new Array<string>(this.#values.length)
     const known = this.#texts[place]
     if (known !== undefined) return known
     const text = toPlain(exactAt(place, this.#values))
@@ -78,9 +81,9 @@ export class Sheet {
     return text
   }
 
-  #sum([first, ...others]: readonly Operand[]): Decimal {
-    let sum = exactAt(first, this.#values)
-    for (const mass of others) sum = sum.plus(exactAt(mass, this.#values))
+  #sum(masses: readonly Operand[]): Decimal {
+    let sum = exactAt(masses[0], this.#values)
+    for (let at = 1; at < masses.length; at++) sum = sum.plus(exactAt(masses[at], this.#values))
     return sum
   }
 }

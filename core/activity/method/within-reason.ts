@@ -1,4 +1,5 @@
 import { DomainError } from '../../domain-error.ts'
+import { Decimal } from '../../quantity/decimal.ts'
 import type { Figure } from './expression.ts'
 import type { Work } from './work.ts'
 
@@ -26,4 +27,4 @@ export function assertLegOfGlobe(work: Work, leg: Figure): void {
 }
 
 /** Half the equator of WGS 84, km: π × 6,378.137. */
-const HALF_GLOBE_KM = 20_037.508
+const HALF_GLOBE_KM = new Decimal('20037.508')
