@@ -31,14 +31,8 @@ export const SAME_PROGRAM: readonly Same[] = [
   {
     file: 'core/activity/method/sheet.ts',
     kind: 'turned',
-    line: "return typeof only === 'number' && another === undefined ? this.textAt(only) : toPlain(massKg)",
+    line: "if (typeof only === 'number' && masses.length === 1) return this.textAt(only)",
     reason: 'the one mass of a gas is the value at its place, written alike',
-  },
-  {
-    file: 'core/activity/method/sheet-memory.ts',
-    kind: 'turned',
-    line: 'if (known?.form !== null) {',
-    reason: KNOWN_AGAIN,
   },
   {
     file: 'core/activity/method/sheet-memory.ts',
@@ -94,12 +88,6 @@ export const SAME_PROGRAM: readonly Same[] = [
     file: 'core/activity/method/sheet-memory.ts',
     kind: 'turned',
     line: 'return told[place] === END ? place + 1 : NOWHERE',
-    reason: KNOWN_AGAIN,
-  },
-  {
-    file: 'core/activity/method/sheet-memory.ts',
-    kind: 'turned',
-    line: 'if (this.#steps > STEPS_MAX) {',
     reason: KNOWN_AGAIN,
   },
   {
