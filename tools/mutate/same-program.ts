@@ -17,6 +17,12 @@ const KNOWN_AGAIN =
 
 export const SAME_PROGRAM: readonly Same[] = [
   {
+    file: 'core/activity/method/arithmetic.ts',
+    kind: 'turned',
+    line: 'if (place === undefined || known.length < 2 || known.length !== operands.length - 1) return null',
+    reason: 'known figures that are not multiplied once are multiplied in every line, with the same answer',
+  },
+  {
     file: 'core/activity/method/calculate-method-line.ts',
     kind: 'turned',
     line: 'if (byText.size < TEXTS_MAX) byText.set(text, place)',

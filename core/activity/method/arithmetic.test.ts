@@ -28,6 +28,15 @@ describe('the operations of a line done again', () => {
     )
   })
 
+  it('take known figures together in a product alone, and only beside one that is not known', () => {
+    const [two, three] = [decimal('2'), decimal('3')]
+    const arithmetic = new Arithmetic([decimal('6'), decimal('3')])
+    arithmetic.add('sum', [0, two, three])
+    arithmetic.add('product', [0, two, three])
+    arithmetic.add('product', [0, 1, two, three])
+    expect(texts(repeat(arithmetic, [decimal('10'), decimal('4')]))).toEqual(['10', '4', '15', '60', '240'])
+  })
+
   it('give nothing where they would divide by zero, but multiply by it', () => {
     const arithmetic = new Arithmetic([decimal('6'), decimal('3')])
     arithmetic.add('quotient', [0, 1])
