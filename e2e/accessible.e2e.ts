@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Page } from '@playwright/test'
-import { expectAccessibleEverywhere } from './accessible.ts'
+import { expectAccessibleEverywhere, expectShownAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 
 /**
@@ -46,6 +46,14 @@ for (const [what, [html, told]] of Object.entries(planted)) {
     expect(stripVTControlCharacters(found ?? 'nothing')).toMatch(told)
   })
 }
+
+test('a page that is met narrow is looked at wide too, and what is planted there is found', async ({ page }) => {
+  await serve(page, planted['a faint text in the dark theme alone'][0])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(address)
+  const found = await expectShownAccessible(page, address).catch((error: unknown) => String(error))
+  expect(stripVTControlCharacters(found ?? 'nothing')).toMatch(/dark 1440.*color-contrast: p/s)
+})
 
 /** A page of ours in small: its colours go by the theme's attribute. */
 async function serve(page: Page, html: string): Promise<void> {
