@@ -64,9 +64,11 @@ describe('a line that names a method', () => {
 
   it('names the sources of all its factors, the first of them as its factor', () => {
     const inputs = { fuel: 'Diesel em geradores', fuel_amount: '10 L', electricity: '100 kWh' }
-    const { factor } = calculate({ method: 'value_chain.place_energy', inputs })
+    const { factor, gases_kg, working } = calculate({ method: 'value_chain.place_energy', inputs })
     expect(factor.id).toMatch(/^stationary\.diesel_b\//)
     expect(factor.source).toMatch(/^calorific value: BEN 2023; .*; MCTI\/SIRENE, /)
+    // The carbon dioxide of both, added up, is what the last step values.
+    expect(working.at(-1)?.formula.split(' + ')[0]).toBe(`${gases_kg.CO2} kg CO2 × 1`)
   })
 
   it('reads the quantity of the line once, whatever its exact text looks like', () => {
