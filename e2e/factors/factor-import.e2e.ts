@@ -45,16 +45,16 @@ test('tries the file first: what would come in is counted, each fault is told by
     page.getByText('Falta preencher a coluna.').or(page.getByText('Informe o valor em CO2e ou os valores por gás')),
   ).toBeVisible()
   await expect(page.getByText('O ano “25” não é válido.')).toBeVisible()
-  expect((await companyClient.factor.search({ search: 'zincoflex' })).total).toBe(0)
+  expect((await companyClient.factor.search({ search: 'wexlodur' })).total).toBe(0)
 })
 
 test('imports it: the two sound rows are in the catalogue for every company', async () => {
   await page.keyboard.press('Escape')
   await page.getByRole('switch', { name: 'Só ensaiar' }).uncheck()
   await page.getByRole('button', { name: 'Importar', exact: true }).click()
-  await expect.poll(async () => (await companyClient.factor.search({ search: 'zincoflex' })).total).toBe(2)
-  await companyPage.goto(`${server.url}/dashboard/measurements/emission-factors?q=chapa+zincoflex`)
-  await companyPage.getByRole('button', { name: /Chapa galvanizada zincoflex/ }).click()
+  await expect.poll(async () => (await companyClient.factor.search({ search: 'wexlodur' })).total).toBe(2)
+  await companyPage.goto(`${server.url}/dashboard/measurements/emission-factors?q=chapa+wexlodur`)
+  await companyPage.getByRole('button', { name: /Chapa galvanizada wexlodur/ }).click()
   await expect(companyPage.getByRole('dialog')).toContainText(/2,31\s*kg CO₂e\/kg/)
 })
 

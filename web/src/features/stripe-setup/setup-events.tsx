@@ -143,7 +143,7 @@ function useColumns(onAsk: ((event: PaymentEvent) => void) | undefined): Column<
   if (!onAsk) return columns
   const acts: Column<PaymentEvent, EventSort> = {
     key: 'acts',
-    title: '',
+    title: t('replay'),
     render: (event) =>
       event.isReplayable ? (
         <Button variant="subtle" size="compact-sm" aria-label={titleOf(event, t)} onClick={() => onAsk(event)}>
