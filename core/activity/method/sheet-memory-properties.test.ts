@@ -1,30 +1,14 @@
-import { loadReference } from '@pegada/reference/load.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildCatalogue } from '../../factor/catalogue.ts'
 import { decimal, toPlain } from '../../quantity/decimal.ts'
-import { calculateLine } from '../calculate-line.ts'
-import type { LineInput, MethodInputs, WorkingStep } from '../line.ts'
-import { lineToJson } from '../line-json.ts'
+import type { MethodInputs, WorkingStep } from '../line.ts'
+import { forgetful, outcome } from '../test/line-outcome.ts'
 import { lineOf, type MethodSample } from '../test/method-sample.ts'
 import { METHOD_SAMPLES } from '../test/method-samples.ts'
 import { findMethod } from './calculate-method-line.ts'
 import { openFiguresOf } from './open-figures.ts'
 import { METHODS } from './registry.ts'
 import { sheetOf } from './sheet-memory.ts'
-
-const catalogue = buildCatalogue(loadReference())
-const calculate = (line: LineInput, among = catalogue) => lineToJson(calculateLine(line, among, { gwpSet: 'AR5' }))
-/** The same data as if nothing had been calculated by them before. */
-const forgetful = () => ({ ...catalogue })
-
-function outcome(line: LineInput, among = catalogue) {
-  try {
-    return JSON.stringify(calculate(line, among))
-  } catch (error) {
-    return error
-  }
-}
 
 /** The inputs of a sample that are amounts. */
 function amountNames({ method, inputs }: MethodSample): readonly string[] {

@@ -1,26 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { ONE } from '../../quantity/decimal.ts'
 import { calculateLine } from '../calculate-line.ts'
-import type { LineInput } from '../line.ts'
-import { lineToJson } from '../line-json.ts'
 import { catalogue } from '../test/calculate.ts'
+import { calculatedLine, forgetful, outcome } from '../test/line-outcome.ts'
 import { findMethod } from './calculate-method-line.ts'
 import type { Method } from './method.ts'
 import { openFiguresOf } from './open-figures.ts'
 import { METHODS } from './registry.ts'
 import { sheetOf } from './sheet-memory.ts'
-
-const calculate = (line: LineInput, among = catalogue) => lineToJson(calculateLine(line, among, { gwpSet: 'AR5' }))
-/** The same data as if nothing had been calculated by them before. */
-const forgetful = () => ({ ...catalogue })
-
-function outcome(line: LineInput, among = catalogue) {
-  try {
-    return JSON.stringify(calculate(line, among))
-  } catch (error) {
-    return error
-  }
-}
 
 describe('a line after others that differ in their own figures alone', () => {
   it('says so too where each of two figures decides another way', () => {
@@ -77,11 +64,11 @@ describe('a line after others that differ in their own figures alone', () => {
   it('takes it for none beside amounts either', () => {
     const office = { people: '1', days: '10', hours: '8' }
     expect(
-      Number(calculate({ method: 'commuting.home_office', period: '2025', unit: '', inputs: office }).co2e_kg),
+      Number(calculatedLine({ method: 'commuting.home_office', period: '2025', unit: '', inputs: office }).co2e_kg),
     ).toBeGreaterThan(0)
     for (const days of ['\u0000', '\u0000d']) {
       const line = { method: 'commuting.home_office', period: '2025', unit: '', inputs: { ...office, days } }
-      expect(() => calculate(line)).toThrow(
+      expect(() => calculatedLine(line)).toThrow(
         expect.objectContaining({ data: expect.objectContaining({ field: 'days' }) }),
       )
     }
@@ -90,11 +77,11 @@ describe('a line after others that differ in their own figures alone', () => {
   it('is refused where its own figures are', () => {
     const inputs = { cod: '5000', nitrogen: '0.1', treatment: 'water_body_flowing', recovered_ch4: '1 kg' }
     const line = { method: 'effluent.industrial', inputs, unit: 'm³', period: '2025' }
-    expect(Number(calculate({ ...line, quantity: '100000' }).co2e_kg)).toBeGreaterThan(0)
-    expect(() => calculate({ ...line, quantity: '0' })).toThrow(
+    expect(Number(calculatedLine({ ...line, quantity: '100000' }).co2e_kg)).toBeGreaterThan(0)
+    expect(() => calculatedLine({ ...line, quantity: '0' })).toThrow(
       expect.objectContaining({ code: 'method.recovery_above_generation' }),
     )
-    expect(Number(calculate({ ...line, quantity: '200000' }).co2e_kg)).toBeGreaterThan(0)
+    expect(Number(calculatedLine({ ...line, quantity: '200000' }).co2e_kg)).toBeGreaterThan(0)
   })
 
   it('turns from a loss to a gain of carbon with its inputs, not with what stood before', () => {
@@ -105,8 +92,8 @@ describe('a line after others that differ in their own figures alone', () => {
       factor_source: 'Inventário florestal',
     })
     // 2 ha × (12 − 0) t C/ha × 1000 × 44/12 = 88,000 kg
-    expect(calculate({ ...line, inputs: stocks('12', '0') }).gases_kg).toEqual({ CO2: '88000' })
-    expect(calculate({ ...line, inputs: stocks('0', '12') }).gases_kg).toEqual({ CO2_removed: '88000' })
+    expect(calculatedLine({ ...line, inputs: stocks('12', '0') }).gases_kg).toEqual({ CO2: '88000' })
+    expect(calculatedLine({ ...line, inputs: stocks('0', '12') }).gases_kg).toEqual({ CO2_removed: '88000' })
   })
 
   it('has the grid of its own region and the rules of its own day', () => {
@@ -117,7 +104,7 @@ describe('a line after others that differ in their own figures alone', () => {
       expect(outcome(line)).toEqual(outcome(line, forgetful()))
     }
     // 0.1 MWh × 54.4624477334565 kg CO2/MWh, and not what an isolated system emits
-    expect(calculate({ ...place, region: 'SIN' }).gases_kg).toEqual({ CO2: '5.44624477334565' })
+    expect(calculatedLine({ ...place, region: 'SIN' }).gases_kg).toEqual({ CO2: '5.44624477334565' })
     const compost = { method: 'waste.composting', unit: 't', period: '2016', quantity: '1' }
     const notesBy = (engine?: string) => calculateLine(compost, catalogue, { gwpSet: 'AR5', engine }).notes
     expect([undefined, '1.1.0', '1.3.0', undefined].map(notesBy)).toEqual([
@@ -130,7 +117,7 @@ describe('a line after others that differ in their own figures alone', () => {
 
   it('shares nothing with one that is another in everything it says', () => {
     const compost = { method: 'waste.composting', unit: 't', period: '2025', quantity: '3' }
-    expect(calculate(compost).gases_kg).toEqual({ CH4: '12', CH4_nonfossil: '12', N2O: '0.72' })
+    expect(calculatedLine(compost).gases_kg).toEqual({ CH4: '12', CH4_nonfossil: '12', N2O: '0.72' })
     const other = { ...compost, unit: 'kg', region: 'SIN' }
     const { gasesKg } = calculateLine(other, catalogue, { gwpSet: 'AR5', engine: '1.2.0' })
     expect(Object.entries(gasesKg).map(([gas, kg]) => [gas, kg.toFixed()])).toEqual([
@@ -141,15 +128,15 @@ describe('a line after others that differ in their own figures alone', () => {
 
   it('has the figures of its own period, region, unit and inputs', () => {
     const line = { method: 'waste.composting', unit: 't', period: '2025', quantity: '3' }
-    expect(calculate(line).gases_kg).toEqual({ CH4: '12', CH4_nonfossil: '12', N2O: '0.72' })
-    expect(calculate({ ...line, unit: 'kg' }).gases_kg).toEqual({
+    expect(calculatedLine(line).gases_kg).toEqual({ CH4: '12', CH4_nonfossil: '12', N2O: '0.72' })
+    expect(calculatedLine({ ...line, unit: 'kg' }).gases_kg).toEqual({
       CH4: '0.012',
       CH4_nonfossil: '0.012',
       N2O: '0.00072',
     })
     const given = { ...line, method: 'value_chain.average_data' }
     const factor = (co2e: string) => ({ factor: { co2e, unit: 'kg/t', source: 'Laudo' } })
-    expect(calculate({ ...given, inputs: factor('2') }).co2e_kg).toBe('6')
-    expect(calculate({ ...given, inputs: factor('5') }).co2e_kg).toBe('15')
+    expect(calculatedLine({ ...given, inputs: factor('2') }).co2e_kg).toBe('6')
+    expect(calculatedLine({ ...given, inputs: factor('5') }).co2e_kg).toBe('15')
   })
 })

@@ -20,19 +20,17 @@ type Bucket = Outputs['platformMetrics']['revenue']['now']
 
 const title = (key: string) => `platform-metrics:${key}`
 
+const movementsFile = { name: title('movements'), all: movementColumns, columns: movementCells }
+const renewalsFile = { name: title('renewals'), all: renewalColumns, columns: renewalCells }
+const receiptsFile = { name: title('receipts'), all: receiptColumns, columns: receiptCells }
+
 /** The months of a period, every figure of each in a column of its own. */
 export async function exportMonths(
   ports: FilePorts,
   asked: Wanted<Asked['export'], string>,
   headers: Headers | undefined,
 ): File {
-  return streamWhole(
-    ports,
-    asked,
-    { name: title('title'), columns: monthCells },
-    await monthsOfPeriod(ports, asked),
-    headers,
-  )
+  return streamWhole(ports, asked, monthsFile, await monthsOfPeriod(ports, asked), headers)
 }
 
 export async function exportMovements(
@@ -41,13 +39,7 @@ export async function exportMovements(
   headers: Headers | undefined,
 ): File {
   const rows = movementRows(await readLedger(ports), asked)
-  return streamWhole(
-    ports,
-    asked,
-    { name: title('movements'), all: movementColumns, columns: movementCells },
-    rows,
-    headers,
-  )
+  return streamWhole(ports, asked, movementsFile, rows, headers)
 }
 
 export async function exportRenewals(
@@ -56,13 +48,7 @@ export async function exportRenewals(
   headers: Headers | undefined,
 ): File {
   const rows = renewalRows(await readLedger(ports), asked)
-  return streamWhole(
-    ports,
-    asked,
-    { name: title('renewals'), all: renewalColumns, columns: renewalCells },
-    rows,
-    headers,
-  )
+  return streamWhole(ports, asked, renewalsFile, rows, headers)
 }
 
 export async function exportRevenue(
@@ -71,7 +57,7 @@ export async function exportRevenue(
   headers: Headers | undefined,
 ): File {
   const { buckets } = await revenueOf(ports, asked)
-  return streamWhole(ports, asked, { name: title('revenue.title'), columns: revenueCells }, buckets, headers)
+  return streamWhole(ports, asked, revenueFile, buckets, headers)
 }
 
 export async function exportReceipts(
@@ -80,13 +66,7 @@ export async function exportReceipts(
   headers: Headers | undefined,
 ): File {
   const rows = await receiptRows(ports, asked)
-  return streamWhole(
-    ports,
-    asked,
-    { name: title('receipts'), all: receiptColumns, columns: receiptCells },
-    rows,
-    headers,
-  )
+  return streamWhole(ports, asked, receiptsFile, rows, headers)
 }
 
 const amount = <K extends keyof MonthRow>(key: K, name: string = key) => ({
@@ -122,6 +102,8 @@ const monthCells: ListColumns<MonthRow, string> = {
   quickRatio: rate('quickRatio'),
 }
 
+const monthsFile = { name: title('title'), columns: monthCells }
+
 const money = (key: 'recurring' | 'once' | 'setup' | 'refunded' | 'disputed' | 'net') => ({
   title: title(`column.${key}`),
   cell: (row: Bucket) => numberCell(row[key]),
@@ -137,3 +119,5 @@ const revenueCells: ListColumns<Bucket, string> = {
   disputed: money('disputed'),
   net: money('net'),
 }
+
+const revenueFile = { name: title('revenue.title'), columns: revenueCells }

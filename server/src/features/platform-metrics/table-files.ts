@@ -13,13 +13,7 @@ type Metrics = Outputs['platformMetrics']['get']
 
 /** What each plan brings at the end of a period. */
 export async function exportPlans(ports: FilePorts, asked: Asked, headers: Headers | undefined): File {
-  return streamWhole(
-    ports,
-    asked,
-    { name: title('plans'), columns: planCells },
-    await plansOfPeriod(ports, asked),
-    headers,
-  )
+  return streamWhole(ports, asked, plansFile, await plansOfPeriod(ports, asked), headers)
 }
 
 /** Each cohort with what of it was there at the end of each month after it: a row for each of these months. */
@@ -27,18 +21,12 @@ export async function exportCohorts(ports: FilePorts, asked: Asked, headers: Hea
   const rows = (await cohortsOfPeriod(ports, asked)).flatMap((cohort) =>
     cohort.ages.map((left, age) => ({ ...cohort, age, left })),
   )
-  return streamWhole(ports, asked, { name: title('cohorts'), columns: cohortCells }, rows, headers)
+  return streamWhole(ports, asked, cohortsFile, rows, headers)
 }
 
 /** What became of trials, by the month in which they began. */
 export async function exportTrials(ports: FilePorts, asked: Asked, headers: Headers | undefined): File {
-  return streamWhole(
-    ports,
-    asked,
-    { name: title('trials'), columns: trialCells },
-    await trialsOfPeriod(ports, asked),
-    headers,
-  )
+  return streamWhole(ports, asked, trialsFile, await trialsOfPeriod(ports, asked), headers)
 }
 
 const title = (key: string) => `platform-metrics:${key}`
@@ -74,3 +62,7 @@ const trialCells: ListColumns<Metrics['trials'][number], string> = {
   },
   running: { title: title('trials.running'), cell: ({ running }) => numberCell(running) },
 }
+
+const plansFile = { name: title('plans'), columns: planCells }
+const cohortsFile = { name: title('cohorts'), columns: cohortCells }
+const trialsFile = { name: title('trials'), columns: trialCells }
