@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { MoreButton } from '../../parts/list/more-button.tsx'
@@ -49,7 +50,7 @@ function OneMapping({
       {found.error ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : null}
       {found.isPending ? <SkeletonRows rows={6} height={56} /> : null}
       {found.data && mapping ? (
-        <>
+        <Stack gap="lg">
           <MappingState mapping={mapping} />
           {mayWrite ? (
             <MappingForm
@@ -61,13 +62,15 @@ function OneMapping({
           ) : (
             <p>{t('form.read_only')}</p>
           )}
-          <MappingVersions
-            mapping={mapping}
-            versions={found.data.pages.flatMap(({ rows }) => rows)}
-            mayWrite={mayWrite}
-          />
-          <MoreButton of={found} />
-        </>
+          <div>
+            <MappingVersions
+              mapping={mapping}
+              versions={found.data.pages.flatMap(({ rows }) => rows)}
+              mayWrite={mayWrite}
+            />
+            <MoreButton of={found} />
+          </div>
+        </Stack>
       ) : null}
     </SidePanel>
   )
