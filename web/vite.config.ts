@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { articleHeads } from './vite.article-heads.ts'
+import { pageTexts } from './vite.page-texts.ts'
 import { websiteInDevelopment } from './vite.website-dev.ts'
 
 const repository = resolve(import.meta.dirname, '..')
@@ -34,7 +35,7 @@ const toServer = Object.fromEntries(
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), locales(), articleHeads(), websiteInDevelopment()],
+  plugins: [pageTexts(), react(), locales(), articleHeads(), websiteInDevelopment()],
   server: { proxy: toServer },
   preview: { proxy: toServer },
   build: {

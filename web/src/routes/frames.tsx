@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { withTexts } from '../lib/page-texts.ts'
 import { paths } from '../lib/paths.ts'
 import { FrontDoor, OpenToAll, SignedInOnly, SignedOutOnly } from '../shell/guards.tsx'
 import { FramedNotFound, NotFoundPage } from '../shell/not-found-page.tsx'
@@ -20,7 +21,7 @@ export const signedIn = createRoute({ ...whole, id: 'signed-in', component: Sign
 export const admin = createRoute({
   ...whole,
   id: 'admin',
-  component: lazyRouteComponent(() => import('../shell/admin/admin-guard.tsx'), 'AdminOnly'),
+  component: lazyRouteComponent(() => withTexts(() => import('../shell/admin/admin-guard.tsx')), 'AdminOnly'),
 })
 
 /** Addresses below a frame that no page has: the frame stays, and says so. */
@@ -36,5 +37,5 @@ export const strayInAdmin = createRoute({
   ...whole,
   path: `${paths.adminDoor}/$`,
   params: { parse: ({ _splat = '' }) => (_splat === '' ? false : { _splat }) },
-  component: lazyRouteComponent(() => import('../shell/admin/admin-not-found.tsx'), 'AdminNotFound'),
+  component: lazyRouteComponent(() => withTexts(() => import('../shell/admin/admin-not-found.tsx')), 'AdminNotFound'),
 })

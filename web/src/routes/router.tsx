@@ -7,6 +7,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import { readAhead } from '../lib/page-data.ts'
+import { withTexts } from '../lib/page-texts.ts'
 import type { Path } from '../lib/paths.ts'
 import { parseSearch, stringifySearch } from '../lib/url-state.ts'
 import { CrashPage } from '../shell/crash-page.tsx'
@@ -55,7 +56,7 @@ function routeOf<F extends AnyRoute, P extends Path>(
   return createRoute({
     getParentRoute: () => frame,
     path,
-    component: lazyRouteComponent(load),
+    component: lazyRouteComponent(() => withTexts(load)),
     loaderDeps: ({ search }: { search: object }) => ({ search: { ...search } }),
     /* On the way in, or when a link is pointed at; a page that stays while its address changes reads by itself. */
     loader: async ({ deps, cause }) => {

@@ -1,5 +1,6 @@
 import { Outlet, useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { withTexts } from '../lib/page-texts.ts'
 import { paths, safeReturn } from '../lib/paths.ts'
 import { useKnownViewer, useSession, ViewerProvider } from '../lib/session.tsx'
 import { toastError } from '../lib/toast.ts'
@@ -10,7 +11,7 @@ const UnreadPage = lazy(() => import('./unread-page.tsx').then((module) => ({ de
 const ImpersonationBanner = lazy(() =>
   import('../parts/impersonation/impersonation-banner.tsx').then((module) => ({ default: module.ImpersonationBanner })),
 )
-const AppShell = lazy(() => import('./app-shell.tsx').then((module) => ({ default: module.AppShell })))
+const AppShell = lazy(() => withTexts(() => import('./app-shell.tsx')).then((module) => ({ default: module.AppShell })))
 
 /**
  * Pages that need a session: while checking 'Carregando...', signed out to the sign-in page with the way back; who works in no
