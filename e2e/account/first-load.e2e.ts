@@ -36,7 +36,7 @@ test('a browser asks for no more script than that, and for the texts of the page
   expect(sumOf(scripts.map(bytesOf))).toBeLessThanOrEqual(DASHBOARD_KB_MAX * KB)
   const texts = asked.filter((path) => path.startsWith('/locales/'))
   expect(texts.filter((path) => !path.startsWith('/locales/pt-BR/'))).toEqual([])
-  for (const other of ['method-words', 'bill', 'sheet', 'pricing', 'document', 'verify']) {
+  for (const other of ['method', 'bill', 'sheet', 'pricing', 'document', 'verify']) {
     expect(texts).not.toContain(`/locales/pt-BR/${other}.json`)
   }
   quiet.expectQuiet()

@@ -1,8 +1,6 @@
 import { sourceTextKey } from '@pegada/core/activity/source-key.ts'
 import { choiceKey } from '@pegada/core/factor/name.ts'
 import type { TFunction } from 'i18next'
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 
 /** What the reference data names in Portuguese, in the reader's language; what has no word there stays as it is given. */
 export interface SourceNames {
@@ -20,13 +18,7 @@ interface LineNamed {
   readonly description: string
 }
 
-/** The names in the reader's language; others when the language changes. */
-export function useSourceNames(): SourceNames {
-  const { t } = useTranslation(['catalogue', 'method-words'])
-  return useMemo(() => sourceNames(t), [t])
-}
-
-/** The same by a translation whose areas `catalogue` and `method-words` are loaded. */
+/** The names by a translation whose areas `catalogue` and `method-words` are loaded. */
 export function sourceNames(t: TFunction): SourceNames {
   const source = (key: string, given: string): string => {
     const textKey = sourceTextKey(key)

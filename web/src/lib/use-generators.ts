@@ -4,7 +4,8 @@ import { normaliseName } from '@pegada/core/factor/name.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from './api.ts'
-import { type SourceNames, useSourceNames } from './source-names.ts'
+import type { SourceNames } from './source-names.ts'
+import { useSourceNames } from './use-source-names.ts'
 
 export type Generator = Outputs['generator']['list'][number]
 

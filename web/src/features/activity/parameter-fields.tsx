@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useSourceNames } from '../../lib/source-names.ts'
+import { useSourceNames } from '../../lib/use-source-names.ts'
 import classes from './activity.module.css'
 import { type ParameterName, parameterFields } from './entry.ts'
 import { fieldId } from './entry-field.ts'

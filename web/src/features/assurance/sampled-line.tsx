@@ -1,6 +1,6 @@
 import { methodSource } from '@pegada/core/activity/source-key.ts'
 import { useTranslation } from 'react-i18next'
-import { useSourceNames } from '../../lib/source-names.ts'
+import { useSourceNames } from '../../lib/use-source-names.ts'
 import { Working } from '../../parts/calculation/working.tsx'
 import { useMethodTexts } from '../../parts/method/use-method-texts.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatInstant } from '../../lib/date-format.ts'
 import { formatCount, formatDecimal } from '../../lib/number-format.ts'
-import { useSourceNames } from '../../lib/source-names.ts'
+import { useSourceNames } from '../../lib/use-source-names.ts'
 import { centsText } from '../../parts/subscription/amounts.ts'
 import type { TrailRow } from './trail-data.ts'
 

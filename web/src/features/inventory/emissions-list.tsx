@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { emissionRecord } from '../../lib/paths.ts'
-import { useSourceNames } from '../../lib/source-names.ts'
+import { useSourceNames } from '../../lib/use-source-names.ts'
 import { ManyLines } from '../../parts/activity/many-lines.tsx'
 import { type Line, useLineColumns } from '../../parts/inventory/line-columns.tsx'
 import { ListTable } from '../../parts/list/list-table.tsx'

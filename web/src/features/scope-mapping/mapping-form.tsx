@@ -1,7 +1,7 @@
 import { CATEGORIES, type CategoryKey, isCategoryKey } from '@pegada/core/factor/category.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { useSourceNames } from '../../lib/source-names.ts'
+import { useSourceNames } from '../../lib/use-source-names.ts'
 import { ChoiceField, PickField, SwitchField } from '../../ui/form/choice-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { ReasonField, reasonProblem } from '../../ui/form/reason-field.tsx'

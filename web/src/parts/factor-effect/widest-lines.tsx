@@ -2,7 +2,7 @@ import { Table } from '@mantine/core'
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { massText } from '../../lib/number-format.ts'
-import { useSourceNames } from '../../lib/source-names.ts'
+import { useSourceNames } from '../../lib/use-source-names.ts'
 import { Code } from '../../ui/code.tsx'
 import { FiguresCells, FiguresHead, FiguresTable } from '../../ui/figures-table.tsx'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSourceNames } from '../../lib/source-names.ts'
+import { useSourceNames } from '../../lib/use-source-names.ts'
 import type { Inventory } from './month-series.ts'
 
 type SourceOfYear = Pick<Inventory['byGenerator'][number], 'generatorKey' | 'name' | 'bought' | 'lines'>

@@ -1,7 +1,7 @@
 import { Autocomplete } from '@mantine/core'
 import { useMemo } from 'react'
-import { useSourceNames } from '../../lib/source-names.ts'
 import { useGenerators } from '../../lib/use-generators.ts'
+import { useSourceNames } from '../../lib/use-source-names.ts'
 import type { ControlProps } from './input-props.ts'
 import type { InputSpec } from './method.ts'
 
