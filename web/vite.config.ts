@@ -1,8 +1,9 @@
 import { cpSync, createReadStream, existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type InlineConfig, type Plugin } from 'vite'
 import { articleHeads } from './vite.article-heads.ts'
+import { fewScripts } from './vite.few-scripts.ts'
 import { pageTexts } from './vite.page-texts.ts'
 import { websiteInDevelopment } from './vite.website-dev.ts'
 
@@ -33,11 +34,9 @@ const toServer = Object.fromEntries(
   ['/rpc', '/api', '/dev', '/live', '/partner-logos'].map((path) => [path, { target: api, changeOrigin: false }]),
 )
 
-export default defineConfig({
+const app = () => ({
   root: import.meta.dirname,
   plugins: [pageTexts(), react(), locales(), articleHeads(), websiteInDevelopment()],
-  server: { proxy: toServer },
-  preview: { proxy: toServer },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -46,4 +45,12 @@ export default defineConfig({
     target: 'es2022',
     chunkSizeWarningLimit: 700,
   },
+})
+const unwritten = (): InlineConfig => ({ ...app(), build: { ...app().build, write: false } })
+
+export default defineConfig({
+  ...app(),
+  plugins: [...app().plugins, fewScripts(unwritten)],
+  server: { proxy: toServer },
+  preview: { proxy: toServer },
 })
