@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { LANGUAGES, type Language, nearestLanguage } from '@pegada/core/language/language.ts'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
 import { robots, sitemap } from './sitemap.ts'
+import { textRoutes } from './texts.ts'
 import { openVerifierFile, verifierFileName } from './verifier-file.ts'
 import { languageOf } from './website-language.ts'
 import { openWebsitePages, type Page, type WebsitePages } from './website-pages.ts'
@@ -22,9 +22,7 @@ export function websiteRoutes(publicUrl: string): Hono {
   const app = new Hono()
   const origin = new URL(publicUrl).origin
   const pages = openWebsitePages(`${dist}/website`, origin)
-  app.use('/locales/*', compress())
-  app.use('/locales/*', serveStatic({ root: locales, rewriteRequestPath: (path) => path.replace(/^\/locales/, '') }))
-  app.get('/locales/*', (context) => context.json({ code: 'request.not_found' }, 404))
+  app.route('/', textRoutes(locales))
   app.use(
     '/assets/*',
     onceBuilt(() =>

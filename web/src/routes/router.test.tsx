@@ -77,6 +77,14 @@ describe('the frame of the dashboard', () => {
     expect(router.state.location.state.from).toBe(`${paths.reports}?year=2024`)
   })
 
+  it('has one page at an address, whatever the rest of it says, so that nothing takes its place while that changes', async () => {
+    const router = await openAt(`${paths.reports}?year=2024`, analyst)
+    const shown = () => router.state.matches.at(-1)
+    const before = shown()?.id
+    await router.navigate({ to: paths.reports, search: { year: '2023' } as object })
+    expect(shown()).toMatchObject({ id: before, status: 'success', search: { year: '2023' } })
+  })
+
   it('says above the page of an administrator that acts as somebody who that is', async () => {
     const endsAt = new Date(Date.now() + 12.5 * 60_000).toISOString()
     await openAt('/dashboard/nowhere', {

@@ -57,11 +57,14 @@ function routeOf<F extends AnyRoute, P extends Path>(
     getParentRoute: () => frame,
     path,
     component: lazyRouteComponent(() => withTexts(load)),
-    loaderDeps: ({ search }: { search: object }) => ({ search: { ...search } }),
-    /* On the way in, or when a link is pointed at; a page that stays while its address changes reads by itself. */
-    loader: async ({ deps, cause }) => {
-      if (data && cause !== 'stay') await readAhead(queries, data, deps.search)
+    /*
+     * On the way in, or when a link is pointed at. A page that stays while the rest of its address changes reads by itself: it is the same
+     * page to the router, which would put the shapes of a page on its way in its place when it is slow, and take the focus.
+     */
+    loader: async ({ location, cause }) => {
+      if (data && cause !== 'stay') await readAhead(queries, data, location.search)
     },
+    gcTime: 0,
   })
 }
 

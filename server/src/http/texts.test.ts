@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { textRoutes } from './texts.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'pegada-texts-'))
+mkdirSync(join(folder, 'pt-BR'))
+const text = JSON.stringify({ title: 'Emissões' })
+writeFileSync(join(folder, 'pt-BR', 'bill.json'), text)
+writeFileSync(join(folder, 'secret.json'), '{}')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const app = textRoutes(folder)
+const ask = (path: string, headers: Record<string, string> = {}) => app.request(`/locales/${path}`, { headers })
+
+test('texts come in what the browser takes, and are told in a word to who has them', async () => {
+  const plain = await ask('pt-BR/bill.json')
+  expect(plain.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect(await plain.text()).toBe(text)
+  const brotli = await ask('pt-BR/bill.json', { 'accept-encoding': 'gzip, deflate, br' })
+  expect(brotli.headers.get('content-encoding')).toBe('br')
+  expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toBe(text)
+  const gzip = await ask('pt-BR/bill.json', { 'accept-encoding': 'gzip' })
+  expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(text)
+  const mark = plain.headers.get('etag') ?? ''
+  const again = await ask('pt-BR/bill.json', { 'if-none-match': mark })
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+  expect(again.headers.get('cache-control')).toBe('no-cache')
+  expect((await ask('pt-BR/bill.json', { 'if-none-match': 'W/"other"' })).status).toBe(200)
+})
+
+test.each([
+  'pt-BR/other.json',
+  'xx/bill.json',
+  'secret.json',
+  '..%2Fsecret.json',
+  'pt-BR/..%2F..%2Fsecret.json',
+  'pt-BR/',
+])('there is nothing at %s', async (path) => {
+  const answer = await ask(path)
+  expect(answer.status).toBe(404)
+  expect(await answer.json()).toEqual({ code: 'request.not_found' })
+})

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { Hono } from 'hono'
+import { type Page, pageOf } from './website-pages.ts'
+
+interface Texts {
+  readonly page: Page
+  /** What the browser tells that it has (RFC 9110, 8.8.3). */
+  readonly mark: string
+}
+
+/**
+ * Texts by language and area, of a folder of `<language>/<area>.json`. Each file is read when it is first asked for and compressed once for all. A
+ * browser asks every time, for the next release may say it otherwise under the same address, and is told in a word where it has it.
+ */
+export function textRoutes(folder: string): Hono {
+  const kept = new Map<string, Texts>()
+  const read = (name: string): Texts | undefined => {
+    const known = kept.get(name)
+    if (known) return known
+    const file = `${folder}/${name}`
+    if (!existsSync(file)) return undefined
+    const text = readFileSync(file, 'utf8')
+    const mark = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+    const texts = { page: pageOf(() => text), mark }
+    kept.set(name, texts)
+    return texts
+  }
+  const app = new Hono()
+  app.get('/locales/:language{[a-zA-Z0-9-]+}/:area{[a-z0-9-]+\\.json}', (context) => {
+    const { language, area } = context.req.param()
+    const texts = read(`${language}/${area}`)
+    if (!texts) return context.json({ code: 'request.not_found' }, 404)
+    const { page, mark } = texts
+    const headers = { etag: mark, 'cache-control': 'no-cache', vary: 'Accept-Encoding' }
+    if (context.req.header('if-none-match') === mark) return context.body(null, 304, headers)
+    const told = { ...headers, 'content-type': 'application/json; charset=utf-8' }
+    const encoded = page.encoded(context.req.header('accept-encoding') ?? '')
+    if (!encoded) return context.body(page.html, 200, told)
+    return context.body(encoded.body, 200, { ...told, 'content-encoding': encoded.encoding })
+  })
+  app.get('/locales/*', (context) => context.json({ code: 'request.not_found' }, 404))
+  return app
+}
