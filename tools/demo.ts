@@ -26,8 +26,9 @@ const [server] = await Promise.all([startServer({ ...env, LOG_LEVEL: 'warn' }), 
 stopOnSignal(server)
 const home = `http://${env.HOST}:${env.PORT}`
 const session = await signIn(demoPerson)
-// Who has set up a second factor has been here: what they see was filled the time before.
-if (session !== 'code-first') {
+if (session === 'code-first') {
+  process.stderr.write('Nothing more is filled in: the account asks for a code of its second factor.\n')
+} else {
   const client = clientOf({ cookie: session ?? (await signUpAndIn()) })
   await fillDemo(client, {
     ports: server.ports,

@@ -46,7 +46,18 @@ const app = () => ({
     chunkSizeWarningLimit: 700,
   },
 })
-const unwritten = (): InlineConfig => ({ ...app(), build: { ...app().build, write: false } })
+/** The app as it is built to see what needs what: nothing of it is kept. */
+const unwritten = (): InlineConfig => ({
+  ...app(),
+  build: {
+    ...app().build,
+    write: false,
+    manifest: false,
+    minify: false,
+    cssMinify: false,
+    reportCompressedSize: false,
+  },
+})
 
 export default defineConfig({
   ...app(),

@@ -37,7 +37,7 @@ test('what the app, a frame and a first page need goes together; what a few othe
 
 test('what many pages need goes together, and apart from what a first page needs, which is not to bring it', () => {
   const pages = Array.from({ length: 25 }, (_, at) =>
-    script(`page ${at}`, { entry: `page ${at}`, imports: at < 24 ? ['table', 'few'] : ['table'] }),
+    script(`page ${at}`, { entry: `/src/${at}-page.tsx`, imports: at < 24 ? ['table', 'few'] : ['table'] }),
   )
   const page = script('dashboard', { entry: dashboard, imports: ['figure'] })
   const groups = groupsIn([

@@ -11,7 +11,11 @@ export function fewScripts(app: () => InlineConfig): Plugin {
     name: 'pegada-few-scripts',
     apply: 'build',
     async config() {
-      const groups = groupsIn(scriptsOf(await build({ ...app(), configFile: false, logLevel: 'silent' })))
+      const scripts = scriptsOf(await build({ ...app(), configFile: false, logLevel: 'silent' }))
+      const gone = firstSeen.find((path) => !scripts.some(({ entry }) => entry?.endsWith(path)))
+      if (gone)
+        throw new Error(`${gone} is no page of the app any more: say in vite.few-scripts.ts what people see first`)
+      const groups = groupsIn(scripts)
       const name = (module: string) => groups.get(module) ?? null
       const codeSplitting = { includeDependenciesRecursively: false, groups: [{ name, debugName: 'shared' }] }
       return { build: { rolldownOptions: { output: { codeSplitting } } } }
@@ -19,7 +23,7 @@ export function fewScripts(app: () => InlineConfig): Plugin {
   }
 }
 
-/** What a page is looked at by: the frames, and the pages that people see first. The page that holds all is apart. */
+/** The frames, and the pages that people see first, in the order of the digits in a script's name. */
 const firstSeen = [
   '/shell/app-shell.tsx',
   '/shell/admin/admin-guard.tsx',
@@ -27,11 +31,12 @@ const firstSeen = [
   '/features/account/sign-in-page.tsx',
 ]
 
-/** What nothing else needs, and what the page that holds all asks for. */
+/** The first module of the app, which stays in a script of its own: nothing else needs it. */
 const main = '/src/main.tsx'
 
-/** As many pages as must need a module for it to come with what all pages need: fewer bring more that a page does not use. */
+/** How many pages must need a module for it to go with what many need: the fewer, the more comes with a page that does not need it. */
 const MANY = 25
+const isPage = /-pages?\.tsx$/
 
 /** A script of a build: its modules, and what it needs before it runs. */
 export interface Script {
@@ -58,12 +63,13 @@ export function groupsIn(scripts: readonly Script[]): Map<string, string> {
     return found
   }
   const entries = scripts.filter(({ entry }) => entry !== undefined).map((script) => ({ script, needs: reach(script) }))
+  const pages = entries.filter(({ script }) => isPage.test(script.entry ?? ''))
   const start = entries.find(({ script }) => script.isStart)?.needs
   const seen = firstSeen.map((path) => entries.find(({ script }) => script.entry?.endsWith(path))?.needs)
   const groups = new Map<string, string>()
   for (const script of scripts) {
     const needed = seen.map((needs) => (needs?.has(script) ? '1' : '0')).join('')
-    const isWide = entries.filter(({ needs }) => needs.has(script)).length >= MANY
+    const isWide = pages.filter(({ needs }) => needs.has(script)).length >= MANY
     const isAlone = !isWide && !needed.includes('1')
     if (isAlone && !start?.has(script)) continue
     const name = start?.has(script) ? 'start' : `shared-${needed}${isWide ? '-many' : ''}`

@@ -1,19 +1,19 @@
 import { resolve } from 'node:path'
-import type { Plugin } from 'vite'
+import { normalizePath, type Plugin } from 'vite'
 
-const ours = `${resolve(import.meta.dirname, 'src')}/`
+const ours = `${normalizePath(resolve(import.meta.dirname, 'src'))}/`
 
 /**
- * Lets every module that shows texts say so when it is loaded (`src/lib/page-texts.ts`), so that a page's texts are read in one go with its
- * scripts and before it is shown. A part that comes into a page later and asks for its texts only then would hide the whole page while they
- * are on their way: what has the focus loses it, and what is typed meanwhile is lost.
+ * Lets every module that shows texts say so when it is loaded (`src/lib/page-texts.ts`), so that a page's texts are read in one go as soon as
+ * its scripts are there, before it is shown. A part that comes into a page later and asks for its texts only then would hide the whole page
+ * while they are on their way: what has the focus loses it, and what is typed meanwhile is lost.
  */
 export function pageTexts(): Plugin {
   return {
     name: 'pegada-page-texts',
     enforce: 'pre',
     transform: {
-      filter: { id: /\.tsx?$/, code: 'useTranslation(' },
+      filter: { id: /\.tsx?$/, code: /\buseTranslation\b/ },
       handler(code, id) {
         const areas = id.startsWith(ours) ? areasIn(code, id) : []
         if (areas.length === 0) return null
@@ -24,14 +24,23 @@ export function pageTexts(): Plugin {
   }
 }
 
-/** The areas of texts that a module asks for, each once. Every call names them where it stands; one that does not is an error of the build. */
+const call = /\buseTranslation\s*(?:<[^(]*>\s*)?\(/g
+/** Areas by their names, one or a list; none where the app's own are meant; then how they are asked for. */
+const spelled = /^\s*(?:'([\w-]+)'|\[\s*((?:'[\w-]+'\s*,?\s*)+)\]|undefined)?\s*,?\s*(\{[^{}()]*\})?\s*,?\s*\)/
+
+/**
+ * The areas of texts that a module waits for, each once; what asks for them without waiting (`useSuspense: false`) shows something else until
+ * they are there. Every call spells its areas; one that does not is an error of the build.
+ */
 export function areasIn(code: string, file: string): string[] {
   const areas = new Set<string>()
-  for (const [call, inner = ''] of code.matchAll(/\buseTranslation\(([^()]*)\)/g)) {
-    const named = [...inner.matchAll(/'([\w-]+)'/g)].map(([, area = '']) => area)
-    const isOfTheApp = inner.trim() === '' || inner.startsWith('undefined')
-    if (named.length === 0 && !isOfTheApp) throw new Error(`${file}: ${call} does not name its areas of texts`)
-    for (const area of named) areas.add(area)
+  for (const { 0: begun, index } of code.matchAll(call)) {
+    const given = spelled.exec(code.slice(index + begun.length))
+    if (!given) throw new Error(`${file}: ${code.slice(index, index + 60)}… does not spell its areas of texts`)
+    const [, one, list = '', how = ''] = given
+    if (/useSuspense:\s*false/.test(how)) continue
+    if (one) areas.add(one)
+    for (const [, area = ''] of list.matchAll(/'([\w-]+)'/g)) areas.add(area)
   }
   return [...areas]
 }

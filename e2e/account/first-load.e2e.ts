@@ -1,4 +1,4 @@
-import { bytesOf, firstLoadOf } from '../../tools/first-load.ts'
+import { bytesOf, circleOfScripts, firstLoadOf } from '../../tools/first-load.ts'
 import { openCompany } from '../client.ts'
 import { expect, test } from '../fixtures.ts'
 import { newPerson } from '../person.ts'
@@ -7,8 +7,10 @@ import { listenTo } from '../quiet-page.ts'
 /** What the dashboard costs a browser that has nothing of it yet (docs/performance.md). */
 const KB = 1024
 const DASHBOARD_KB_MAX = 300
-/** Each is asked for by itself. */
+/** Each script, and each area of texts, is a request of its own. */
 const DASHBOARD_SCRIPTS_MAX = 30
+const DASHBOARD_AREAS_MAX = 16
+const DASHBOARD_TEXTS_KB_MAX = 90
 const dashboard = ['src/shell/app-shell.tsx', 'src/features/dashboard/dashboard-page.tsx']
 const sumOf = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0)
 
@@ -16,6 +18,7 @@ test('as it was built, the first load is within its budget, in few scripts, and 
   const scripts = firstLoadOf(dashboard)
   expect(scripts.length).toBeLessThanOrEqual(DASHBOARD_SCRIPTS_MAX)
   expect(sumOf(scripts.map(({ bytes }) => bytes))).toBeLessThanOrEqual(DASHBOARD_KB_MAX * KB)
+  expect(circleOfScripts(), 'scripts that need each other, of which one runs before what it needs').toEqual([])
   const addresses = new Set(scripts.map(({ address }) => address))
   const drawing = firstLoadOf(['src/ui/chart/chart-canvas.tsx']).filter(({ address }) => !addresses.has(address))
   expect(sumOf(drawing.map(({ bytes }) => bytes))).toBeGreaterThan(50 * KB)
@@ -30,7 +33,11 @@ test('a browser asks for no more script than that, and for the texts of the page
   const page = await context.newPage()
   const quiet = listenTo(page)
   const asked: string[] = []
+  let textBytes = 0
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  page.on('response', (response) => {
+    if (response.url().includes('/locales/')) textBytes += Number(response.headers()['content-length'])
+  })
   await page.goto(`${server.url}/dashboard`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
@@ -39,6 +46,9 @@ test('a browser asks for no more script than that, and for the texts of the page
   expect(sumOf(scripts.map(bytesOf))).toBeLessThanOrEqual(DASHBOARD_KB_MAX * KB)
   const texts = asked.filter((path) => path.startsWith('/locales/'))
   expect(texts.filter((path) => !path.startsWith('/locales/pt-BR/'))).toEqual([])
+  expect(texts.length).toBeLessThanOrEqual(DASHBOARD_AREAS_MAX)
+  expect(textBytes).toBeGreaterThan(0)
+  expect(textBytes).toBeLessThanOrEqual(DASHBOARD_TEXTS_KB_MAX * KB)
   for (const other of ['method', 'bill', 'sheet', 'pricing', 'document', 'verify']) {
     expect(texts).not.toContain(`/locales/pt-BR/${other}.json`)
   }

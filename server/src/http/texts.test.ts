@@ -29,6 +29,9 @@ test('texts come in what the browser takes, and are told in a word to who has th
   expect(again.status).toBe(304)
   expect(await again.text()).toBe('')
   expect(again.headers.get('cache-control')).toBe('no-cache')
+  for (const known of [`"other", ${mark}`, mark.replace('W/', ''), '*']) {
+    expect((await ask('pt-BR/bill.json', { 'if-none-match': known })).status, known).toBe(304)
+  }
   expect((await ask('pt-BR/bill.json', { 'if-none-match': 'W/"other"' })).status).toBe(200)
 })
 

@@ -5,7 +5,7 @@ import { type Page, pageOf } from './website-pages.ts'
 
 interface Texts {
   readonly page: Page
-  /** What the browser tells that it has (RFC 9110, 8.8.3). */
+  /** What a browser says that it has (RFC 9110, 8.8.3). */
   readonly mark: string
 }
 
@@ -21,7 +21,7 @@ export function textRoutes(folder: string): Hono {
     const file = `${folder}/${name}`
     if (!existsSync(file)) return undefined
     const text = readFileSync(file, 'utf8')
-    const mark = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+    const mark = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
     const texts = { page: pageOf(() => text), mark }
     kept.set(name, texts)
     return texts
@@ -32,13 +32,18 @@ export function textRoutes(folder: string): Hono {
     const texts = read(`${language}/${area}`)
     if (!texts) return context.json({ code: 'request.not_found' }, 404)
     const { page, mark } = texts
-    const headers = { etag: mark, 'cache-control': 'no-cache', vary: 'Accept-Encoding' }
-    if (context.req.header('if-none-match') === mark) return context.body(null, 304, headers)
+    const headers = { etag: `W/${mark}`, 'cache-control': 'no-cache', vary: 'Accept-Encoding' }
+    if (isAmong(mark, context.req.header('if-none-match'))) return context.body(null, 304, headers)
     const told = { ...headers, 'content-type': 'application/json; charset=utf-8' }
     const encoded = page.encoded(context.req.header('accept-encoding') ?? '')
-    if (!encoded) return context.body(page.html, 200, told)
+    if (!encoded) return context.body(page.text, 200, told)
     return context.body(encoded.body, 200, { ...told, 'content-encoding': encoded.encoding })
   })
   app.get('/locales/*', (context) => context.json({ code: 'request.not_found' }, 404))
   return app
+}
+
+/** Whether what the browser has is this, compared weakly (RFC 9110, 13.1.2): the bytes differ by how they are compressed. */
+function isAmong(mark: string, given = ''): boolean {
+  return given.split(',').some((one) => ['*', mark].includes(one.trim().replace(/^W\//, '')))
 }

@@ -18,9 +18,9 @@ it('says once in which language it was handed over, and nothing where none was a
   const file = join(folder, 'verificador.html')
   writeFileSync(file, source)
   const verifier = openVerifierFile(file)
-  expect(verifier.in(undefined)?.html).toBe(source)
+  expect(verifier.in(undefined)?.text).toBe(source)
   for (const language of LANGUAGES) {
-    const html = verifier.in(language)?.html ?? ''
+    const html = verifier.in(language)?.text ?? ''
     expect(html.match(new RegExp(`<html lang="${language}" [^>]*data-language="${language}"`, 'g'))).toHaveLength(1)
     expect(html.length - source.length).toBe(2 * language.length - 'pt-BR'.length)
   }

@@ -16,7 +16,7 @@ it('finds nothing before the website is built, and its pages from then on', () =
   mkdirSync(join(folder, 'pt-BR'))
   writeFileSync(join(folder, 'pt-BR', 'index.html'), '<a href="{{ORIGIN}}{{CANONICAL}}">{{ORIGIN}}</a>')
   writeFileSync(join(folder, 'pages.json'), '["/"]')
-  expect(pages.find(wanted)?.html).toBe('<a href="https://pegada.example/?lng=pt-BR">https://pegada.example</a>')
+  expect(pages.find(wanted)?.text).toBe('<a href="https://pegada.example/?lng=pt-BR">https://pegada.example</a>')
   expect(pages.addresses).toEqual(['/'])
 })
 
@@ -24,7 +24,7 @@ it('gives a page in the form that the browser takes', () => {
   const page = pages.find(wanted)
   const [brotli, gzip] = [page?.encoded('gzip, br'), page?.encoded('gzip;q=1.0')]
   expect([brotli?.encoding, gzip?.encoding]).toEqual(['br', 'gzip'])
-  expect(brotliDecompressSync(brotli?.body ?? '').toString()).toBe(page?.html)
-  expect(gunzipSync(gzip?.body ?? '').toString()).toBe(page?.html)
+  expect(brotliDecompressSync(brotli?.body ?? '').toString()).toBe(page?.text)
+  expect(gunzipSync(gzip?.body ?? '').toString()).toBe(page?.text)
   expect(page?.encoded('identity')).toBeUndefined()
 })

@@ -19,7 +19,7 @@ export interface Wanted {
 }
 
 export interface Page {
-  readonly html: string
+  readonly text: string
   /** The body in what the browser takes; undefined for one that takes it as it is. */
   encoded(accept: string): { readonly encoding: 'br' | 'gzip'; readonly body: Uint8Array<ArrayBuffer> } | undefined
 }
@@ -59,7 +59,7 @@ export function openWebsitePages(folder: string, origin: string): WebsitePages {
 export function pageOf(write: () => string): Page {
   const made = new Map<'br' | 'gzip', Uint8Array<ArrayBuffer>>()
   return {
-    get html() {
+    get text() {
       return write()
     },
     encoded(accept) {

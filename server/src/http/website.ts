@@ -114,7 +114,7 @@ function pageAnswers(
 function answer(context: Context, page: Page, status: 200 | 404 = 200): Response {
   const headers = { 'content-type': 'text/html; charset=UTF-8', 'cache-control': 'no-cache' }
   const encoded = page.encoded(context.req.header('accept-encoding') ?? '')
-  if (!encoded) return context.body(page.html, status, headers)
+  if (!encoded) return context.body(page.text, status, headers)
   return context.body(encoded.body, status, { ...headers, 'content-encoding': encoded.encoding })
 }
 

@@ -1,35 +1,73 @@
 import { type BackendModule, createInstance } from 'i18next'
-import { expect, test } from 'vitest'
-import { wantTexts, withTexts } from './page-texts.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { TEXTS_WAIT_MS, wantTexts, withTexts } from './page-texts.ts'
 
-test('a part is there when the texts of all its modules are, also where it is asked for before the language is known', async () => {
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Texts that come when they are let, and a page that wants two areas; `shown` tells whether it is there. */
+function openPage() {
   const asked = new Map<string, () => void>()
   const backend: BackendModule = {
     type: 'backend',
     init: () => undefined,
-    read: (_, area, answer) => void asked.set(area, () => answer(null, { title: area })),
-  }
-  const come = async (area: string) => {
-    await expect.poll(() => asked.has(area)).toBe(true)
-    asked.get(area)?.()
+    read: (language, area, answer) => void asked.set(`${language}/${area}`, () => answer(null, { title: area })),
   }
   const texts = createInstance()
-  let shown: string | undefined
-  const load = withTexts(async () => {
-    wantTexts('bill', 'audit')
-    return 'page'
-  }, texts).then((part) => {
-    shown = part
+  const page = { shown: false }
+  const load = withTexts(async () => wantTexts('bill', 'audit'), texts).then(() => {
+    page.shown = true
   })
-  void texts
-    .use(backend)
-    .init({ lng: 'pt-BR', ns: ['common'], defaultNS: 'common', load: 'currentOnly', fallbackLng: false })
-  await come('common')
-  await come('bill')
-  await expect.poll(() => asked.has('audit')).toBe(true)
-  expect(shown).toBeUndefined()
-  await come('audit')
+  const init = () =>
+    void texts
+      .use(backend)
+      .init({ lng: 'pt-BR', ns: ['common'], defaultNS: 'common', load: 'currentOnly', fallbackLng: false })
+  const come = async (...files: string[]) => {
+    for (const file of files) {
+      await vi.waitFor(() => expect([...asked.keys()]).toContain(file))
+      asked.get(file)?.()
+      asked.delete(file)
+    }
+    await vi.advanceTimersByTimeAsync(50)
+  }
+  return { texts, page, load, init, come }
+}
+
+test('a part is there when the texts of all its modules are, also where it is asked for before the language is known', async () => {
+  const { texts, page, load, init, come } = openPage()
+  init()
+  await come('pt-BR/common', 'pt-BR/bill')
+  expect(page.shown).toBe(false)
+  await come('pt-BR/audit')
   await load
-  expect(shown).toBe('page')
   expect(texts.t('audit:title')).toBe('audit')
+})
+
+test('it comes with its texts in the language that was chosen while they were read', async () => {
+  const { texts, page, load, init, come } = openPage()
+  init()
+  await come('pt-BR/common')
+  await vi.waitFor(() => expect(texts.isInitialized).toBe(true))
+  const chosen = texts.changeLanguage('ar')
+  await come('pt-BR/bill', 'pt-BR/audit', 'ar/common')
+  await come('ar/bill')
+  expect(page.shown).toBe(false)
+  await come('ar/audit')
+  await Promise.all([load, chosen])
+  expect(texts.language).toBe('ar')
+  expect(texts.hasLoadedNamespace('audit')).toBe(true)
+})
+
+test('a text that does not come keeps nobody from the page for longer than it is waited for', async () => {
+  const { page, load, init, come } = openPage()
+  init()
+  await come('pt-BR/common', 'pt-BR/bill')
+  expect(page.shown).toBe(false)
+  await vi.advanceTimersByTimeAsync(TEXTS_WAIT_MS)
+  await load
+  expect(page.shown).toBe(true)
 })

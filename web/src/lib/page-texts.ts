@@ -1,5 +1,8 @@
 import i18next, { type i18n } from 'i18next'
 
+/** How long a part waits for its texts, ms: a file that cannot be read is asked for many times, and keeps nobody from the page. */
+export const TEXTS_WAIT_MS = 3000
+
 const wanted = new Set<string>()
 
 /** Says that a module that is loaded shows texts of these areas; the build writes the call into each (`web/vite.page-texts.ts`). */
@@ -7,16 +10,38 @@ export function wantTexts(...areas: readonly string[]): void {
   for (const area of areas) wanted.add(area)
 }
 
-/** A part of the app with the texts of all its modules: it is there when they are, and never waits for some when it is shown. */
+/**
+ * A part of the app with the texts of all its modules, in the language that is spoken when it comes. What has not come after `TEXTS_WAIT_MS` is
+ * waited for where it stands.
+ */
 export async function withTexts<Part>(load: () => Promise<Part>, texts: i18n = i18next): Promise<Part> {
   const part = await load()
-  await readTexts(texts)
+  if (wanted.size === 0) return part
+  const wait = { timer: undefined as ReturnType<typeof setTimeout> | undefined }
+  const enough = new Promise<void>((resolve) => {
+    wait.timer = setTimeout(resolve, TEXTS_WAIT_MS)
+  })
+  await Promise.race([readTexts(texts), enough])
+  clearTimeout(wait.timer)
   return part
 }
 
-/** What cannot be read is told by its keys, as everywhere; a part is not kept back for it. */
-async function readTexts(texts: i18n): Promise<void> {
-  if (wanted.size === 0) return
-  if (!texts.isInitialized) await new Promise((resolve) => texts.on('initialized', resolve))
-  await texts.loadNamespaces([...wanted])
+/** In the language that is spoken in the end: one that is chosen meanwhile comes with the areas that were wanted when it was chosen. */
+async function readTexts(texts: i18n & { readonly isLanguageChangingTo?: string }): Promise<void> {
+  if (!texts.isInitialized) await told(texts, 'initialized')
+  let read: string
+  do {
+    if (texts.isLanguageChangingTo !== undefined) await told(texts, 'languageChanged')
+    read = texts.language
+    await texts.loadNamespaces([...wanted])
+  } while (texts.isLanguageChangingTo !== undefined || texts.language !== read)
 }
+
+const told = (texts: i18n, event: 'initialized' | 'languageChanged') =>
+  new Promise<void>((resolve) => {
+    const heard = () => {
+      texts.off(event, heard)
+      resolve()
+    }
+    texts.on(event, heard)
+  })

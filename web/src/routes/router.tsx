@@ -61,9 +61,14 @@ function routeOf<F extends AnyRoute, P extends Path>(
      * On the way in, or when a link is pointed at. A page that stays while the rest of its address changes reads by itself: it is the same
      * page to the router, which would put the shapes of a page on its way in its place when it is slow, and take the focus.
      */
-    loader: async ({ location, cause }) => {
-      if (data && cause !== 'stay') await readAhead(queries, data, location.search)
+    loader: {
+      staleReloadMode: 'blocking',
+      handler: async ({ location, cause }) => {
+        if (data && cause !== 'stay') await readAhead(queries, data, location.search)
+      },
     },
+    /* Each link to the page is one of its own: what was read for another, or the last time, is asked of the queries, which know how old it is. */
+    shouldReload: ({ cause }) => cause !== 'stay',
     gcTime: 0,
   })
 }
