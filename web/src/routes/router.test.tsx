@@ -48,9 +48,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const newQueries = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
-
-async function openAt(address: string, viewer?: Viewer, queries = newQueries()) {
+async function openAt(address: string, viewer?: Viewer) {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const { queryKey } = api.account.getViewer.queryOptions()
   if (viewer) queries.setQueryData(queryKey, viewer)
   else {
@@ -76,34 +75,6 @@ describe('the frame of the dashboard', () => {
     const router = await openAt(`${paths.reports}?year=2024`)
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.signIn))
     expect(router.state.location.state.from).toBe(`${paths.reports}?year=2024`)
-  })
-
-  it('has one page at an address, whatever the rest of it says, so that nothing takes its place while that changes', async () => {
-    const router = await openAt(`${paths.reports}?year=2024`, analyst)
-    const shown = () => router.state.matches.at(-1)
-    const before = shown()?.id
-    await router.navigate({ to: paths.reports, search: { year: '2023' } as object })
-    expect(shown()).toMatchObject({ id: before, status: 'success', search: { year: '2023' } })
-  })
-
-  it('is read ahead of each link that is pointed at, with what that link asks for, also on the page itself', async () => {
-    const queries = newQueries()
-    queries.setQueryData(api.inventory.years.queryKey(), { years: [2023, 2022, 2021], working: 2023 })
-    const router = await openAt(paths.reports, { ...analyst, can: ['inventory:read'] }, queries)
-    const pointAt = (year: string) => router.preloadRoute({ to: paths.sources, search: { year } as object })
-    const asked = () =>
-      queries
-        .getQueryCache()
-        .getAll()
-        .map(({ queryKey }) => JSON.stringify(queryKey))
-    const askedOf = (year: number) => asked().some((key) => key.includes(`"year":${year}`))
-    await pointAt('2021')
-    expect([2021, 2022, 2023].map(askedOf)).toEqual([true, false, false])
-    await pointAt('2022')
-    expect([2021, 2022, 2023].map(askedOf)).toEqual([true, true, false])
-    await router.navigate({ to: paths.sources, search: { year: '2022' } as object })
-    await pointAt('2023')
-    expect([2021, 2022, 2023].map(askedOf)).toEqual([true, true, true])
   })
 
   it('says above the page of an administrator that acts as somebody who that is', async () => {
