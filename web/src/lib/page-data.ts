@@ -3,6 +3,7 @@ import type { Permission } from '@pegada/core/access/permission.ts'
 import type { PlatformAccess } from '@pegada/core/access/platform-role.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from './api.ts'
+import { atMost } from './at-most.ts'
 import { sessionLook } from './session-look.ts'
 import { nameYear, yearIn, yearsQuery } from './working-year.ts'
 
@@ -39,10 +40,6 @@ export async function readAhead<Q>(
   data: PageData<Q> | (() => Promise<PageData<Q>>),
   search: AddressValues,
 ): Promise<void> {
-  const wait = { timer: undefined as ReturnType<typeof setTimeout> | undefined }
-  const enough = new Promise<void>((resolve) => {
-    wait.timer = setTimeout(resolve, WAIT_MS)
-  })
   const reading =
     typeof data === 'function'
       ? data().then(
@@ -50,8 +47,7 @@ export async function readAhead<Q>(
           () => undefined,
         )
       : readFor(queries, data, search)
-  await Promise.race([reading, enough])
-  clearTimeout(wait.timer)
+  await atMost(WAIT_MS, reading)
 }
 
 async function readFor<Q>(queries: QueryClient, data: PageData<Q>, search: AddressValues): Promise<void> {

@@ -1,4 +1,5 @@
 import i18next, { type i18n } from 'i18next'
+import { atMost } from './at-most.ts'
 
 /** How long a part waits for its texts, ms: a file that cannot be read is asked for many times, and keeps nobody from the page. */
 export const TEXTS_WAIT_MS = 3000
@@ -17,12 +18,7 @@ export function wantTexts(...areas: readonly string[]): void {
 export async function withTexts<Part>(load: () => Promise<Part>, texts: i18n = i18next): Promise<Part> {
   const part = await load()
   if (wanted.size === 0) return part
-  const wait = { timer: undefined as ReturnType<typeof setTimeout> | undefined }
-  const enough = new Promise<void>((resolve) => {
-    wait.timer = setTimeout(resolve, TEXTS_WAIT_MS)
-  })
-  await Promise.race([readTexts(texts), enough])
-  clearTimeout(wait.timer)
+  await atMost(TEXTS_WAIT_MS, readTexts(texts))
   return part
 }
 
