@@ -79,7 +79,8 @@ export interface ReleasedTicket {
 export async function unassignTickets(tx: Sql): Promise<ReleasedTicket[]> {
   const { rows } = await tx.query<ReleasedTicket>(
     `with held as materialized
-       (select company_id, id, assigned_to from tickets where assigned_to not in (${administrators}) order by id for update),
+       (select company_id, id, assigned_to from tickets
+          where assigned_to is not null and assigned_to not in (${administrators}) order by id for update),
      released as
        (update tickets t set assigned_to = null, late_told_at = null from held
           where t.company_id = held.company_id and t.id = held.id
