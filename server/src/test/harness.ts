@@ -30,8 +30,6 @@ import { openLocales } from '../platform/locale/translate.ts'
 import type { Log } from '../platform/log/port.ts'
 import { openOutgoing } from '../platform/net/outgoing.ts'
 import { openPayments } from '../platform/payments/open-payments.ts'
-import { openPageReader } from '../platform/pdf/page-reader.ts'
-import { openWorkerReader } from '../platform/reader/worker-reader.ts'
 import { openSecretBox } from '../platform/secret/box.ts'
 import { openDiskStorage } from '../platform/storage/disk.ts'
 import { openKeyVault } from '../platform/vault/key-vault.ts'
@@ -42,6 +40,7 @@ import { clientOf, type TestClient } from './client-of.ts'
 import { givePlan } from './give-plan.ts'
 import { givePlatformRole } from './give-platform-role.ts'
 import { openTestDatabase } from './open-test-database.ts'
+import { complain, sharedReaders } from './shared-readers.ts'
 import { signIn } from './sign-in.ts'
 import { countedPasswords, inboxIn, queueingJobs, steppingClock, takeJob } from './stand-ins.ts'
 import { testNational } from './test-national.ts'
@@ -111,7 +110,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     warn: () => {},
     error: (fields, message) => {
       if (message === 'error.undeclared') undeclared.add(JSON.stringify(fields))
-      else process.stderr.write(`${message} ${JSON.stringify(fields)}\n`)
+      else complain(fields, message)
     },
   }
   const { payments, sandbox } = openPayments({
@@ -142,8 +141,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     mail: undefined,
     inbox: inboxIn(folder),
     log,
-    reader: openWorkerReader({ log }),
-    pages: openPageReader(),
+    ...sharedReaders,
     auth: makeAuth(db.queries, settings, noLetters),
     translate,
     catalogue: await catalogueOf(db, options.database === undefined),
@@ -209,7 +207,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     },
     async close() {
       await refusalsWritten(ports)
-      await Promise.all([ports.reader.close(), ports.pages.close(), ports.live.close()])
+      await ports.live.close()
       await db.close()
       await drop()
       await rm(folder, { recursive: true, force: true, maxRetries: 5 })

@@ -80,6 +80,24 @@ describe('spreadsheets read apart', () => {
     await expect(refusal).rejects.toMatchObject({ code: 'sheet.unreadable', data: { reason: expect.any(String) } })
   })
 
+  it('come whole after one that was refused, one that was left half-way and one that broke its reader', async () => {
+    const whole = [
+      ['a', 'b'],
+      ['1', '2'],
+    ]
+    const bytes = text('a;b\n1;2\n')
+    await expect(readSheetHead(text('\n\n'))).rejects.toThrow('sheet.empty')
+    expect(await allCells(bytes)).toEqual(whole)
+    for await (const batch of readSheetRows(text('x;y\n'.repeat(5000)), '')) {
+      expect(batch).toHaveLength(500)
+      break
+    }
+    expect(await allCells(bytes)).toEqual(whole)
+    const noBytes: unknown = 'a;b'
+    await expect(readSheetHead(noBytes as Uint8Array)).rejects.toThrow('sheet.unreadable')
+    expect(await Promise.all([allCells(bytes), allCells(bytes)])).toEqual([whole, whole])
+  })
+
   it('end the thread of a file that takes too long', async () => {
     const refusal = readSheetHead(text('a;b\n'), { answerMs: 1, heapMb: 64 })
     await expect(refusal).rejects.toThrow('sheet.took_too_long')

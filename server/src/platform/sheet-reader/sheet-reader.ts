@@ -5,8 +5,8 @@ import type { TableRow } from '@pegada/core/table/table-row.ts'
 import type { SheetAnswer, SheetHead, SheetLimits, SheetRequest } from './port.ts'
 
 /**
- * Reads spreadsheets that strangers made apart from the process that serves people: a thread per file, with limits of time
- * and memory. Refuses with `sheet.took_too_long` or `table.too_large` where a file breaks them, `sheet.unreadable` where
+ * Reads spreadsheets that strangers made apart from the process that serves people: in a thread with limits of time and
+ * memory, which one file has to itself; the next may have it when that one was read in good order. Refuses with `sheet.took_too_long` or `table.too_large` where a file breaks them, `sheet.unreadable` where
  * our reader broke, or whatever the readers of tables throw.
  */
 const LIMITS: SheetLimits = { answerMs: 60_000, heapMb: 256 }
@@ -64,16 +64,15 @@ export async function* readSheetRows(
 }
 
 function openThread(request: SheetRequest, { answerMs, heapMb }: SheetLimits) {
-  const worker = new Worker(new URL('./sheet-thread.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: heapMb },
-  })
-  // Between answers nobody else listens, and what breaks then must not end the process.
-  worker.on('error', () => undefined)
+  const worker = takeThread(heapMb)
+  // A thread that has told the end of its file, and how it ended, waits for the next; one that is in the middle is ended.
+  let isAtItsEnd = false
   const next = async (): Promise<SheetAnswer> => {
     const signal = AbortSignal.timeout(answerMs)
     try {
       const [answer] = (await once(worker, 'message', { signal })) as [SheetAnswer]
       if (answer.kind === 'broken') throw new DomainError('sheet.unreadable', { reason: answer.reason })
+      isAtItsEnd = answer.kind !== 'rows'
       if (answer.kind === 'refused') throw new DomainError(answer.code, answer.data as ErrorData)
       return answer
     } catch (error) {
@@ -88,8 +87,39 @@ function openThread(request: SheetRequest, { answerMs, heapMb }: SheetLimits) {
       worker.postMessage('more')
       return answer
     },
-    close: () => worker.terminate(),
+    close: async () => {
+      if (isAtItsEnd && heapMb === LIMITS.heapMb && spare === undefined) keepThread(worker)
+      else await worker.terminate()
+    },
   }
+}
+
+/** A thread that waits for the next file, and what lets it go when none comes. */
+let spare: { readonly worker: Worker; readonly goes: NodeJS.Timeout } | undefined
+const SPARE_MS = 30_000
+
+function takeThread(heapMb: number): Worker {
+  if (spare && heapMb === LIMITS.heapMb) {
+    const { worker, goes } = spare
+    spare = undefined
+    clearTimeout(goes)
+    worker.ref()
+    return worker
+  }
+  const worker = new Worker(new URL('./sheet-thread.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: heapMb },
+  })
+  // Between answers nobody else listens, and what breaks then must not end the process.
+  worker.on('error', () => undefined)
+  worker.once('exit', () => {
+    if (spare?.worker === worker) spare = undefined
+  })
+  return worker
+}
+
+function keepThread(worker: Worker): void {
+  worker.unref()
+  spare = { worker, goes: setTimeout(() => void worker.terminate(), SPARE_MS).unref() }
 }
 
 /** What the end of the thread means; other errors are given back. */
