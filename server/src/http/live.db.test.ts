@@ -70,6 +70,21 @@ it('tells who comes back only what they missed', async () => {
   await again.leave()
 })
 
+it('tells who says for how long they have been reading what changed meanwhile, and not to read all again', async () => {
+  app.clock.set('2026-11-22T12:00:00Z')
+  await owner.client.imports.create()
+  app.clock.set('2026-11-22T12:30:00Z')
+  const quiet = await openLine(owner.cookie, '?reading=900')
+  await soon(() => expect(quiet.text).toMatch(/event: place\ndata: {}\nid: \d+\n\n$/))
+  await owner.client.imports.create()
+  const late = await openLine(owner.cookie, '?reading=900')
+  await soon(() => expect(late.text).toMatch(/event: place\ndata: {}\nid: \d+\n\nevent: import\n/))
+  const long = await openLine(owner.cookie, '?reading=600001')
+  await soon(() => expect(long.text).toContain('event: ready'))
+  expect(quiet.text + late.text).not.toContain('event: ready')
+  for (const line of [quiet, late, long]) await line.leave()
+})
+
 it('tells a person of their new role, and ends when they are taken out of the company', async () => {
   const member = await addMember()
   const [line, ownersLine] = [await openLine(member.cookie), await openLine(owner.cookie)]

@@ -1,7 +1,7 @@
 import type { Database } from '../db/port.ts'
 import { describeError } from '../log/describe-error.ts'
 import type { Log } from '../log/port.ts'
-import { type Hearing, type Listener, type Live, type LiveEvent, liveChannel } from './port.ts'
+import { type Hearing, type Listener, type ListenFrom, type Live, type LiveEvent, liveChannel } from './port.ts'
 
 interface Hearer {
   readonly who: Listener
@@ -50,12 +50,13 @@ export function openLive(db: Database, log: Log): Live {
   }
 
   return {
-    async listen(who, after, hearing) {
+    async listen(who, from, hearing) {
       stopListening ??= db.listen(liveChannel, wake)
       await stopListening
-      const resumes = after !== undefined && !(await isForgotten(db, after))
-      const hearer: Hearer = { who, hearing, at: resumes ? after : await lastOf(db, who.companyId) }
-      if (!resumes) hearing.onGap(hearer.at)
+      const { at, is } = await placeOf(db, who, from)
+      const hearer: Hearer = { who, hearing, at }
+      if (is === 'gap') hearing.onGap(at)
+      if (is === 'begun') hearing.onPlace(at)
       if (isClosed) hearing.onEnd()
       else hearers.add(hearer)
       wake()
@@ -70,6 +71,17 @@ export function openLive(db: Database, log: Log): Live {
       await turn
     },
   }
+}
+
+/** Where a listener begins: where they were, before what may have come while they read, or now with a gap before it. */
+async function placeOf(
+  db: Database,
+  { companyId }: Listener,
+  from: ListenFrom,
+): Promise<{ readonly at: number; readonly is: 'resumed' | 'begun' | 'gap' }> {
+  if (from && 'since' in from) return { at: await lastOf(db, companyId, from.since), is: 'begun' }
+  if (from && !(await isForgotten(db, from.after))) return { at: from.after, is: 'resumed' }
+  return { at: await lastOf(db, companyId), is: 'gap' }
 }
 
 function tell(hearer: Hearer, events: readonly LiveEvent[]): void {
@@ -89,11 +101,15 @@ async function eventsAfter(db: Database, id: number, companyIds: readonly string
   return rows
 }
 
-/** The last event of the company; 0 where none is kept. Ids grow by commit within a company only, never across them. */
-async function lastOf(db: Database, companyId: string): Promise<number> {
+/**
+ * The last event of the company, or the last before the first of those that were published since a time; 0 where none is kept.
+ * Ids grow by commit within a company only, never across them.
+ */
+async function lastOf(db: Database, companyId: string, since?: Date): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
-    'select coalesce(max(id), 0)::float8 as id from live_events where company_id = $1',
-    [companyId],
+    `select coalesce(min(id) filter (where at >= $2::timestamptz) - 1, max(id), 0)::float8 as id
+     from live_events where company_id = $1`,
+    [companyId, since?.toISOString() ?? null],
   )
   return rows[0]?.id ?? 0
 }

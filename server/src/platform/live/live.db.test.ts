@@ -25,18 +25,24 @@ afterAll(async () => {
 })
 
 const at = new Date('2026-11-21T12:00:00Z')
-const publish = (who: Listener, topic: LiveEvent['topic'] = 'import', userId: string | null = null) =>
-  app.ports.db.asTenant(who, (tx) => publishLive(tx, { companyId: who.companyId, userId, topic }, at))
+const publish = (
+  who: Listener,
+  topic: LiveEvent['topic'] = 'import',
+  { userId = null as string | null, publishedAt = at } = {},
+) => app.ports.db.asTenant(who, (tx) => publishLive(tx, { companyId: who.companyId, userId, topic }, publishedAt))
 
-async function listen(live: Live, who: Listener, after?: number) {
+async function listen(live: Live, who: Listener, from?: number | Date) {
   const heard: LiveEvent[] = []
   const gaps: number[] = []
-  const stop = await live.listen(who, after, {
+  const places: number[] = []
+  const begin = from instanceof Date ? { since: from } : from === undefined ? undefined : { after: from }
+  const stop = await live.listen(who, begin, {
     onEvent: (event) => heard.push(event),
     onGap: (id) => gaps.push(id),
+    onPlace: (id) => places.push(id),
     onEnd: () => {},
   })
-  return { heard, gaps, stop, topics: () => heard.map(({ topic }) => topic) }
+  return { heard, gaps, places, stop, topics: () => heard.map(({ topic }) => topic) }
 }
 
 it('tells what was committed and nothing of what was rolled back, in every process', async () => {
@@ -54,8 +60,8 @@ it('tells what was committed and nothing of what was rolled back, in every proce
 
 it('tells a company its own alone, and a person what concerns them alone', async () => {
   const [mine, theirs] = [await listen(app.ports.live, owner), await listen(app.ports.live, stranger)]
-  await publish(owner, 'member', owner.userId)
-  await publish(owner, 'member', 'somebody-else')
+  await publish(owner, 'member', { userId: owner.userId })
+  await publish(owner, 'member', { userId: 'somebody-else' })
   await publish(stranger, 'report')
   await publish(owner, 'inventory')
   await soon(() => expect(mine.topics()).toEqual(['member', 'inventory']))
@@ -78,6 +84,22 @@ it('goes on after the last event that was heard: none is lost, none comes twice'
   const ids = after.heard.map(({ id }) => id)
   expect(ids).toEqual([...new Set(ids)].toSorted((left, right) => left - right))
   after.stop()
+})
+
+it('tells who has been reading since a time what was published since, and nothing of before', async () => {
+  const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
+  await publish(owner, 'bill', { publishedAt: later(1) })
+  const quiet = await listen(app.ports.live, owner, later(2))
+  await publish(stranger, 'report', { publishedAt: later(3) })
+  await publish(owner, 'sheet', { publishedAt: later(3) })
+  await publish(owner, 'notice', { publishedAt: later(4) })
+  const reading = await listen(other, owner, later(2))
+  await soon(() => expect(reading.topics()).toEqual(['sheet', 'notice']))
+  await soon(() => expect(quiet.topics()).toEqual(['sheet', 'notice']))
+  expect([quiet.gaps, reading.gaps, reading.places.length]).toEqual([[], [], 1])
+  const again = await listen(app.ports.live, owner, quiet.places[0])
+  await soon(() => expect(again.heard).toEqual(quiet.heard))
+  for (const { stop } of [quiet, reading, again]) stop()
 })
 
 it('keeps the order of commits for who resumes, though two write at the same time', async () => {

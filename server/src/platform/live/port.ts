@@ -17,19 +17,27 @@ export interface Listener {
   readonly userId: string
 }
 
+/**
+ * From where a listener hears: from after an event, or from what was published since a time, which is before all that they have
+ * read; from now where neither is said.
+ */
+export type ListenFrom = { readonly after: number } | { readonly since: Date } | undefined
+
 export interface Hearing {
   /** Events that concern the listener, each once and in order, as their transactions are committed. */
   readonly onEvent: (event: LiveEvent) => void
   /** Something may have been missed: what was read before must be read again. `id` is where the listener stands now. */
   readonly onGap: (id: number) => void
+  /** Where a listener begins that named a time: nothing was missed, and `id` is where to go on from later. */
+  readonly onPlace: (id: number) => void
   /** This process ends: the listener should come back, to another. */
   readonly onEnd: () => void
 }
 
 /** The live port: what was published in a committed transaction, by whichever process, reaches the listeners of this one. */
 export interface Live {
-  /** Listens from after the event `after`, or from now; answers how to stop. */
-  listen(who: Listener, after: number | undefined, hearing: Hearing): Promise<() => void>
+  /** Answers how to stop. */
+  listen(who: Listener, from: ListenFrom, hearing: Hearing): Promise<() => void>
   /** Ends every hearing. */
   close(): Promise<void>
 }

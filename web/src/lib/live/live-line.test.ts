@@ -1,7 +1,7 @@
 import { type LiveTopic, liveTopics } from '@pegada/contract/live.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type StandInLine, standInForLines } from '../../test/live-stand-in.ts'
-import { openLiveLine, REFUSED_MS } from './live-line.ts'
+import { BROKEN_MS, openLiveLine, REFUSED_MS } from './live-line.ts'
 import { newcomer, readTabNote } from './tab-note.ts'
 
 /** The browser's own locks and channel between tabs, which Node has too; only the line itself is a stand-in. */
@@ -17,15 +17,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** One tab; `heard` is each word with its topics, `up` how the line stands for it. */
-function openTab(name: string) {
+/** One tab that has been reading for 1.5 s; `heard` is each word with its topics, `up` how the line stands for it. */
+function openTab(name: string, readingMs = () => 1499.3) {
   const tab = { heard: [] as LiveTopic[][], up: false, close: () => {} }
-  const close = openLiveLine(name, {
-    onTopics: (topics) => tab.heard.push([...topics]),
-    onUp: (isUp) => {
+  const hearing = {
+    onTopics: (topics: readonly LiveTopic[]) => tab.heard.push([...topics]),
+    onUp: (isUp: boolean) => {
       tab.up = isUp
     },
-  })
+  }
+  const close = openLiveLine(name, hearing, readingMs)
   closings.push(close)
   tab.close = close
   return tab
@@ -42,11 +43,36 @@ async function lineAt(index: number): Promise<StandInLine> {
 it('opens one line, says that it is up, and tells what changed', async () => {
   const tab = openTab('one')
   const line = await lineAt(0)
-  expect([line.url, tab.up]).toEqual(['/live', false])
+  expect([line.url, tab.up]).toEqual(['/live?reading=1500', false])
   line.begins()
   line.tells('ready', '7')
   line.tells('import', '8')
   expect(tab).toMatchObject({ up: true, heard: [[...liveTopics], ['import']] })
+})
+
+it('who has missed nothing since the page began to read is told what changed alone, and goes on from there', async () => {
+  const tab = openTab('placed')
+  const line = await lineAt(0)
+  line.begins()
+  line.tells('place', '7')
+  expect(tab).toMatchObject({ up: true, heard: [] })
+  const next = openTab('placed')
+  await vi.waitFor(() => expect(next.up).toBe(true))
+  tab.close()
+  expect((await lineAt(1)).url).toBe('/live?after=7')
+})
+
+it('one that breaks before it said where it stands is opened anew, by how long the page has been reading then', async () => {
+  let readingMs = 100
+  const tab = openTab('unplaced', () => readingMs)
+  const line = await lineAt(0)
+  line.begins()
+  vi.useFakeTimers()
+  line.breaks()
+  expect([tab.up, line.readyState]).toEqual([false, line.CLOSED])
+  readingMs = 4000
+  vi.advanceTimersByTime(BROKEN_MS)
+  expect(lines().map(({ url }) => url)).toEqual(['/live?reading=100', '/live?reading=4000'])
 })
 
 it('two tabs share one line: both hear each event, and who comes later may have missed some', async () => {
@@ -91,6 +117,7 @@ it('says when the line is gone and when it is there again', async () => {
   const tab = openTab('broken')
   const line = await lineAt(0)
   line.begins()
+  line.tells('place', '1')
   line.breaks()
   expect([tab.up, tab.heard]).toEqual([false, []])
   line.begins()
@@ -106,7 +133,7 @@ it('a line that is refused is tried again later, from the last event; the sessio
   line.breaks({ isRefused: true })
   expect([tab.up, tab.heard.at(-1)]).toEqual([false, ['session']])
   vi.advanceTimersByTime(REFUSED_MS)
-  expect(lines().map(({ url }) => url)).toEqual(['/live', '/live?after=9'])
+  expect(lines().map(({ url }) => url)).toEqual(['/live?reading=1500', '/live?after=9'])
 })
 
 it('is not tried again once it was closed', async () => {

@@ -3,6 +3,8 @@ import { newcomer, readTabNote, type TabNote } from './tab-note.ts'
 
 /** How long a line that the server refused is left alone before it is tried again, ms. */
 export const REFUSED_MS = 30_000
+/** How soon one that broke before it said where it stands is opened anew, ms. */
+export const BROKEN_MS = 2_000
 
 export interface LineHearing {
   /** What changed, or may have changed while nobody listened. */
@@ -14,8 +16,9 @@ export interface LineHearing {
 /**
  * Listens to `/live` until told to stop. The tabs of a browser that listen under the same name share one line: the first holds it
  * and tells the others, and when it goes another takes it over from the last event. Without locks each tab has its own.
+ * `readingMs` is for how long the page has been reading: what changed meanwhile is told, and all else is not read again.
  */
-export function openLiveLine(name: string, hearing: LineHearing): () => void {
+export function openLiveLine(name: string, hearing: LineHearing, readingMs = () => performance.now()): () => void {
   if (typeof EventSource === 'undefined') return () => {}
   const gone = new AbortController()
   const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
@@ -43,7 +46,7 @@ export function openLiveLine(name: string, hearing: LineHearing): () => void {
     new Promise<void>((resolve) => {
       isHolder = true
       const close = holdLine(
-        () => stands.id,
+        () => addressOf(stands.id, readingMs()),
         (note) => {
           tabs?.postMessage(note)
           hear(note)
@@ -66,23 +69,35 @@ export function openLiveLine(name: string, hearing: LineHearing): () => void {
   }
 }
 
+/** From the last event that was heard, or from the page's first reading. */
+function addressOf(lastId: string | undefined, readingMs: number): string {
+  return lastId === undefined ? `/live?reading=${Math.ceil(readingMs)}` : `/live?after=${encodeURIComponent(lastId)}`
+}
+
 /** Opens the line, and again where the server refused it for now. Answers how to close it. */
-function holdLine(lastId: () => string | undefined, tell: (note: TabNote) => void): () => void {
+function holdLine(address: () => string, tell: (note: TabNote) => void): () => void {
   let source: EventSource
   let timer: ReturnType<typeof setTimeout> | undefined
   const open = () => {
-    const after = lastId()
-    source = new EventSource(after === undefined ? '/live' : `/live?after=${encodeURIComponent(after)}`)
+    let isPlaced = false
+    source = new EventSource(address())
     source.onopen = () => tell({ isUp: true, id: undefined, topics: [] })
-    for (const topic of ['ready', ...liveTopics] as const) {
-      source.addEventListener(topic, ({ lastEventId }) =>
-        tell({ isUp: true, id: lastEventId, topics: topic === 'ready' ? liveTopics : [topic] }),
-      )
-    }
+    const hear = (event: 'ready' | 'place' | LiveTopic, topics: readonly LiveTopic[]) =>
+      source.addEventListener(event, ({ lastEventId }) => {
+        isPlaced = true
+        tell({ isUp: true, id: lastEventId, topics })
+      })
+    hear('ready', liveTopics)
+    hear('place', [])
+    for (const topic of liveTopics) hear(topic, [topic])
     source.onerror = () => {
       const isRefused = source.readyState === source.CLOSED
       /* The browser comes back by itself but where the answer was no stream; then it may be the session that ended. */
       if (isRefused) timer = setTimeout(open, REFUSED_MS)
+      /* By itself it would say again for how long the page had been reading then. */ else if (!isPlaced) {
+        source.close()
+        timer = setTimeout(open, BROKEN_MS)
+      }
       tell({ isUp: false, id: undefined, topics: isRefused ? ['session'] : [] })
     }
   }
