@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lineInput } from './line-shape.ts'
+import { text } from '../shape.ts'
+import { lineInput, workingStep } from './line-shape.ts'
 import { lineOf } from './test/method-sample.ts'
 import { METHOD_SAMPLES } from './test/method-samples.ts'
 
@@ -32,5 +33,18 @@ describe('a line kept as JSON', () => {
     ['inputs.rows', { ...line, inputs: { rows: [{ mass: 1 }] } }],
   ])('with its %s damaged is told by that field: %j', (field, kept) => {
     expect(lineInput(kept)).toBe(field)
+  })
+})
+
+describe('a step of a working kept as JSON', () => {
+  const step = { step: 'factor', formula: '1 L × 2', inputs: [], result: { value: '2', unit: 'kg CO2' }, gas: 'CO2' }
+
+  it.each<[unknown, string | undefined]>([
+    ['CO2', undefined],
+    [null, undefined],
+    ['XY', 'gas'],
+    [2, 'gas'],
+  ])('is of a gas that there is, or of none: %j', (gas, wrong) => {
+    expect(workingStep(text)({ ...step, gas })).toBe(wrong)
   })
 })

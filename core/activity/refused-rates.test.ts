@@ -25,6 +25,24 @@ describe('a rate that there is none of', () => {
     expect(burnt('100').gasesKg.CO2_biogenic?.gt(0)).toBe(true)
   })
 
+  it('of a fuel outside Brazil is refused, and in any of its grids is not', () => {
+    const burnt = (region: string) =>
+      calculateLine({ generator: 'mobile.diesel_b', quantity: '10', unit: 'L', period: '2025', region }, catalogue, {
+        gwpSet: 'AR5',
+      })
+    expect(() => burnt('Portugal')).toThrow(
+      expect.objectContaining({ code: 'region.unknown', data: { value: 'Portugal', candidates: ['BR'] } }),
+    )
+    for (const region of ['Brasil', 'SIN', 'sistema isolado do Amazonas']) expect(burnt(region).notes).toEqual([])
+  })
+
+  it('of a share of biofuel before the first that was published is refused, of a year and of a month', () => {
+    const burnt = (period: string) =>
+      calculateLine({ generator: 'mobile.diesel_b', quantity: '10', unit: 'L', period }, catalogue, { gwpSet: 'AR5' })
+    for (const period of ['2005', '2005-03']) expect(() => burnt(period)).toThrow(refused('factor.missing'))
+    for (const period of ['2026', '2026-03']) expect(burnt(period).notes).toEqual(['blend.last_published'])
+  })
+
   it('of a blend of refrigerants that nobody knows is refused by name', () => {
     const query = { generatorKey: 'fugitive.r_999', period: '2025', sector: undefined, region: undefined }
     const rest = { vehicle: undefined, modelYear: undefined, biofuelPercent: undefined }

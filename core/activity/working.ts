@@ -1,5 +1,5 @@
 import type { GasBag } from '../gas/gas-bag.ts'
-import { ONE, toPlain, ZERO } from '../quantity/decimal.ts'
+import { ONE, sumDecimals, toPlain, ZERO } from '../quantity/decimal.ts'
 import { convert, quantity as quantityOf } from '../quantity/quantity.ts'
 import type { Unit } from '../quantity/unit.ts'
 import type { LineResult, WorkingInput, WorkingStep } from './line.ts'
@@ -27,8 +27,7 @@ export function workingOf(
 }
 
 function allocation({ days, entered }: Portion, { unit, portions }: LineParts): WorkingStep {
-  const whole = portions.reduce((sum, portion) => sum.plus(portion.entered), entered.times(0))
-  const total = toPlain(whole)
+  const total = toPlain(sumDecimals(portions.map((portion) => portion.entered)))
   return {
     step: 'allocate_days',
     formula: `${total} ${unit.symbol} × ${days?.part ?? 1} d ÷ ${days?.whole ?? 1} d`,
@@ -64,8 +63,7 @@ function addEmissions(steps: WorkingStep[], { quantity, valued }: Portion, gases
   const shown = `${value} ${symbol} × `
   const entered: WorkingInput = { name: 'quantity', value, unit: symbol, source: null }
   for (const term of valued.terms) {
-    const mass = gasesKg[term.gas] ?? quantity.times(term.kgPerUnit)
-    const result = { value: toPlain(mass), unit: `kg ${term.gas}` }
+    const result = { value: toPlain(gasesKg[term.gas] ?? ZERO), unit: `kg ${term.gas}` }
     const inputs = [entered, ...term.inputs]
     steps.push({ step: term.step, formula: shown + term.formula, inputs, result, gas: term.gas })
   }
@@ -79,7 +77,7 @@ function addEmissions(steps: WorkingStep[], { quantity, valued }: Portion, gases
 
 function addCo2e(steps: WorkingStep[], { portions }: LineParts, line: LineResult): void {
   const [first] = portions
-  if (!first || first.valued.rate.co2eOnly || first.valued.gwpInputs.size === 0) return
+  if (!first || first.valued.gwpInputs.size === 0) return
   let formula = ''
   const inputs: WorkingInput[] = []
   for (const [gas, gwp] of first.valued.gwpInputs) {

@@ -18,6 +18,18 @@ const SYMBOL = 'the usual unit of an input is written by its symbol'
 
 export const SAME_PROGRAM: readonly Same[] = [
   {
+    file: 'core/activity/calculate-line.ts',
+    kind: 'turned',
+    line: 'if (known.size < MEMORY_MAX) known.set(key, valued)',
+    reason: 'a rate that is not kept is worked out again, alike',
+  },
+  {
+    file: 'core/activity/calculate-line.ts',
+    kind: 'turned',
+    line: 'if (known.size < MEMORY_MAX) known.set(key, found)',
+    reason: 'a source that is not kept is looked for again, alike',
+  },
+  {
     file: 'core/activity/method/read-inputs.ts',
     kind: 'joined',
     line: "if ('default' in spec && spec.default !== undefined) {",
