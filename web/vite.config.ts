@@ -1,4 +1,4 @@
-import { cpSync, createReadStream, existsSync, statSync } from 'node:fs'
+import { cpSync, createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type InlineConfig, type Plugin } from 'vite'
@@ -17,7 +17,17 @@ function locales(): Plugin {
     name: 'pegada-locales',
     configureServer(server) {
       server.middlewares.use('/locales', (request, response, next) => {
-        const path = (request.url ?? '').split('?')[0] ?? ''
+        const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+        const [, language] = /^\/([\w-]+)\.json$/.exec(path) ?? []
+        if (language) {
+          const areas = (searchParams.get('areas') ?? '').split('.').filter((area) => /^[\w-]+$/.test(area))
+          const known = areas
+            .map((area) => [area, join(folder, language, `${area}.json`)] as const)
+            .filter(([, file]) => existsSync(file))
+          response.setHeader('content-type', 'application/json; charset=utf-8')
+          response.end(`{${known.map(([area, file]) => `"${area}":${readFileSync(file, 'utf8')}`).join(',')}}`)
+          return
+        }
         const file = join(folder, path)
         if (!/^\/[\w-]+\/[\w-]+\.json$/.test(path) || !existsSync(file) || !statSync(file).isFile()) return next()
         response.setHeader('content-type', 'application/json; charset=utf-8')

@@ -34,7 +34,7 @@ test('a browser asks for no more script than that, and for the texts of the page
   const quiet = listenTo(page)
   const asked: string[] = []
   let textBytes = 0
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  page.on('request', (request) => asked.push(...filesOf(new URL(request.url()))))
   page.on('response', (response) => {
     if (response.url().includes('/locales/')) textBytes += Number(response.headers()['content-length'])
   })
@@ -55,3 +55,9 @@ test('a browser asks for no more script than that, and for the texts of the page
   quiet.expectQuiet()
   await context.close()
 })
+
+/** An answer of several areas of texts is as many files. */
+function filesOf({ pathname, searchParams }: URL): string[] {
+  const areas = searchParams.get('areas')?.split('.')
+  return areas ? areas.map((area) => `${pathname.replace('.json', '')}/${area}.json`) : [pathname]
+}

@@ -8,6 +8,7 @@ import { textRoutes } from './texts.ts'
 const folder = mkdtempSync(join(tmpdir(), 'pegada-texts-'))
 mkdirSync(join(folder, 'pt-BR'))
 const text = JSON.stringify({ title: 'Emissões' })
+writeFileSync(join(folder, 'pt-BR', 'shell.json'), '{"nav.home":"Início"}\n')
 writeFileSync(join(folder, 'pt-BR', 'bill.json'), text)
 writeFileSync(join(folder, 'secret.json'), '{}')
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -35,7 +36,22 @@ test('texts come in what the browser takes, and are told in a word to who has th
   expect((await ask('pt-BR/bill.json', { 'if-none-match': 'W/"other"' })).status).toBe(200)
 })
 
+test('several areas of a language come in one answer, without those that there are not', async () => {
+  const answer = await ask('pt-BR.json?areas=bill.nothing.shell.bill', { 'accept-encoding': 'br' })
+  const body = brotliDecompressSync(await answer.arrayBuffer()).toString()
+  expect(JSON.parse(body)).toEqual({ bill: { title: 'Emissões' }, shell: { 'nav.home': 'Início' } })
+  const mark = answer.headers.get('etag') ?? ''
+  expect((await ask('pt-BR.json?areas=bill.nothing.shell.bill', { 'if-none-match': mark })).status).toBe(304)
+  expect((await ask('pt-BR.json?areas=bill', { 'if-none-match': mark })).status).toBe(200)
+})
+
 test.each([
+  'pt-BR.json',
+  'pt-BR.json?areas=nothing',
+  'pt-BR.json?areas=bill.',
+  'pt-BR.json?areas=bill.%2E%2E%2Fsecret',
+  `pt-BR.json?areas=${Array.from({ length: 41 }, (_, index) => `bill${index}`).join('.')}.bill`,
+  'xx.json?areas=bill',
   'pt-BR/other.json',
   'xx/bill.json',
   'secret.json',

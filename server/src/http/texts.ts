@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { type Page, pageOf } from './website-pages.ts'
 
 interface Texts {
@@ -9,9 +9,13 @@ interface Texts {
   readonly mark: string
 }
 
+/** Areas that are told in one answer, and answers that are kept: a page asks for some ten at a time. */
+const AREAS_MAX = 40
+const ANSWERS_MAX = 500
+
 /**
- * Texts by language and area, of a folder of `<language>/<area>.json`. Each file is read when it is first asked for and compressed once for all. A
- * browser asks every time, for the next release may say it otherwise under the same address, and is told in a word where it has it.
+ * Texts by language and area, of a folder of `<language>/<area>.json`. Each file is read when it is first asked for and compressed once for all;
+ * `<language>.json?areas=bill.common` is an object of several by area, without those that there are not. A browser asks every time, for the next release may say it otherwise under the same address, and is told in a word where it has it.
  */
 export function textRoutes(folder: string): Hono {
   const kept = new Map<string, Texts>()
@@ -20,27 +24,55 @@ export function textRoutes(folder: string): Hono {
     if (known) return known
     const file = `${folder}/${name}`
     if (!existsSync(file)) return undefined
-    const text = readFileSync(file, 'utf8')
-    const mark = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-    const texts = { page: pageOf(() => text), mark }
+    const texts = marked(readFileSync(file, 'utf8'))
     kept.set(name, texts)
+    return texts
+  }
+  const answers = new Map<string, Texts>()
+  const readTogether = (language: string, asked: string): Texts | undefined => {
+    const areas = [...new Set(asked.split('.'))]
+    if (areas.length > AREAS_MAX || !areas.every((area) => /^[a-z0-9-]+$/.test(area))) return undefined
+    const key = `${language} ${areas.join('.')}`
+    const known = answers.get(key)
+    if (known) return known
+    const parts = areas.flatMap((area) => {
+      const texts = read(`${language}/${area}.json`)
+      return texts ? [`${JSON.stringify(area)}:${texts.page.text}`] : []
+    })
+    if (parts.length === 0) return undefined
+    const [oldest] = answers.keys()
+    if (answers.size >= ANSWERS_MAX && oldest !== undefined) answers.delete(oldest)
+    const texts = marked(`{${parts.join(',')}}`)
+    answers.set(key, texts)
     return texts
   }
   const app = new Hono()
   app.get('/locales/:language{[a-zA-Z0-9-]+}/:area{[a-z0-9-]+\\.json}', (context) => {
     const { language, area } = context.req.param()
-    const texts = read(`${language}/${area}`)
-    if (!texts) return context.json({ code: 'request.not_found' }, 404)
-    const { page, mark } = texts
-    const headers = { etag: `W/${mark}`, 'cache-control': 'no-cache', vary: 'Accept-Encoding' }
-    if (isAmong(mark, context.req.header('if-none-match'))) return context.body(null, 304, headers)
-    const told = { ...headers, 'content-type': 'application/json; charset=utf-8' }
-    const encoded = page.encoded(context.req.header('accept-encoding') ?? '')
-    if (!encoded) return context.body(page.text, 200, told)
-    return context.body(encoded.body, 200, { ...told, 'content-encoding': encoded.encoding })
+    return answerTexts(context, read(`${language}/${area}`))
+  })
+  app.get('/locales/:language{[a-zA-Z0-9-]+\\.json}', (context) => {
+    const language = context.req.param('language').replace('.json', '')
+    return answerTexts(context, readTogether(language, context.req.query('areas') ?? ''))
   })
   app.get('/locales/*', (context) => context.json({ code: 'request.not_found' }, 404))
   return app
+}
+
+function marked(text: string): Texts {
+  const mark = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  return { page: pageOf(() => text), mark }
+}
+
+function answerTexts(context: Context, texts: Texts | undefined): Response {
+  if (!texts) return context.json({ code: 'request.not_found' }, 404)
+  const { page, mark } = texts
+  const headers = { etag: `W/${mark}`, 'cache-control': 'no-cache', vary: 'Accept-Encoding' }
+  if (isAmong(mark, context.req.header('if-none-match'))) return context.body(null, 304, headers)
+  const told = { ...headers, 'content-type': 'application/json; charset=utf-8' }
+  const encoded = page.encoded(context.req.header('accept-encoding') ?? '')
+  if (!encoded) return context.body(page.text, 200, told)
+  return context.body(encoded.body, 200, { ...told, 'content-encoding': encoded.encoding })
 }
 
 /** Whether what the browser has is this, compared weakly (RFC 9110, 13.1.2): the bytes differ by how they are compressed. */

@@ -4,8 +4,9 @@ import LanguageDetector from 'i18next-browser-languagedetector'
 import HttpBackend from 'i18next-http-backend'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openTexts } from '../website/website-i18n.ts'
-import { languageDetection, textLoading, textsPath } from './i18n-options.ts'
+import { languageDetection, textLoading } from './i18n-options.ts'
 import { languageKey } from './languages.ts'
+import { textsTogether } from './texts-together.ts'
 
 /** The language to start in, and how its texts are read (specification, section 9). */
 afterEach(() => {
@@ -76,25 +77,61 @@ describe.each([
     await vi.advanceTimersByTimeAsync(60_000)
     expect(missing).toHaveBeenCalledTimes(1)
   })
+})
 
-  it('are read ten at a time', async () => {
-    const asked: (() => void)[] = []
-    let [answered, most] = [0, 0]
-    vi.stubGlobal('fetch', () => {
-      most = Math.max(most, asked.length + 1 - answered)
-      return new Promise((resolve) => asked.push(() => resolve({ ok: true, status: 200, text: async () => '{}' })))
-    })
-    const texts = await open()
-    const loading = texts.loadNamespaces(Array.from({ length: 25 }, (_area, index) => `area-${index}`))
-    await vi.advanceTimersByTimeAsync(0)
-    while (answered < asked.length) {
-      answered += 1
-      asked[answered - 1]?.()
-      await vi.advanceTimersByTimeAsync(0)
-    }
-    await loading
-    expect([most, answered]).toEqual([10, 25])
+it('texts of the public website are read ten at a time', async () => {
+  vi.useFakeTimers()
+  const asked: (() => void)[] = []
+  let [answered, most] = [0, 0]
+  vi.stubGlobal('fetch', () => {
+    most = Math.max(most, asked.length + 1 - answered)
+    return new Promise((resolve) => asked.push(() => resolve({ ok: true, status: 200, text: async () => '{}' })))
   })
+  const texts = await openTheWebsite()
+  const loading = texts.loadNamespaces(Array.from({ length: 25 }, (_area, index) => `area-${index}`))
+  await vi.advanceTimersByTimeAsync(0)
+  while (answered < asked.length) {
+    answered += 1
+    asked[answered - 1]?.()
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  await loading
+  expect([most, answered]).toEqual([10, 25])
+})
+
+it('texts of the app come ten areas in an answer', async () => {
+  const asked: string[] = []
+  const areasOf = (url: string) => new URL(url, 'http://pegada.test').searchParams.get('areas')?.split('.') ?? []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return Response.json(Object.fromEntries(areasOf(url).map((area) => [area, { name: `Bereich ${area}` }])))
+  })
+  const texts = await openLikeTheApp()
+  const areas = Array.from({ length: 25 }, (_area, index) => `area-${index}`)
+  await texts.loadNamespaces(areas)
+  expect(asked.map((url) => areasOf(url).length)).toEqual([10, 10, 5])
+  expect(asked[0]).toMatch(/^\/locales\/pt-BR\.json\?areas=area-0\.area-1\./)
+  expect(areas.map((area) => texts.getResource('pt-BR', area, 'name'))).toEqual(areas.map((area) => `Bereich ${area}`))
+})
+
+it('of several areas of the app one that there is not is not asked for again, and all are where the answer failed', async () => {
+  vi.useFakeTimers()
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    if (asked.length === 1) return new Response('', { status: 503 })
+    return url.includes('/bill.json') ? Response.json({ due: 'Fällig' }) : new Response('', { status: 404 })
+  })
+  const texts = await openLikeTheApp()
+  const loading = texts.loadNamespaces(['bill', 'nothing'])
+  await vi.advanceTimersByTimeAsync(60_000)
+  await loading
+  expect(asked).toEqual([
+    '/locales/pt-BR.json?areas=bill.nothing',
+    '/locales/pt-BR/bill.json',
+    '/locales/pt-BR/nothing.json',
+  ])
+  expect(texts.getResource('pt-BR', 'bill', 'due')).toBe('Fällig')
 })
 
 async function openLikeTheApp() {
@@ -108,7 +145,7 @@ async function openLikeTheApp() {
     defaultNS: 'common',
     keySeparator: false,
     ...textLoading,
-    backend: { loadPath: textsPath },
+    backend: textsTogether,
     resources: { 'pt-BR': { common: {} } },
     partialBundledLanguages: true,
   })

@@ -6,12 +6,13 @@ import { initReactI18next } from 'react-i18next'
 import { setCurrentLanguage } from './current-language.ts'
 import { loadDayjsLocale } from './dayjs-locale.ts'
 import { followLanguage } from './follow-language.ts'
-import { languageDetection, textLoading, textsPath } from './i18n-options.ts'
+import { languageDetection, textLoading } from './i18n-options.ts'
 import { isolate } from './isolate.ts'
 import { directionOf, sourceLanguage } from './languages.ts'
+import { textsTogether } from './texts-together.ts'
 
 /**
- * Texts come from `/locales/<language>/<area>.json`: flat files whose dotted keys are plain names, so the key separator is
+ * Texts come by language and area (`texts-together.ts`): flat files whose dotted keys are plain names, so the key separator is
  * off and `:` names the area (`t('shell:nav.home')`). A missing area is fetched when the first page asks for it.
  * Detection order and loading limits: specification, section 9.
  */
@@ -29,7 +30,7 @@ void i18next
     nsSeparator: ':',
     interpolation: { escapeValue: true, escape: (value) => isolate(String(value)) },
     ...textLoading,
-    backend: { loadPath: textsPath },
+    backend: textsTogether,
     detection: languageDetection(),
     react: { useSuspense: true },
   })
