@@ -136,9 +136,14 @@ function defaultOf(
   invariant(spec.default, `${name} has a default`)
   const { value, source } = spec.default
   if (spec.kind === 'percent') return share(name, value, source, work)
-  const unit = spec.kind === 'quantity' ? labelOf(spec, findUnit(spec.unit) ?? parseUnit(spec.unit)) : spec.unit
-  const read = figure(shortName(name), decimal(value), unit, source)
-  return spec.kind === 'quantity' ? new Measured(read, findUnit(spec.unit) ?? parseUnit(spec.unit)) : read
+  if (spec.kind === 'number') return figure(shortName(name), decimal(value), spec.unit, source)
+  const unit = usualUnit(spec)
+  return new Measured(figure(shortName(name), decimal(value), labelOf(spec, unit), source), unit)
+}
+
+/** The unit that a quantity is asked in: its symbol, or one of its spellings. */
+function usualUnit({ unit }: QuantitySpec): Unit {
+  return findUnit(unit) ?? parseUnit(unit)
 }
 
 function quantityOf(
@@ -148,7 +153,7 @@ function quantityOf(
   unitText: string,
   work: Work,
 ): Measured {
-  const usual = findUnit(spec.unit) ?? parseUnit(spec.unit)
+  const usual = usualUnit(spec)
   const counts = spec.isAnyUnit || usual === UNITS.item
   const unit = findUnit(unitText.trim()) ?? (counts ? parseCountedUnit(unitText) : parseUnit(unitText))
   const wanted = spec.isAnyUnit ? unit : usual
