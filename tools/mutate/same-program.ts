@@ -14,7 +14,6 @@ const WRITTEN_IN_ORDER = 'what is not told at a glance is written in order and c
 const KEYWORD_HAS_SOURCES = 'a rule of words that is met always names a source, so both are undefined together'
 const KNOWN_AGAIN =
   'a form that is not known again is looked for by all it says, or worked out anew, with the same answer'
-const SYMBOL = 'the usual unit of an input is written by its symbol'
 
 export const SAME_PROGRAM: readonly Same[] = [
   {
@@ -38,20 +37,8 @@ export const SAME_PROGRAM: readonly Same[] = [
   {
     file: 'core/activity/method/read-inputs.ts',
     kind: 'elsewhere',
-    line: "const unit = spec.kind === 'quantity' ? labelOf(spec, findUnit(spec.unit) ?? parseUnit(spec.unit)) : spec.unit",
-    reason: SYMBOL,
-  },
-  {
-    file: 'core/activity/method/read-inputs.ts',
-    kind: 'elsewhere',
-    line: "return spec.kind === 'quantity' ? new Measured(read, findUnit(spec.unit) ?? parseUnit(spec.unit)) : read",
-    reason: SYMBOL,
-  },
-  {
-    file: 'core/activity/method/read-inputs.ts',
-    kind: 'elsewhere',
-    line: 'const usual = findUnit(spec.unit) ?? parseUnit(spec.unit)',
-    reason: SYMBOL,
+    line: 'return findUnit(unit) ?? parseUnit(unit)',
+    reason: 'the usual unit of an input is written by its symbol',
   },
   {
     file: 'core/activity/method/arithmetic.ts',
