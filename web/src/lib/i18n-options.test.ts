@@ -114,6 +114,22 @@ it('texts of the app come ten areas in an answer', async () => {
   expect(areas.map((area) => texts.getResource('pt-BR', area, 'name'))).toEqual(areas.map((area) => `Bereich ${area}`))
 })
 
+it('several areas of the app are read one by one where the server knows single files alone', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return url.includes('?') ? new Response('', { status: 404 }) : Response.json({ from: url })
+  })
+  const texts = await openLikeTheApp()
+  await texts.loadNamespaces(['bill', 'sheet'])
+  expect(asked).toEqual([
+    '/locales/pt-BR.json?areas=bill.sheet',
+    '/locales/pt-BR/bill.json',
+    '/locales/pt-BR/sheet.json',
+  ])
+  expect(texts.getResource('pt-BR', 'sheet', 'from')).toBe('/locales/pt-BR/sheet.json')
+})
+
 it('of several areas of the app one that there is not is not asked for again, and all are where the answer failed', async () => {
   vi.useFakeTimers()
   const asked: string[] = []

@@ -40,6 +40,11 @@ async function readOne(url: string, answer: Answer): Promise<void> {
 async function readAll(language: string, asked: readonly Asked[]): Promise<void> {
   const areas = asked.map(({ area }) => area).toSorted()
   const read = await readText(`/locales/${language}.json?areas=${areas.join('.')}`)
+  // A server of the release before, which answers beside the new one while an installation is upgraded, knows single files alone.
+  if ('data' in read && read.status === 404) {
+    for (const { area, answer } of asked) void readOne(`/locales/${language}/${area}.json`, answer)
+    return
+  }
   const texts = 'data' in read && read.status === 200 ? textsIn(read.data) : {}
   for (const { area, answer } of asked) {
     const ofArea = texts[area]
