@@ -7,7 +7,7 @@ import { listenTo } from '../quiet-page.ts'
 /** What the dashboard costs a browser that has nothing of it yet (docs/performance.md). */
 const KB = 1024
 const DASHBOARD_KB_MAX = 300
-/** Each script, and each area of texts, is a request of its own. */
+/** Each script is a request of its own; areas of texts come together. */
 const DASHBOARD_SCRIPTS_MAX = 30
 const DASHBOARD_AREAS_MAX = 16
 const DASHBOARD_TEXTS_KB_MAX = 90

@@ -79,10 +79,23 @@ it('tells who says for how long they have been reading what changed meanwhile, a
   await owner.client.imports.create()
   const late = await openLine(owner.cookie, '?reading=900')
   await soon(() => expect(late.text).toMatch(/event: place\ndata: {}\nid: \d+\n\nevent: import\n/))
+  app.clock.set('2026-11-22T12:31:30Z')
+  const slow = await openLine(owner.cookie, `?company=${owner.companyId}&reading=900`)
+  await soon(() => expect(slow.text).toMatch(/event: place\ndata: {}\nid: \d+\n\nevent: import\n/))
+  const longest = await openLine(owner.cookie, '?reading=600000')
+  await soon(() => expect(longest.text).toContain('event: place'))
+  expect(quiet.text + late.text + slow.text + longest.text).not.toContain('event: ready')
   const long = await openLine(owner.cookie, '?reading=600001')
   await soon(() => expect(long.text).toContain('event: ready'))
-  expect(quiet.text + late.text).not.toContain('event: ready')
-  for (const line of [quiet, late, long]) await line.leave()
+  for (const line of [quiet, late, slow, longest, long]) await line.leave()
+})
+
+it('tells a page of another company than the person is in now to read again', async () => {
+  for (const from of ['reading=900', 'after=1']) {
+    const line = await openLine(owner.cookie, `?company=3f0f3f2e-0000-4000-8000-000000000000&${from}`)
+    await soon(() => expect(line.text).toContain('event: ready'))
+    await line.leave()
+  }
 })
 
 it('tells a person of their new role, and ends when they are taken out of the company', async () => {

@@ -17,8 +17,8 @@ const againMs = 2_000
 const linesMax = 8
 /** Who has read for longer than this before they listen reads again. */
 const readingMostMs = 10 * 60_000
-/** An event is published in the transaction of its change, which ends later than this only where something is wrong. */
-const publishedBeforeMs = 60_000
+/** An event is published in the transaction of its change, which ends later than this only where something is wrong; clocks differ by less. */
+const publishedBeforeMs = 120_000
 
 /**
  * `/live`: what changes in the person's company, as server-sent events: `event` is the topic, `id` where to go on from (by the
@@ -38,7 +38,7 @@ export function answerLive(open: Map<string, number>) {
     if (lines >= linesMax) return context.json({ code: 'request.rate_limited' }, codes['request.rate_limited'])
     open.set(actor.userId, lines + 1)
     context.header('x-accel-buffering', 'no')
-    const from = readFrom(context, request.ports.clock.now())
+    const from = readFrom(context, actor, request.ports.clock.now())
     const answer = streamSSE(context, async (stream) => {
       try {
         await hear(stream, request, actor, from)
@@ -52,7 +52,9 @@ export function answerLive(open: Map<string, number>) {
 }
 
 /** The last event that the browser heard, where it names one; else what was published since shortly before it began to read. */
-function readFrom(context: Context, now: Date): ListenFrom {
+function readFrom(context: Context, { companyId }: Actor, now: Date): ListenFrom {
+  // A page of another company, in which the person works no more or not now, has to read anew.
+  if ((context.req.query('company') ?? companyId) !== companyId) return undefined
   const after = readCount(context.req.header('last-event-id') ?? context.req.query('after'))
   if (after !== undefined) return { after }
   const readingMs = readCount(context.req.query('reading'))

@@ -41,7 +41,9 @@ test('several areas of a language come in one answer, without those that there a
   const body = brotliDecompressSync(await answer.arrayBuffer()).toString()
   expect(JSON.parse(body)).toEqual({ bill: { title: 'Emissões' }, shell: { 'nav.home': 'Início' } })
   const mark = answer.headers.get('etag') ?? ''
-  expect((await ask('pt-BR.json?areas=bill.nothing.shell.bill', { 'if-none-match': mark })).status).toBe(304)
+  for (const asked of ['bill.nothing.shell.bill', 'shell.bill', 'bill.shell.other']) {
+    expect((await ask(`pt-BR.json?areas=${asked}`, { 'if-none-match': mark })).status, asked).toBe(304)
+  }
   expect((await ask('pt-BR.json?areas=bill', { 'if-none-match': mark })).status).toBe(200)
 })
 
@@ -50,7 +52,7 @@ test.each([
   'pt-BR.json?areas=nothing',
   'pt-BR.json?areas=bill.',
   'pt-BR.json?areas=bill.%2E%2E%2Fsecret',
-  `pt-BR.json?areas=${Array.from({ length: 41 }, (_, index) => `bill${index}`).join('.')}.bill`,
+  `pt-BR.json?areas=${Array.from({ length: 10 }, (_, index) => `bill${index}`).join('.')}.bill`,
   'xx.json?areas=bill',
   'pt-BR/other.json',
   'xx/bill.json',

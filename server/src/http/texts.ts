@@ -9,9 +9,10 @@ interface Texts {
   readonly mark: string
 }
 
-/** Areas that are told in one answer, and answers that are kept: a page asks for some ten at a time. */
-const AREAS_MAX = 40
-const ANSWERS_MAX = 500
+/** Areas that are told in one answer: a browser asks for ten at a time. */
+const AREAS_MAX = 10
+/** Letters of all answers of several areas that are kept; the oldest goes. */
+const LETTERS_KEPT = 16_000_000
 
 /**
  * Texts by language and area, of a folder of `<language>/<area>.json`. Each file is read when it is first asked for and compressed once for all;
@@ -29,21 +30,27 @@ export function textRoutes(folder: string): Hono {
     return texts
   }
   const answers = new Map<string, Texts>()
+  let letters = 0
   const readTogether = (language: string, asked: string): Texts | undefined => {
-    const areas = [...new Set(asked.split('.'))]
+    const areas = [...new Set(asked.split('.'))].toSorted()
     if (areas.length > AREAS_MAX || !areas.every((area) => /^[a-z0-9-]+$/.test(area))) return undefined
-    const key = `${language} ${areas.join('.')}`
+    const there = areas.flatMap((area) => {
+      const texts = read(`${language}/${area}.json`)
+      return texts ? [[area, texts.page.text] as const] : []
+    })
+    if (there.length === 0) return undefined
+    const key = `${language} ${there.map(([area]) => area).join('.')}`
     const known = answers.get(key)
     if (known) return known
-    const parts = areas.flatMap((area) => {
-      const texts = read(`${language}/${area}.json`)
-      return texts ? [`${JSON.stringify(area)}:${texts.page.text}`] : []
-    })
-    if (parts.length === 0) return undefined
-    const [oldest] = answers.keys()
-    if (answers.size >= ANSWERS_MAX && oldest !== undefined) answers.delete(oldest)
-    const texts = marked(`{${parts.join(',')}}`)
+    const text = `{${there.map(([area, ofArea]) => `${JSON.stringify(area)}:${ofArea}`).join(',')}}`
+    const texts = marked(text)
     answers.set(key, texts)
+    letters += text.length
+    for (const [old, { page }] of answers) {
+      if (letters <= LETTERS_KEPT) break
+      answers.delete(old)
+      letters -= page.text.length
+    }
     return texts
   }
   const app = new Hono()

@@ -130,7 +130,19 @@ it('several areas of the app are read one by one where the server knows single f
   expect(texts.getResource('pt-BR', 'sheet', 'from')).toBe('/locales/pt-BR/sheet.json')
 })
 
-it('of several areas of the app one that there is not is not asked for again, and all are where the answer failed', async () => {
+it('of several areas of the app one that there is not is not asked for again', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return Response.json({ bill: { due: 'Fällig' } })
+  })
+  const texts = await openLikeTheApp()
+  await texts.loadNamespaces(['sheet', 'bill'])
+  expect(asked).toEqual(['/locales/pt-BR.json?areas=bill.sheet'])
+  expect(texts.getResource('pt-BR', 'bill', 'due')).toBe('Fällig')
+})
+
+it('several areas of the app are asked for again where the answer failed', async () => {
   vi.useFakeTimers()
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {

@@ -119,7 +119,11 @@ function takeThread(heapMb: number): Worker {
 
 function keepThread(worker: Worker): void {
   worker.unref()
-  spare = { worker, goes: setTimeout(() => void worker.terminate(), SPARE_MS).unref() }
+  const goes = setTimeout(() => {
+    spare = undefined
+    void worker.terminate()
+  }, SPARE_MS)
+  spare = { worker, goes: goes.unref() }
 }
 
 /** What the end of the thread means; other errors are given back. */

@@ -26,7 +26,7 @@ function openTab(name: string, readingMs = () => 1499.3) {
       tab.up = isUp
     },
   }
-  const close = openLiveLine(name, hearing, readingMs)
+  const close = openLiveLine(name, hearing, { companyId: 'c1', readingMs })
   closings.push(close)
   tab.close = close
   return tab
@@ -43,7 +43,7 @@ async function lineAt(index: number): Promise<StandInLine> {
 it('opens one line, says that it is up, and tells what changed', async () => {
   const tab = openTab('one')
   const line = await lineAt(0)
-  expect([line.url, tab.up]).toEqual(['/live?reading=1500', false])
+  expect([line.url, tab.up]).toEqual(['/live?company=c1&reading=1500', false])
   line.begins()
   line.tells('ready', '7')
   line.tells('import', '8')
@@ -59,7 +59,7 @@ it('who has missed nothing since the page began to read is told what changed alo
   const next = openTab('placed')
   await vi.waitFor(() => expect(next.up).toBe(true))
   tab.close()
-  expect((await lineAt(1)).url).toBe('/live?after=7')
+  expect((await lineAt(1)).url).toBe('/live?company=c1&after=7')
 })
 
 it('one that breaks before it said where it stands is opened anew, by how long the page has been reading then', async () => {
@@ -72,7 +72,7 @@ it('one that breaks before it said where it stands is opened anew, by how long t
   expect([tab.up, line.readyState]).toEqual([false, line.CLOSED])
   readingMs = 4000
   vi.advanceTimersByTime(BROKEN_MS)
-  expect(lines().map(({ url }) => url)).toEqual(['/live?reading=100', '/live?reading=4000'])
+  expect(lines().map(({ url }) => url)).toEqual(['/live?company=c1&reading=100', '/live?company=c1&reading=4000'])
 })
 
 it('two tabs share one line: both hear each event, and who comes later may have missed some', async () => {
@@ -98,7 +98,7 @@ it('when the tab that held the line goes, another goes on after the last event',
   await vi.waitFor(() => expect(second.heard.at(-1)).toEqual(['import']))
   first.close()
   const taken = await lineAt(1)
-  expect([taken.url, line.readyState]).toEqual(['/live?after=41', line.CLOSED])
+  expect([taken.url, line.readyState]).toEqual(['/live?company=c1&after=41', line.CLOSED])
   taken.begins()
   taken.tells('report', '42')
   expect(second.heard.at(-1)).toEqual(['report'])
@@ -133,7 +133,7 @@ it('a line that is refused is tried again later, from the last event; the sessio
   line.breaks({ isRefused: true })
   expect([tab.up, tab.heard.at(-1)]).toEqual([false, ['session']])
   vi.advanceTimersByTime(REFUSED_MS)
-  expect(lines().map(({ url }) => url)).toEqual(['/live?reading=1500', '/live?after=9'])
+  expect(lines().map(({ url }) => url)).toEqual(['/live?company=c1&reading=1500', '/live?company=c1&after=9'])
 })
 
 it('is not tried again once it was closed', async () => {

@@ -13,12 +13,22 @@ export interface LineHearing {
   onUp(isUp: boolean): void
 }
 
+/** What the page shows: of which company, and for how long it has been reading, ms. */
+export interface LinePage {
+  readonly companyId: string
+  readonly readingMs?: () => number
+}
+
 /**
  * Listens to `/live` until told to stop. The tabs of a browser that listen under the same name share one line: the first holds it
  * and tells the others, and when it goes another takes it over from the last event. Without locks each tab has its own.
- * `readingMs` is for how long the page has been reading: what changed meanwhile is told, and all else is not read again.
+ * What changed in the company while the page was reading is told, and all else is not read again.
  */
-export function openLiveLine(name: string, hearing: LineHearing, readingMs = () => performance.now()): () => void {
+export function openLiveLine(
+  name: string,
+  hearing: LineHearing,
+  { companyId, readingMs = sinceOpened }: LinePage,
+): () => void {
   if (typeof EventSource === 'undefined') return () => {}
   const gone = new AbortController()
   const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
@@ -46,7 +56,7 @@ export function openLiveLine(name: string, hearing: LineHearing, readingMs = () 
     new Promise<void>((resolve) => {
       isHolder = true
       const close = holdLine(
-        () => addressOf(stands.id, readingMs()),
+        () => addressOf(companyId, stands.id, readingMs()),
         (note) => {
           tabs?.postMessage(note)
           hear(note)
@@ -70,9 +80,13 @@ export function openLiveLine(name: string, hearing: LineHearing, readingMs = () 
 }
 
 /** From the last event that was heard, or from the page's first reading. */
-function addressOf(lastId: string | undefined, readingMs: number): string {
-  return lastId === undefined ? `/live?reading=${Math.ceil(readingMs)}` : `/live?after=${encodeURIComponent(lastId)}`
+function addressOf(company: string, lastId: string | undefined, readingMs: number): string {
+  const from = lastId === undefined ? { reading: `${Math.ceil(readingMs)}` } : { after: lastId }
+  return `/live?${new URLSearchParams({ company, ...from })}`
 }
+
+/** Since the page was opened, ms; the clock that counts for itself may stand still while the machine sleeps. */
+const sinceOpened = () => Math.max(performance.now(), Date.now() - performance.timeOrigin)
 
 /** Opens the line, and again where the server refused it for now. Answers how to close it. */
 function holdLine(address: () => string, tell: (note: TabNote) => void): () => void {

@@ -17,13 +17,13 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isOfNone) return
     const pace = paced((topics) => readTopics(queries, topics))
-    const close = openLiveLine(name, { onUp: setUp, onTopics: pace.tell })
+    const close = openLiveLine(name, { onUp: setUp, onTopics: pace.tell }, { companyId: company.id })
     return () => {
       close()
       pace.stop()
       setUp(false)
     }
-  }, [name, isOfNone, queries])
+  }, [name, company.id, isOfNone, queries])
   return <LiveContext value={isUp}>{children}</LiveContext>
 }
 
