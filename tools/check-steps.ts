@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { filesOnBothDatabases } from './both-databases.ts'
 import { bin, root, type Step } from './run-steps.ts'
@@ -40,16 +39,13 @@ interface VitestSuite {
   readonly projects: readonly string[]
   readonly env?: Readonly<{ TEST_DATABASE: 'server' | 'embedded' }>
   readonly files?: readonly string[]
-  /** Where it is not one for each core. */
-  readonly workers?: number
 }
 
-function vitest(name: string, { projects, env, files = [], workers }: VitestSuite): Suite {
+function vitest(name: string, { projects, env, files = [] }: VitestSuite): Suite {
   const report = `tmp/${name.replaceAll(' ', '-')}.json`
   const seconds = report.replace('.json', '-seconds.json')
   const reporters = ['default', 'json', './tools/file-seconds.ts'].map((reporter) => `--reporter=${reporter}`)
   const chosen = [...projects.map((project) => `--project=${project}`), ...files]
-  if (workers !== undefined) chosen.push(`--maxWorkers=${workers}`)
   return {
     name,
     command: [bin('vitest'), 'run', ...chosen, ...reporters, `--outputFile.json=${report}`],
@@ -63,8 +59,6 @@ export const unitSuite = vitest('unit tests', { projects: ['unit', 'page'] })
 export const serverSuite = vitest('database tests on PostgreSQL', {
   projects: ['db'],
   env: { TEST_DATABASE: 'server' },
-  // It is the last of its lane, and a worker waits for the server a third of its time.
-  workers: availableParallelism() + 1,
 })
 export const embeddedSuite = vitest('database tests on the embedded database', {
   projects: ['db'],
