@@ -1,3 +1,4 @@
+import { invariant } from '../domain-error.ts'
 import type { GasBag } from '../gas/gas-bag.ts'
 import { ONE, sumDecimals, toPlain, ZERO } from '../quantity/decimal.ts'
 import { convert, quantity as quantityOf } from '../quantity/quantity.ts'
@@ -63,7 +64,9 @@ function addEmissions(steps: WorkingStep[], { quantity, valued }: Portion, gases
   const shown = `${value} ${symbol} × `
   const entered: WorkingInput = { name: 'quantity', value, unit: symbol, source: null }
   for (const term of valued.terms) {
-    const result = { value: toPlain(gasesKg[term.gas] ?? ZERO), unit: `kg ${term.gas}` }
+    const mass = gasesKg[term.gas]
+    invariant(mass, 'a gas that a rate tells has its mass')
+    const result = { value: toPlain(mass), unit: `kg ${term.gas}` }
     const inputs = [entered, ...term.inputs]
     steps.push({ step: term.step, formula: shown + term.formula, inputs, result, gas: term.gas })
   }

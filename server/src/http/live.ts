@@ -17,14 +17,15 @@ const againMs = 2_000
 const linesMax = 8
 /** Who has read for longer than this before they listen reads again. */
 const readingMostMs = 10 * 60_000
-/** An event is published in the transaction of its change, which ends later than this only where something is wrong; clocks differ by less. */
+/** An event is published in the transaction of its change, which ends later only where something is wrong; clocks differ by less. */
 const publishedBeforeMs = 120_000
 
 /**
  * `/live`: what changes in the person's company, as server-sent events: `event` is the topic, `id` where to go on from (by the
  * header Last-Event-ID or `?after=`), the data empty. `ready` says where the listener stands, and that what was read before is
- * to be read again; `place` where they stand who have read for `?reading=` ms and missed nothing. Only a session may listen, and only as long as the person works in the company that they began in; the
- * line of an address that is kept out ends with its next beat.
+ * to be read again; `place` where they stand who have read for `?reading=` ms and missed nothing; `?company=` is the one that
+ * the page shows. Only a session may listen, and only as long as the person works in the company that they began in; the line of
+ * an address that is kept out ends with its next beat.
  */
 export function answerLive(open: Map<string, number>) {
   return async (context: Context, request: RequestContext): Promise<Response> => {

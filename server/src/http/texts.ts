@@ -16,7 +16,8 @@ const LETTERS_KEPT = 16_000_000
 
 /**
  * Texts by language and area, of a folder of `<language>/<area>.json`. Each file is read when it is first asked for and compressed once for all;
- * `<language>.json?areas=bill.common` is an object of several by area, without those that there are not. A browser asks every time, for the next release may say it otherwise under the same address, and is told in a word where it has it.
+ * `<language>.json?areas=bill.common` is an object of several by area, without those that there are not. A browser asks every time, for
+ * the next release may say it otherwise under the same address, and is told in a word where it has it.
  */
 export function textRoutes(folder: string): Hono {
   const kept = new Map<string, Texts>()

@@ -6,7 +6,8 @@ import type { SheetAnswer, SheetHead, SheetLimits, SheetRequest } from './port.t
 
 /**
  * Reads spreadsheets that strangers made apart from the process that serves people: in a thread with limits of time and
- * memory, which one file has to itself; the next may have it when that one was read in good order. Refuses with `sheet.took_too_long` or `table.too_large` where a file breaks them, `sheet.unreadable` where
+ * memory, which one file has to itself; the next may have it when that one was read in good order. Refuses with
+ * `sheet.took_too_long` or `table.too_large` where a file breaks them, `sheet.unreadable` where
  * our reader broke, or whatever the readers of tables throw.
  */
 const LIMITS: SheetLimits = { answerMs: 60_000, heapMb: 256 }

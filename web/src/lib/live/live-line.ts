@@ -106,11 +106,11 @@ function holdLine(address: () => string, tell: (note: TabNote) => void): () => v
     for (const topic of liveTopics) hear(topic, [topic])
     source.onerror = () => {
       const isRefused = source.readyState === source.CLOSED
-      /* The browser comes back by itself but where the answer was no stream; then it may be the session that ended. */
-      if (isRefused) timer = setTimeout(open, REFUSED_MS)
-      /* By itself it would say again for how long the page had been reading then. */ else if (!isPlaced) {
+      /* The browser comes back by itself but where the answer was no stream; then it may be the session that ended. Before the line has
+         said where it stands, the browser would say again for how long the page had been reading at first. */
+      if (isRefused || !isPlaced) {
         source.close()
-        timer = setTimeout(open, BROKEN_MS)
+        timer = setTimeout(open, isRefused ? REFUSED_MS : BROKEN_MS)
       }
       tell({ isUp: false, id: undefined, topics: isRefused ? ['session'] : [] })
     }
