@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { freePort, openRegister } from './cnpj-register.ts'
-import { copyDatabase, type DatabaseCopy } from './database-copy.ts'
+import { copyDatabase } from './database-copy.ts'
 import { platformAdmins } from './platform-admins.ts'
 import { newDataFolder, runToEnd, start } from './run-folder.ts'
 
@@ -26,18 +26,18 @@ export interface PegadaServer {
 
 /** Starts it. Leaves nothing behind where it does not get ready. */
 export async function startPegada({ env, before, database }: Wanted): Promise<PegadaServer> {
-  const copy: DatabaseCopy | undefined = database === 'server' ? await copyDatabase() : undefined
+  const copy = database === 'server' ? await copyDatabase() : undefined
   const where: Readonly<Record<string, string>> = copy ? { DATABASE_URL: copy.url } : {}
   try {
     if (before !== undefined) await runToEnd(before, where)
     const server = await serve({ ...where, ...env })
     const stop = async () => {
       await server.stop()
-      await copy?.remove()
+      await copy?.drop()
     }
     return { ...server, stop }
   } catch (error) {
-    await copy?.remove()
+    await copy?.drop()
     throw error
   }
 }

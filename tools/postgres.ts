@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { accessSync, chownSync, constants, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -81,6 +82,28 @@ export async function once(url: string, statement: string): Promise<void> {
   } finally {
     await client.end()
   }
+}
+
+/** A database of one's own on a server. */
+export interface OwnDatabase {
+  readonly url: string
+  /** Takes it away, with whoever is still connected to it. */
+  drop(): Promise<void>
+}
+
+/** Makes a database beside the one at `url`, for whoever asks alone: a copy of `template`, to which nobody may be connected, or an empty one. */
+export async function ownDatabase(url: string, template?: string): Promise<OwnDatabase> {
+  const name = `own_${randomUUID().replaceAll('-', '')}`
+  const copied = template === undefined ? '' : ` template ${template} strategy file_copy`
+  await once(url, `create database ${name}${copied}`)
+  return { url: urlBeside(url, name), drop: () => once(url, `drop database ${name} with (force)`) }
+}
+
+/** The address of the database `name` on the server of the one at `url`. */
+export function urlBeside(url: string, name: string): string {
+  const address = new URL(url)
+  address.pathname = name
+  return address.href
 }
 
 function findBinaries(): string {

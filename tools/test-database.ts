@@ -10,12 +10,12 @@ import { openEmbedded } from '../server/src/platform/db/embedded.ts'
 import { migrate } from '../server/src/platform/db/migrate.ts'
 import type { Database } from '../server/src/platform/db/port.ts'
 import { openServer } from '../server/src/platform/db/server.ts'
-import { once, startPostgres } from './postgres.ts'
+import { once, startPostgres, urlBeside } from './postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Where a test finds a prepared database: a file to load, or a server with a template to copy. */
-    testDatabase: { kind: 'embedded'; snapshot: string } | { kind: 'server'; url: string }
+    testDatabase: { kind: 'embedded'; snapshot: string } | { kind: 'server'; url: string; template: string }
   }
 }
 
@@ -58,11 +58,12 @@ async function leaveOutLog(client: PGlite, folder: string): Promise<void> {
 
 async function prepareServer(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres()
-  await once(postgres.url, 'create database pegada_template')
-  const db = openServer(postgres.url.replace(/\/pegada$/, '/pegada_template'))
+  const template = 'pegada_template'
+  await once(postgres.url, `create database ${template}`)
+  const db = openServer(urlBeside(postgres.url, template))
   await prepareCatalogue(db)
   await db.close()
-  project.provide('testDatabase', { kind: 'server', url: postgres.url })
+  project.provide('testDatabase', { kind: 'server', url: postgres.url, template })
   return () => postgres.stop()
 }
 

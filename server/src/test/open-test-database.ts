@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { invariant } from '@pegada/core/domain-error.ts'
 import { inject } from 'vitest'
-import { once } from '../../../tools/postgres.ts'
+import { ownDatabase, urlBeside } from '../../../tools/postgres.ts'
 import { openEmbedded } from '../platform/db/embedded.ts'
 import type { Database } from '../platform/db/port.ts'
 import { openServer } from '../platform/db/server.ts'
@@ -46,12 +45,8 @@ async function openCopy(dataDir?: string): Promise<{ db: Database; drop: () => P
     snapshot ??= new Snapshot(prepared.snapshot)
     return { db: await openEmbedded(dataDir, snapshot), drop: async () => {} }
   }
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  await once(prepared.url, `create database ${name} template pegada_template strategy file_copy`)
-  return {
-    db: openServer(prepared.url.replace(/\/pegada$/, `/${name}`)),
-    drop: () => once(prepared.url, `drop database ${name} with (force)`),
-  }
+  const { url, drop } = await ownDatabase(prepared.url, prepared.template)
+  return { db: openServer(url), drop }
 }
 
 /** Where programs of PostgreSQL find a copy on the test server. */
@@ -59,5 +54,5 @@ export async function addressOf(db: Database): Promise<string> {
   const prepared = inject('testDatabase')
   invariant(prepared.kind === 'server', 'the embedded database has no address')
   const { rows } = await db.query<{ name: string }>('select current_database() as name')
-  return prepared.url.replace(/\/pegada$/, `/${rows[0]?.name}`)
+  return urlBeside(prepared.url, rows[0]?.name ?? '')
 }

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, it } from 'vitest'
-import { once } from '../../../tools/postgres.ts'
+import { ownDatabase } from '../../../tools/postgres.ts'
 import { readEnv } from '../env.ts'
 import { openPorts } from '../open-ports.ts'
 import { missingMigrations } from '../platform/db/migrate.ts'
@@ -14,12 +13,10 @@ const prepared = inject('testDatabase')
 it.skipIf(prepared.kind === 'embedded')(
   'processes that start together on an empty database all open it, and one with ROOT_ADMIN_EMAIL gives that person the role',
   async () => {
-    const server = prepared.kind === 'server' ? prepared.url : ''
-    const name = `together_${randomUUID().replaceAll('-', '')}`
-    await once(server, `create database ${name}`)
+    const { url, drop } = await ownDatabase(prepared.kind === 'server' ? prepared.url : '')
     const folder = mkdtempSync(join(tmpdir(), 'pegada-together-'))
     const env = readEnv({
-      DATABASE_URL: server.replace(/\/pegada$/, `/${name}`),
+      DATABASE_URL: url,
       DATA_DIR: folder,
       CNPJ_URL: 'off',
       LOG_LEVEL: 'silent',
@@ -36,7 +33,7 @@ it.skipIf(prepared.kind === 'embedded')(
     const again = await openPorts({ ...env, ROOT_ADMIN_EMAIL: ['rita@pegada.example'] })
     const roles = await again.ports.db.query('select user_id as "userId", role, source from platform_roles')
     await again.close()
-    await once(server, `drop database ${name} with (force)`)
+    await drop()
     rmSync(folder, { recursive: true, force: true })
     expect(refused).toEqual([])
     expect(missing).toEqual([[], [], []])

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { verifySeal } from '@pegada/core/seal/verify-seal.ts'
 import { loadReference } from '@pegada/reference/load.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { once } from '../../../tools/postgres.ts'
+import { once, ownDatabase } from '../../../tools/postgres.ts'
 import { loadBuiltinFactors } from '../features/factor/load-builtin.ts'
 import { openCatalogue } from '../open-ports.ts'
 import { openEmbedded } from '../platform/db/embedded.ts'
@@ -70,9 +69,7 @@ async function openAsItWas({ sql }: Pick<KeptRelease, 'sql'>): Promise<{ db: Dat
     await db.query(`create role pegada_app nologin; grant pegada_app to current_user; ${sql}; reset all`)
     return { db, drop: async () => {} }
   }
-  const name = `release_${randomUUID().replaceAll('-', '')}`
-  await once(prepared.url, `create database ${name}`)
-  const url = prepared.url.replace(/\/pegada$/, `/${name}`)
+  const { url, drop } = await ownDatabase(prepared.url)
   await once(url, sql)
-  return { db: openServer(url), drop: () => once(prepared.url, `drop database ${name} with (force)`) }
+  return { db: openServer(url), drop }
 }

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { once } from '../../../../tools/postgres.ts'
+import { type OwnDatabase, ownDatabase } from '../../../../tools/postgres.ts'
 import { leavesVolume, volume } from '../../../../tools/volume.ts'
 import { systemClock } from '../../platform/clock/port.ts'
 import { openEmbedded } from '../../platform/db/embedded.ts'
@@ -30,15 +30,13 @@ const perZip = isServer ? (isWhole ? 1000 : 200) : 100
 const killIn = () => (isServer && isWhole ? randomInt(20, 120) : randomInt(5, 20))
 let folder: string
 let zipFiles: Uint8Array[]
-let url = ''
+let own: OwnDatabase | undefined
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pegada-killed-'))
   const prepared = inject('testDatabase')
   if (prepared.kind === 'server') {
-    const name = `killed_${randomUUID().replaceAll('-', '')}`
-    await once(prepared.url, `create database ${name} template pegada_template`)
-    url = prepared.url.replace(/\/pegada$/, `/${name}`)
+    own = await ownDatabase(prepared.url, prepared.template)
   } else {
     const db = await openEmbedded(join(folder, 'database'), new Blob([readFileSync(prepared.snapshot)]))
     await db.close()
@@ -46,8 +44,7 @@ beforeAll(async () => {
   zipFiles = await Promise.all(Array.from({ length: zips }, (_, zip) => zipOf(zip)))
 })
 afterAll(async () => {
-  const prepared = inject('testDatabase')
-  if (prepared.kind === 'server') await once(prepared.url, `drop database ${url.split('/').at(-1)} with (force)`)
+  await own?.drop()
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
@@ -100,7 +97,7 @@ const products: readonly BuiltItem[] = [
 ]
 
 function openDatabase(): Promise<Database> {
-  return url ? Promise.resolve(openServer(url)) : openEmbedded(join(folder, 'database'))
+  return own ? Promise.resolve(openServer(own.url)) : openEmbedded(join(folder, 'database'))
 }
 
 /** A company of its own with a batch that is about to be read. */
@@ -136,7 +133,7 @@ async function startBatch(userId: string): Promise<ImportRun> {
 /** Reads the batch in a process of its own, killed while its n-th transaction is under way, or left to end. */
 function runProcess(run: ImportRun, killedIn = Number.POSITIVE_INFINITY): Promise<'ended' | 'killed'> {
   const script = join(import.meta.dirname, '../../test/run-import.ts')
-  const child = spawn(process.execPath, [script, folder, url, JSON.stringify(run)], {
+  const child = spawn(process.execPath, [script, folder, own?.url ?? '', JSON.stringify(run)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let begun = 0

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { once } from '../../../../tools/postgres.ts'
+import { type OwnDatabase, ownDatabase } from '../../../../tools/postgres.ts'
 import { openServer } from '../../platform/db/server.ts'
 import { type Deleting, deleting, deletionReason as reason } from '../../test/deleting.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
@@ -10,19 +9,15 @@ import type { DeletionRun } from '../../test/run-deletion.ts'
 
 /** A process that is killed in a stage of a deletion leaves what was before it or all of it, and the stage can be done again. */
 const prepared = inject('testDatabase')
-const name = `killed_deletion_${randomUUID().replaceAll('-', '')}`
-let url = ''
+let own: OwnDatabase
 let app: TestApp
 let root: TestPerson
 let at: Deleting
 
 beforeAll(async () => {
   if (prepared.kind !== 'server') return
-  await once(prepared.url, `create database ${name} template pegada_template`)
-  url = prepared.url.replace(/\/pegada$/, `/${name}`)
-  const db = openServer(url)
-  const drop = () => once(prepared.url, `drop database ${name} with (force)`)
-  app = await openTestApp({ database: { db, drop } })
+  own = await ownDatabase(prepared.url, prepared.template)
+  app = await openTestApp({ database: { db: openServer(own.url), drop: own.drop } })
   root = await app.signUpPerson()
   await app.makePlatformAdmin(root)
   at = deleting(app, root)
@@ -36,7 +31,7 @@ afterAll(async () => {
 function kill(run: Omit<DeletionRun, 'actor' | 'reason'>): Promise<void> {
   const actor = { companyId: root.companyId, userId: root.userId, role: 'admin', isOwner: true }
   const script = join(import.meta.dirname, '../../test/run-deletion.ts')
-  const child = spawn(process.execPath, [script, url, JSON.stringify({ ...run, actor, reason })], {
+  const child = spawn(process.execPath, [script, own.url, JSON.stringify({ ...run, actor, reason })], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let problem = ''
