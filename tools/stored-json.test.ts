@@ -23,7 +23,7 @@ const columns = new Set(
 const known = [
   // What a refusal of the contract says, and what a thread answers.
   'server/src/features/automation/create-activities.ts: data',
-  'server/src/platform/sheet-reader/sheet-reader.ts: data',
+  'server/src/platform/sheet-reader/sheet-threads.ts: data',
 ]
 
 /** Columns with the name of one that is JSON: texts of the table of documents, and what a query puts together. */

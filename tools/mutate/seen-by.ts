@@ -6,7 +6,7 @@ import { importsOf, sourceFiles } from '../import-graph.ts'
  * or a fact. And that of another program, LibreOffice, which takes longer than all others and runs only where it is installed.
  */
 const LEFT_OUT =
-  /^tools\/|^web\/|\.db\.test\.ts$|(house|blog|methodology|method-words|page-table|properties|file-circles|worker-reader|page-reader|sheet-reader|libreoffice)\.test\.ts$/
+  /^tools\/|^web\/|\.db\.test\.ts$|(house|blog|methodology|method-words|page-table|properties|file-circles|worker-reader|page-reader|sheet-reader|sheet-threads|libreoffice)\.test\.ts$/
 
 let importers: Map<string, string[]> | undefined
 

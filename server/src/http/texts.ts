@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { type Context, Hono } from 'hono'
+import { keptWithin } from './kept-within.ts'
 import { type Page, pageOf } from './website-pages.ts'
 
 interface Texts {
@@ -11,7 +12,7 @@ interface Texts {
 
 /** Areas that are told in one answer: a browser asks for ten at a time. */
 const AREAS_MAX = 10
-/** Letters of all answers of several areas that are kept; the oldest goes. */
+/** Letters of all answers of several areas that are kept. */
 const LETTERS_KEPT = 16_000_000
 
 /**
@@ -30,8 +31,7 @@ export function textRoutes(folder: string): Hono {
     kept.set(name, texts)
     return texts
   }
-  const answers = new Map<string, Texts>()
-  let letters = 0
+  const together = keptWithin<Texts>(LETTERS_KEPT, ({ page }) => page.text.length)
   const readTogether = (language: string, asked: string): Texts | undefined => {
     const areas = [...new Set(asked.split('.'))].toSorted()
     if (areas.length > AREAS_MAX || !areas.every((area) => /^[a-z0-9-]+$/.test(area))) return undefined
@@ -41,18 +41,9 @@ export function textRoutes(folder: string): Hono {
     })
     if (there.length === 0) return undefined
     const key = `${language} ${there.map(([area]) => area).join('.')}`
-    const known = answers.get(key)
-    if (known) return known
-    const text = `{${there.map(([area, ofArea]) => `${JSON.stringify(area)}:${ofArea}`).join(',')}}`
-    const texts = marked(text)
-    answers.set(key, texts)
-    letters += text.length
-    for (const [old, { page }] of answers) {
-      if (letters <= LETTERS_KEPT) break
-      answers.delete(old)
-      letters -= page.text.length
-    }
-    return texts
+    return together(key, () =>
+      marked(`{${there.map(([area, ofArea]) => `${JSON.stringify(area)}:${ofArea}`).join(',')}}`),
+    )
   }
   const app = new Hono()
   app.get('/locales/:language{[a-zA-Z0-9-]+}/:area{[a-z0-9-]+\\.json}', (context) => {
