@@ -1,12 +1,11 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { companyList } from '../../platform/db/company-list.ts'
+import { type AskedOf, companyList } from '../../platform/db/company-list.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
 import { presentDocument } from './present.ts'
 import { countDocuments, type DocumentFilter, type DocumentWanted, selectDocuments } from './repo.ts'
 
-type Wanted = Omit<DocumentFilter, 'companyId'> &
-  Omit<DocumentWanted, 'sort'> & { readonly sort?: DocumentWanted['sort'] | undefined }
+type Wanted = AskedOf<DocumentFilter, DocumentWanted>
 
 /** A page of documents, and how many there are as far as people read. */
 export function listDocuments(

@@ -7,7 +7,7 @@ import { checkOwnQuestions } from '@pegada/core/supplier/own-question.ts'
 import { QUESTIONNAIRES } from '@pegada/core/supplier/questionnaire.ts'
 import { z } from 'zod'
 import { today } from '../../platform/clock/port.ts'
-import { companyList } from '../../platform/db/company-list.ts'
+import { type AskedOf, companyList } from '../../platform/db/company-list.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { readStored } from '../../platform/db/read-stored.ts'
 import type { Actor, Ports } from '../../ports.ts'
@@ -30,8 +30,7 @@ import { settleRequest } from './settle-request.ts'
 type Clock = Pick<Ports, 'clock'>
 type Person = Pick<Actor, 'companyId' | 'userId'>
 type Told = Outputs['campaign']['get']
-type Wanted = Omit<CampaignFilter, 'companyId'> &
-  Omit<CampaignWanted, 'sort'> & { readonly sort?: CampaignWanted['sort'] | undefined }
+type Wanted = AskedOf<CampaignFilter, CampaignWanted>
 
 /** A page of the campaigns with how their requests stand. */
 export function listCampaigns(

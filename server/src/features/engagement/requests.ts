@@ -1,6 +1,6 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
-import { companyList } from '../../platform/db/company-list.ts'
+import { type AskedOf, companyList } from '../../platform/db/company-list.ts'
 import { plainNumeric } from '../../platform/db/plain-numeric.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
@@ -17,8 +17,7 @@ import {
 } from './repo-requests.ts'
 
 type Asker = Pick<Actor, 'companyId'>
-type Wanted = Omit<RequestFilter, 'companyId'> &
-  Omit<RequestWanted, 'sort'> & { readonly sort?: RequestWanted['sort'] | undefined }
+type Wanted = AskedOf<RequestFilter, RequestWanted>
 
 /** A page of the requests. */
 export function listRequests(tx: Tx, actor: Asker, wanted: Wanted): Promise<Outputs['supplierRequest']['list']> {

@@ -1,6 +1,6 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
-import { companyList } from '../../platform/db/company-list.ts'
+import { type AskedOf, companyList } from '../../platform/db/company-list.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
 import { findProposalSummary } from '../supplier-factor/list-proposals.ts'
@@ -9,8 +9,7 @@ import { presentDetail, presentFootprint } from './present.ts'
 import { countFootprints, type FootprintNarrow, type FootprintWanted, findFootprint, selectFootprints } from './repo.ts'
 
 type Asker = Pick<Actor, 'companyId'>
-type Wanted = Omit<FootprintNarrow, 'companyId'> &
-  Omit<FootprintWanted, 'sort'> & { readonly sort?: FootprintWanted['sort'] | undefined }
+type Wanted = AskedOf<FootprintNarrow, FootprintWanted>
 
 /** A page of the footprints, and how many there are as far as people read. */
 export function listFootprints(tx: Tx, actor: Asker, wanted: Wanted): Promise<Outputs['footprint']['list']> {

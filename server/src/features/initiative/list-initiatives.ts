@@ -1,12 +1,11 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { companyList } from '../../platform/db/company-list.ts'
+import { type AskedOf, companyList } from '../../platform/db/company-list.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
 import { presentInitiative } from './present.ts'
 import { countInitiatives, type InitiativeFilter, type InitiativeWanted, selectInitiatives } from './repo.ts'
 
-type Wanted = Omit<InitiativeFilter, 'companyId'> &
-  Omit<InitiativeWanted, 'sort'> & { readonly sort?: InitiativeWanted['sort'] | undefined }
+type Wanted = AskedOf<InitiativeFilter, InitiativeWanted>
 
 /** A page of the initiatives, and how many there are as far as people read. */
 export function listInitiatives(

@@ -1,12 +1,11 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { companyList } from '../../platform/db/company-list.ts'
+import { type AskedOf, companyList } from '../../platform/db/company-list.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
 import { presentLeasedAsset } from './present.ts'
 import { countLeasedAssets, type LeasedAssetFilter, type LeasedAssetWanted, selectLeasedAssets } from './repo.ts'
 
-type Wanted = Omit<LeasedAssetFilter, 'companyId'> &
-  Omit<LeasedAssetWanted, 'sort'> & { readonly sort?: LeasedAssetWanted['sort'] | undefined }
+type Wanted = AskedOf<LeasedAssetFilter, LeasedAssetWanted>
 
 /** A page of the leased assets, and how many there are as far as people read. */
 export function listLeasedAssets(

@@ -3,7 +3,7 @@ import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { today } from '../../platform/clock/port.ts'
-import { companyList } from '../../platform/db/company-list.ts'
+import { type AskedOf, companyList } from '../../platform/db/company-list.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { lockCompany } from '../company/lock-company.ts'
@@ -27,8 +27,7 @@ import {
 type Fields = Inputs['marketRequest']['create']
 type Needed = Pick<Ports, 'clock'>
 type Person = Pick<Actor, 'companyId' | 'userId'>
-type Wanted = Omit<RequestFilter, 'companyId' | 'today'> &
-  Omit<RequestWanted, 'sort'> & { readonly sort?: RequestWanted['sort'] | undefined }
+type Wanted = AskedOf<RequestFilter, RequestWanted, 'today'>
 
 /** A page of the requests. */
 export function listRequests(
@@ -37,18 +36,13 @@ export function listRequests(
   actor: Pick<Actor, 'companyId'>,
   wanted: Wanted,
 ): Promise<Outputs['marketRequest']['list']> {
-  const day = today(clock)
-  return companyList(
-    tx,
-    actor,
-    { ...wanted, today: day },
-    {
-      sort: 'createdAt',
-      select: selectRequests,
-      count: countRequests,
-      present: (row) => presentRequest(row, day),
-    },
-  )
+  const asked = { ...wanted, today: today(clock) }
+  return companyList(tx, actor, asked, {
+    sort: 'createdAt',
+    select: selectRequests,
+    count: countRequests,
+    present: (row) => presentRequest(row, asked.today),
+  })
 }
 
 /** One request with whom it goes to and what they answered. Throws `market_request.not_found`. */

@@ -1,7 +1,7 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { z } from 'zod'
-import { companyList } from '../../platform/db/company-list.ts'
+import { type AskedOf, companyList } from '../../platform/db/company-list.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { readStored } from '../../platform/db/read-stored.ts'
 import type { Actor } from '../../ports.ts'
@@ -16,8 +16,7 @@ import {
 } from './repo-requests.ts'
 
 type Asker = Pick<Actor, 'companyId'>
-type Wanted = Omit<RequestFilter, 'companyId'> &
-  Omit<RequestWanted, 'sort'> & { readonly sort?: RequestWanted['sort'] | undefined }
+type Wanted = AskedOf<RequestFilter, RequestWanted>
 
 /** A page of the requests, and how many there are as far as people read. */
 export function listRequests(tx: Tx, actor: Asker, wanted: Wanted): Promise<Outputs['pactRequest']['list']> {

@@ -1,12 +1,11 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { companyList } from '../../platform/db/company-list.ts'
+import { type AskedOf, companyList } from '../../platform/db/company-list.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
 import { presentProduct } from './present.ts'
 import { countProducts, type ProductFilter, type ProductWanted, selectProducts } from './repo.ts'
 
-type Wanted = Omit<ProductFilter, 'companyId'> &
-  Omit<ProductWanted, 'sort'> & { readonly sort?: ProductWanted['sort'] | undefined }
+type Wanted = AskedOf<ProductFilter, ProductWanted>
 
 /** A page of the products, and how many there are as far as people read. */
 export function listProducts(

@@ -1,6 +1,6 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
-import { companyList } from '../../platform/db/company-list.ts'
+import { type AskedOf, companyList } from '../../platform/db/company-list.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
 import { presentResponsiblePerson } from './present.ts'
@@ -12,8 +12,7 @@ import {
   selectResponsiblePersons,
 } from './repo.ts'
 
-type Wanted = Omit<ResponsiblePersonFilter, 'companyId'> &
-  Omit<ResponsiblePersonWanted, 'sort'> & { readonly sort?: ResponsiblePersonWanted['sort'] | undefined }
+type Wanted = AskedOf<ResponsiblePersonFilter, ResponsiblePersonWanted>
 
 /** A page of the responsible persons, and how many there are as far as people read. */
 export function listResponsiblePersons(

@@ -1,6 +1,6 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { scenarioColumns } from '@pegada/contract/scenario.ts'
-import { companyList } from '../../platform/db/company-list.ts'
+import { type AskedOf, companyList } from '../../platform/db/company-list.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { instantCell, numberCell, textCell } from '../../platform/table/cell.ts'
 import { type ListColumns, type OrderedFile, streamCompanyList } from '../../platform/table/stream-list.ts'
@@ -15,8 +15,7 @@ import {
 } from './repo.ts'
 
 type ColumnKey = (typeof scenarioColumns)[number]
-type Wanted = Omit<ScenarioFilter, 'companyId'> &
-  Omit<ScenarioWanted, 'sort'> & { readonly sort?: ScenarioWanted['sort'] | undefined }
+type Wanted = AskedOf<ScenarioFilter, ScenarioWanted>
 
 /** A page of the scenarios that match. */
 export function listScenarios(

@@ -1,6 +1,6 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
-import { companyList } from '../../platform/db/company-list.ts'
+import { type AskedOf, companyList } from '../../platform/db/company-list.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
 import { presentSubsidiary } from './present.ts'
@@ -12,8 +12,7 @@ import {
   selectSubsidiaries,
 } from './repo.ts'
 
-type Wanted = Omit<SubsidiaryFilter, 'companyId'> &
-  Omit<SubsidiaryWanted, 'sort'> & { readonly sort?: SubsidiaryWanted['sort'] | undefined }
+type Wanted = AskedOf<SubsidiaryFilter, SubsidiaryWanted>
 
 /** A page of the subsidiaries, and how many there are as far as people read. */
 export function listSubsidiaries(

@@ -1,6 +1,6 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
-import { companyList } from '../../platform/db/company-list.ts'
+import { type AskedOf, companyList } from '../../platform/db/company-list.ts'
 import { plainNumeric } from '../../platform/db/plain-numeric.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
@@ -14,8 +14,7 @@ import {
   selectProposals,
 } from './repo.ts'
 
-type Wanted = Omit<ProposalFilter, 'companyId'> &
-  Omit<ProposalWanted, 'sort'> & { readonly sort?: ProposalWanted['sort'] | undefined }
+type Wanted = AskedOf<ProposalFilter, ProposalWanted>
 
 /** A page of the proposals, and how many there are as far as people read. */
 export function listProposals(

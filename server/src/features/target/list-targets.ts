@@ -1,12 +1,11 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { companyList } from '../../platform/db/company-list.ts'
+import { type AskedOf, companyList } from '../../platform/db/company-list.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
 import { presentTarget } from './present.ts'
 import { countTargets, selectTargets, type TargetFilter, type TargetWanted } from './repo.ts'
 
-type Wanted = Omit<TargetFilter, 'companyId'> &
-  Omit<TargetWanted, 'sort'> & { readonly sort?: TargetWanted['sort'] | undefined }
+type Wanted = AskedOf<TargetFilter, TargetWanted>
 
 /** A page of the targets, and how many there are as far as people read. */
 export function listTargets(

@@ -7,6 +7,13 @@ interface Asked<S extends string> extends Omit<ListWanted<S>, 'sort'> {
   readonly search?: string | undefined
 }
 
+/** What is asked of a list with this filter and in one of these orders; who answers it tells `Given` of the filter. */
+export type AskedOf<F extends object, W extends ListWanted<string>, Given extends keyof F = never> = Omit<
+  F,
+  'companyId' | Given
+> &
+  Omit<W, 'sort'> & { readonly sort?: W['sort'] | undefined }
+
 type Narrowed<W> = Omit<W, keyof Asked<string>> & {
   readonly companyId: string
   readonly search: string | undefined
@@ -19,7 +26,7 @@ export async function companyList<R, T, S extends string, W>(
   wanted: Asked<S> & W,
   list: {
     readonly sort: NoInfer<S>
-    readonly select: (tx: Tx, filter: Narrowed<Asked<S> & W>, asked: ListWanted<NoInfer<S>>) => Promise<ListPage<R>>
+    readonly select: (tx: Tx, filter: Narrowed<Asked<S> & W>, asked: ListWanted<S>) => Promise<ListPage<R>>
     readonly count: (tx: Tx, filter: Narrowed<Asked<S> & W>) => Promise<{ total: number; isCapped: boolean }>
     readonly present: (row: R) => T
   },
