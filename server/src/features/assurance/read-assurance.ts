@@ -1,4 +1,5 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { type AskedOf, companyList } from '../../platform/db/company-list.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { personOf } from '../account/person-of.ts'
 import { listSeals } from '../seal/list-seals.ts'
@@ -16,22 +17,20 @@ import { selectCurrentLines } from './repo-entries.ts'
 import { type SampleRow, selectAllSamples, selectFindings, selectNames } from './repo-samples.ts'
 import { selectNamed, selectVerifiers } from './repo-seats.ts'
 
-type Wanted = Omit<AssuranceFilter, 'companyId'> &
-  Omit<AssuranceWanted, 'sort'> & { readonly sort?: AssuranceWanted['sort'] | undefined }
+type Wanted = AskedOf<AssuranceFilter, AssuranceWanted>
 
 /** A page of the engagements, and how many there are as far as people read. */
-export async function listAssurances(
+export function listAssurances(
   tx: Tx,
-  companyId: string,
-  { page, pageSize, cursor, sort = 'createdAt', direction, ...narrow }: Wanted,
+  actor: Pick<Person, 'companyId'>,
+  wanted: Wanted,
 ): Promise<Outputs['assurance']['list']> {
-  const filter = { ...narrow, companyId, search: narrow.search?.trim() || undefined }
-  const { rows, next, previous } = await selectAssurances(tx, filter, { sort, direction, page, pageSize, cursor })
-  const counted = await countAssurances(tx, filter)
-  return {
-    rows: rows.map(({ assurance }) => presentAssurance(assurance)),
-    ...{ ...counted, page, pageSize, next, previous },
-  }
+  return companyList(tx, actor, wanted, {
+    sort: 'createdAt',
+    select: selectAssurances,
+    count: countAssurances,
+    present: ({ assurance }) => presentAssurance(assurance),
+  })
 }
 
 /** An engagement, whole. Throws `assurance.not_found`. */

@@ -4,6 +4,7 @@ import { readSealedLine, readSealHeader } from '@pegada/core/assurance/read-inve
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { checkLine } from '@pegada/core/seal/check-line.ts'
 import type { SealEvidence, SealedLine, SealHeader } from '@pegada/core/seal/sealed-file.ts'
+import { type AskedOf, companyList } from '../../platform/db/company-list.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { heldAssurance, isMine } from './held-assurance.ts'
@@ -20,20 +21,21 @@ import {
 import { selectNamed } from './repo-seats.ts'
 
 type Whole = Outputs['assuranceSample']['get']
-type Wanted = Omit<SampleFilter, 'companyId'> &
-  Omit<SampleWanted, 'sort'> & { readonly sort?: SampleWanted['sort'] | undefined }
+type Wanted = AskedOf<SampleFilter, SampleWanted>
 
 /** A page of the samples of a draw. Throws `assurance.not_found`. */
 export async function listSamples(
   tx: Tx,
-  companyId: string,
-  { page, pageSize, cursor, sort = 'place', direction, ...narrow }: Wanted,
+  actor: Pick<Actor, 'companyId'>,
+  wanted: Wanted,
 ): Promise<Outputs['assuranceSample']['list']> {
-  await heldAssurance(tx, companyId, narrow.assuranceId)
-  const filter = { ...narrow, companyId, search: narrow.search?.trim() || undefined }
-  const { rows, next, previous } = await selectSamples(tx, filter, { sort, direction, page, pageSize, cursor })
-  const counted = await countSamples(tx, filter)
-  return { rows: rows.map(presentSample), ...counted, page, pageSize, next, previous }
+  await heldAssurance(tx, actor.companyId, wanted.assuranceId)
+  return companyList(tx, actor, wanted, {
+    sort: 'place',
+    select: selectSamples,
+    count: countSamples,
+    present: presentSample,
+  })
 }
 
 /**

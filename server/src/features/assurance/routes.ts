@@ -13,7 +13,7 @@ const done = { done: true } as const
 
 export const assuranceRoutes = {
   list: guarded.assurance.list.handler(({ context: { ports, actor }, input }) =>
-    ports.db.asTenant(actor, (tx) => listAssurances(tx, actor.companyId, input)),
+    ports.db.asTenant(actor, (tx) => listAssurances(tx, actor, input)),
   ),
 
   export: guarded.assurance.export.handler(({ context: { ports, actor, resHeaders }, input }) =>
@@ -64,7 +64,7 @@ export const assuranceRoutes = {
 
 export const assuranceSampleRoutes = {
   list: guarded.assuranceSample.list.handler(({ context: { ports, actor }, input }) =>
-    ports.db.asTenant(actor, (tx) => listSamples(tx, actor.companyId, input)),
+    ports.db.asTenant(actor, (tx) => listSamples(tx, actor, input)),
   ),
 
   export: guarded.assuranceSample.export.handler(({ context: { ports, actor, resHeaders }, input }) =>

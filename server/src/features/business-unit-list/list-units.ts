@@ -1,5 +1,6 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { today } from '../../platform/clock/port.ts'
+import { type AskedOf, companyList } from '../../platform/db/company-list.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { unitOfCompany } from '../business-unit/list-business-units.ts'
@@ -7,28 +8,23 @@ import { presentUnit } from '../business-unit/present-unit.ts'
 import { measureUnits } from './measured-units.ts'
 import { countUnits, selectLastMonths, selectUnits, type UnitFilter, type UnitWanted } from './repo.ts'
 
-type Wanted = Omit<UnitFilter, 'companyId' | 'today'> &
-  Omit<UnitWanted, 'sort'> & { readonly sort?: UnitWanted['sort'] | undefined; readonly year: number }
+type Wanted = AskedOf<UnitFilter, UnitWanted, 'today'> & { readonly year: number }
 
 /** A page of the units with what each emitted in the year, and how many there are as far as people read. */
 export async function listUnits(
   tx: Tx,
   ports: Pick<Ports, 'catalogue' | 'clock'>,
-  { companyId }: Pick<Actor, 'companyId'>,
-  { page, pageSize, cursor, sort = 'name', direction, year, ...narrow }: Wanted,
+  actor: Pick<Actor, 'companyId'>,
+  { year, ...wanted }: Wanted,
 ): Promise<Outputs['businessUnit']['search']> {
-  const day = today(ports.clock)
-  const filter = { ...narrow, companyId, today: day, search: narrow.search?.trim() || undefined }
-  const { rows, next, previous } = await selectUnits(tx, filter, { sort, direction, page, pageSize, cursor })
-  const measured = await measureUnits(tx, ports, { companyId, year })
-  return {
-    rows: rows.map(({ unit }) => ({ ...presentUnit(unit, day), ...measured(unit.id) })),
-    ...(await countUnits(tx, filter)),
-    page,
-    pageSize,
-    next,
-    previous,
-  }
+  const asked = { ...wanted, today: today(ports.clock) }
+  const measured = await measureUnits(tx, ports, { companyId: actor.companyId, year })
+  return companyList(tx, actor, asked, {
+    sort: 'name',
+    select: selectUnits,
+    count: countUnits,
+    present: ({ unit }) => ({ ...presentUnit(unit, asked.today), ...measured(unit.id) }),
+  })
 }
 
 /** One unit, put away or not, with its last month. Throws `business_unit.not_found`. */

@@ -1,9 +1,10 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { customerColumns } from '@pegada/contract/customer.ts'
+import { presented } from '../../platform/db/list-page.ts'
 import { numberCell, textCell } from '../../platform/table/cell.ts'
 import { type ListColumns, type OrderedFile, streamCompanyList } from '../../platform/table/stream-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
-import { type CustomerNarrow, presentCustomer, yearFilter } from './list-customers.ts'
+import { type CustomerNarrow, presentCustomer, yearOf } from './list-customers.ts'
 import { type CustomerWanted, selectCustomers } from './repo.ts'
 import { shareOut } from './share-out.ts'
 
@@ -26,11 +27,11 @@ export function exportCustomers(
       all: customerColumns,
       columns,
       sort: 'amount',
-      select: async (tx, { companyId: _company, ...narrow }, asked) => {
-        const filter = yearFilter(ports, actor, narrow)
-        const shared = await shareOut(tx, ports, actor, filter.year)
-        const { rows, ...marks } = await selectCustomers(tx, filter, asked)
-        return { rows: rows.map(({ customer }) => presentCustomer(customer, shared)), ...marks }
+      select: async (tx, filter, asked) => {
+        const year = yearOf(ports, filter)
+        const shared = await shareOut(tx, ports, actor, year)
+        const found = await selectCustomers(tx, { ...filter, year }, asked)
+        return presented(found, ({ customer }) => presentCustomer(customer, shared))
       },
     },
     headers,

@@ -2,6 +2,7 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { LANGUAGES } from '@pegada/core/language/language.ts'
 import { decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
+import { type AskedOf, companyList } from '../../platform/db/company-list.ts'
 import { plainNumeric } from '../../platform/db/plain-numeric.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
@@ -20,7 +21,7 @@ import { presentParts, type SharedYear, shareOut, wholeOf } from './share-out.ts
 type SharePorts = Pick<Ports, 'catalogue' | 'clock'>
 type Asker = Pick<Actor, 'companyId'>
 type Row = Outputs['customer']['list']['rows'][number]
-type Wanted = CustomerNarrow & Omit<CustomerWanted, 'sort'> & { readonly sort?: CustomerWanted['sort'] | undefined }
+type Wanted = AskedOf<CustomerNarrow, CustomerWanted>
 
 /** What the list is narrowed to, before its year is known. */
 export type CustomerNarrow = Omit<CustomerFilter, 'companyId' | 'year'> & { readonly year?: number | undefined }
@@ -30,16 +31,16 @@ export async function listCustomers(
   tx: Tx,
   ports: SharePorts,
   actor: Asker,
-  { page, pageSize, cursor, sort = 'amount', direction, ...narrow }: Wanted,
+  wanted: Wanted,
 ): Promise<Outputs['customer']['list']> {
-  const filter = yearFilter(ports, actor, narrow)
-  const shared = await shareOut(tx, ports, actor, filter.year)
-  const { rows, next, previous } = await selectCustomers(tx, filter, { sort, direction, page, pageSize, cursor })
-  return {
-    rows: rows.map(({ customer }) => presentCustomer(customer, shared)),
-    ...(await countCustomers(tx, filter)),
-    ...{ page, pageSize, next, previous },
-  }
+  const asked = { ...wanted, year: yearOf(ports, wanted) }
+  const shared = await shareOut(tx, ports, actor, asked.year)
+  return companyList(tx, actor, asked, {
+    sort: 'amount',
+    select: selectCustomers,
+    count: countCustomers,
+    present: ({ customer }) => presentCustomer(customer, shared),
+  })
 }
 
 /** One customer, wherever in the list it stands. Throws `customer.not_found`, `inventory.year_out_of_range`. */
@@ -51,17 +52,12 @@ export async function readCustomer(
 ): Promise<Row> {
   const row = await findCustomer(tx, { companyId: actor.companyId, id: customerId })
   if (!row) throw new DomainError('customer.not_found')
-  return presentCustomer(row, await shareOut(tx, ports, actor, yearFilter(ports, actor, { year }).year))
+  return presentCustomer(row, await shareOut(tx, ports, actor, yearOf(ports, { year })))
 }
 
-/** The filter with its year: the one that runs unless named. */
-export function yearFilter(
-  { clock }: Pick<Ports, 'clock'>,
-  { companyId }: Asker,
-  narrow: CustomerNarrow,
-): CustomerFilter {
-  const year = narrow.year ?? clock.now().getUTCFullYear()
-  return { ...narrow, companyId, year, search: narrow.search?.trim() || undefined }
+/** The year that is meant: the one that runs unless named. */
+export function yearOf({ clock }: Pick<Ports, 'clock'>, { year }: { readonly year?: number | undefined }): number {
+  return year ?? clock.now().getUTCFullYear()
 }
 
 /** A customer with what it carries of a year that was shared out. */

@@ -1,6 +1,7 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { taskColumns } from '@pegada/contract/initiative-task.ts'
 import { type Clock, today } from '../../platform/clock/port.ts'
+import { type AskedOf, companyList } from '../../platform/db/company-list.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { dayCell, instantCell, textCell } from '../../platform/table/cell.ts'
 import { type ListColumns, type OrderedFile, streamCompanyList } from '../../platform/table/stream-list.ts'
@@ -8,36 +9,28 @@ import type { Actor, Ports } from '../../ports.ts'
 import { countMatching, type StoredTask, selectTasks, type TaskFilter, type TaskWanted } from './repo.ts'
 
 type ColumnKey = (typeof taskColumns)[number]
-type Narrowed = Omit<TaskFilter, 'companyId' | 'today'>
 
 /** A page of the tasks that match. */
-export async function listTasks(
+export function listTasks(
   tx: Tx,
   { clock }: Pick<Ports, 'clock'>,
-  { companyId }: Pick<Actor, 'companyId'>,
-  {
-    page,
-    pageSize,
-    cursor,
-    sort = 'dueOn',
-    direction,
-    ...narrow
-  }: Narrowed & Omit<TaskWanted, 'sort'> & { readonly sort?: TaskWanted['sort'] | undefined },
+  actor: Pick<Actor, 'companyId'>,
+  wanted: AskedOf<TaskFilter, TaskWanted, 'today'>,
 ): Promise<Outputs['initiativeTask']['list']> {
-  const filter = { ...narrow, companyId, today: today(clock), search: narrow.search?.trim() || undefined }
-  const { rows, next, previous } = await selectTasks(tx, filter, { sort, direction, page, pageSize, cursor })
-  return {
-    rows: rows.map((row) => presentListed(clock, row)),
-    ...(await countMatching(tx, filter)),
-    ...{ page, pageSize, next, previous },
-  }
+  const asked = { ...wanted, today: today(clock) }
+  return companyList(tx, actor, asked, {
+    sort: 'dueOn',
+    select: selectTasks,
+    count: countMatching,
+    present: (row) => presentListed(clock, row),
+  })
 }
 
 /** The list as a file, under the filters and in the order of the screen. */
 export function exportTasks(
   ports: Pick<Ports, 'db' | 'translate' | 'clock'>,
   actor: Actor,
-  wanted: OrderedFile<ColumnKey, TaskWanted['sort']> & Narrowed,
+  wanted: OrderedFile<ColumnKey, TaskWanted['sort']> & Omit<TaskFilter, 'companyId' | 'today'>,
   headers: Headers | undefined,
 ): Promise<ReadableStream<Uint8Array>> {
   const day = today(ports.clock)

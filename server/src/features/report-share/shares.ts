@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { SHARES_MAX } from '@pegada/contract/report-share.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
-import { presented } from '../../platform/db/list-page.ts'
+import { type AskedOf, companyList } from '../../platform/db/company-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockCompany } from '../company/lock-company.ts'
@@ -23,25 +23,23 @@ import {
 type SharePorts = Pick<Ports, 'db' | 'clock'>
 type Share = Outputs['reportShares']['list']['rows'][number]
 
-type Wanted = Omit<ShareFilter, 'companyId' | 'now'> &
-  Omit<ShareWanted, 'sort'> & { readonly sort?: ShareWanted['sort'] | undefined }
+type Wanted = AskedOf<ShareFilter, ShareWanted, 'now'>
 
 /** A page of the links of a report that match. Throws `report.not_found`. */
 export function listShares(
   { db, clock }: SharePorts,
   actor: Actor,
-  { page, pageSize, cursor, sort = 'createdAt', direction, ...narrow }: Wanted,
+  wanted: Wanted,
 ): Promise<Outputs['reportShares']['list']> {
   return db.asTenant(actor, async (tx) => {
-    const [{ companyId }, now] = [actor, clock.now()]
-    await getReport(tx, companyId, narrow.reportId)
-    const filter = { ...narrow, companyId, now, search: narrow.search?.trim() || undefined }
-    const found = await selectShares(tx, filter, { sort, direction, page, pageSize, cursor })
-    return {
-      ...presented(found, (row) => presentShare(row, now)),
-      ...(await countShares(tx, filter)),
-      ...{ page, pageSize },
-    }
+    const asked = { ...wanted, now: clock.now() }
+    await getReport(tx, actor.companyId, wanted.reportId)
+    return companyList(tx, actor, asked, {
+      sort: 'createdAt',
+      select: selectShares,
+      count: countShares,
+      present: (row) => presentShare(row, asked.now),
+    })
   })
 }
 

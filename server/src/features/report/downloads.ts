@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { reportDownloadColumns } from '@pegada/contract/report.ts'
+import { type AskedOf, companyList } from '../../platform/db/company-list.ts'
 import { presented } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { isoCell, textCell } from '../../platform/table/cell.ts'
@@ -32,20 +33,17 @@ export function recordDownload(
 
 type Download = Outputs['report']['listDownloads']['rows'][number]
 type ColumnKey = (typeof reportDownloadColumns)[number]
-type Wanted = Pick<DownloadFilter, 'reportId'> &
-  Omit<DownloadWanted, 'sort'> & { readonly sort?: DownloadWanted['sort'] | undefined }
+type Wanted = AskedOf<DownloadFilter, DownloadWanted>
 
 /** Who took the file of a report and when. Throws `report.not_found`. */
 export function listDownloads(
   { db }: Pick<Ports, 'db'>,
   actor: Actor,
-  { reportId, page, pageSize, cursor, sort = 'at', direction }: Wanted,
+  wanted: Wanted,
 ): Promise<Outputs['report']['listDownloads']> {
   return db.asTenant(actor, async (tx) => {
-    const filter = { companyId: actor.companyId, reportId }
-    await getReport(tx, actor.companyId, reportId)
-    const found = await selectDownloads(tx, filter, { sort, direction, page, pageSize, cursor })
-    return { ...presented(found, present), ...(await countDownloads(tx, filter)), page, pageSize }
+    await getReport(tx, actor.companyId, wanted.reportId)
+    return companyList(tx, actor, wanted, { sort: 'at', select: selectDownloads, count: countDownloads, present })
   })
 }
 

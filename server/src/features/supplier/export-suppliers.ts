@@ -2,7 +2,7 @@ import { supplierColumns } from '@pegada/contract/supply-kinds.ts'
 import { numberCell, textCell } from '../../platform/table/cell.ts'
 import { codeCell, type ListColumns, type OrderedFile, streamCompanyList } from '../../platform/table/stream-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
-import { type SupplierNarrow, yearFilter } from './list-suppliers.ts'
+import { type SupplierNarrow, withYear } from './list-suppliers.ts'
 import { presentSupplier } from './present.ts'
 import { type ListedSupplier, type SupplierWanted, selectSuppliers, settleSuppliers } from './repo.ts'
 
@@ -24,9 +24,9 @@ export function exportSuppliers(
       all: supplierColumns,
       columns,
       sort: 'co2eKg',
-      select: async (tx, { companyId, ...narrow }, asked) => {
+      select: async (tx, filter, asked) => {
         await settleSuppliers(tx)
-        return selectSuppliers(tx, await yearFilter(tx, ports, companyId, narrow), asked)
+        return selectSuppliers(tx, await withYear(tx, ports, actor, filter), asked)
       },
     },
     headers,

@@ -1,5 +1,6 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
+import { type AskedOf, companyList } from '../../platform/db/company-list.ts'
 import { plainNumeric } from '../../platform/db/plain-numeric.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
@@ -25,35 +26,35 @@ import {
 
 /** What the list is narrowed to, before its year is known. */
 export type SupplierNarrow = Omit<SupplierFilter, 'companyId' | 'year'> & { readonly year?: number | undefined }
-type Wanted = SupplierNarrow & Omit<SupplierWanted, 'sort'> & { readonly sort?: SupplierWanted['sort'] | undefined }
+type Wanted = AskedOf<SupplierNarrow, SupplierWanted>
 
-/** The filter with the year of its figures: the newest with any unless named, else this one. */
-export async function yearFilter(
+/** That with the year of its figures: the newest with any unless named, else this one. */
+export async function withYear<N extends SupplierNarrow>(
   tx: Tx,
   { clock }: Pick<Ports, 'clock'>,
-  companyId: string,
-  narrow: SupplierNarrow,
-): Promise<SupplierFilter> {
+  { companyId }: Pick<Actor, 'companyId'>,
+  narrow: N,
+): Promise<N & { readonly year: number }> {
   const year = narrow.year ?? (await findNewestYear(tx, companyId)) ?? clock.now().getUTCFullYear()
-  return { ...narrow, companyId, year, search: narrow.search?.trim() || undefined }
+  return { ...narrow, year }
 }
 
 /** A page of the suppliers with their figures of a year, and how many there are as far as people read. */
 export async function listSuppliers(
   tx: Tx,
   ports: Pick<Ports, 'clock'>,
-  { companyId }: Pick<Actor, 'companyId'>,
-  { page, pageSize, cursor, sort = 'co2eKg', direction, ...narrow }: Wanted,
+  actor: Pick<Actor, 'companyId'>,
+  wanted: Wanted,
 ): Promise<Outputs['supplier']['list']> {
   await settleSuppliers(tx)
-  const filter = await yearFilter(tx, ports, companyId, narrow)
-  const { rows, next, previous } = await selectSuppliers(tx, filter, { sort, direction, page, pageSize, cursor })
-  return {
-    rows: rows.map((row) => presentSupplier(row)),
-    ...(await countSuppliers(tx, filter)),
-    ...{ page, pageSize, next, previous },
-    year: filter.year,
-  }
+  const asked = await withYear(tx, ports, actor, wanted)
+  const listed = await companyList(tx, actor, asked, {
+    sort: 'co2eKg',
+    select: selectSuppliers,
+    count: countSuppliers,
+    present: (row) => presentSupplier(row),
+  })
+  return { ...listed, year: asked.year }
 }
 
 /** One supplier with its branches, years and categories. Throws `supplier.not_found`. */

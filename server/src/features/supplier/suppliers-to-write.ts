@@ -2,8 +2,10 @@ import type { Inputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
-import { yearFilter } from './list-suppliers.ts'
+import { withYear } from './list-suppliers.ts'
 import { type SupplierRow, selectSuppliers, settleSuppliers } from './repo.ts'
+
+type Chosen = Inputs['supplierRequest']['invite']['suppliers']
 
 const BATCH = 500
 
@@ -11,13 +13,13 @@ const BATCH = 500
 export async function suppliersToWrite(
   tx: Tx,
   ports: Pick<Ports, 'clock'>,
-  { companyId }: Pick<Actor, 'companyId'>,
-  chosen: Inputs['supplierRequest']['invite']['suppliers'],
+  actor: Pick<Actor, 'companyId'>,
+  chosen: Chosen,
 ): Promise<readonly SupplierRow[]> {
   await settleSuppliers(tx)
   const ids = chosen.kind === 'selected' ? [...new Set(chosen.ids)] : undefined
-  const narrow = chosen.kind === 'selected' ? { ids } : { ...chosen.filter, year: readYear(chosen.filter.year) }
-  const filter = await yearFilter(tx, ports, companyId, narrow)
+  const narrow = chosen.kind === 'selected' ? { ids } : readFilter(chosen.filter)
+  const filter = { ...(await withYear(tx, ports, actor, narrow)), companyId: actor.companyId }
   const found: SupplierRow[] = []
   let cursor: string | undefined
   do {
@@ -30,4 +32,6 @@ export async function suppliersToWrite(
   return found
 }
 
-const readYear = (year: unknown): number | undefined => (typeof year === 'number' ? year : undefined)
+function readFilter({ year, search, ...rest }: Extract<Chosen, { kind: 'shown' }>['filter']) {
+  return { ...rest, year: typeof year === 'number' ? year : undefined, search: search?.trim() || undefined }
+}
