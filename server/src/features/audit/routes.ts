@@ -1,5 +1,6 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
+import { companyList } from '../../platform/db/company-list.ts'
 import { exportTrail } from './export-trail.ts'
 import { presentAuditRecord } from './present.ts'
 import { recordHistory } from './record-history.ts'
@@ -8,14 +9,14 @@ import { verifyChain } from './verify-chain.ts'
 
 export const auditRoutes = {
   list: guarded.audit.list.handler(({ context: { ports, actor }, input }) =>
-    ports.db.asTenant(actor, async (tx) => {
-      const { page, pageSize, cursor, direction, ...narrow } = input
-      const filter = { ...narrow, companyId: actor.companyId }
-      const wanted = { sort: 'sequence', direction, page, pageSize, cursor } as const
-      const { rows, next, previous } = await selectAuditRecords(tx, filter, wanted)
-      const counted = await countAuditRecords(tx, filter)
-      return { rows: rows.map(presentAuditRecord), ...counted, page, pageSize, next, previous }
-    }),
+    ports.db.asTenant(actor, (tx) =>
+      companyList(tx, actor, input, {
+        sort: 'sequence',
+        select: selectAuditRecords,
+        count: countAuditRecords,
+        present: presentAuditRecord,
+      }),
+    ),
   ),
 
   export: guarded.audit.export.handler(({ context: { ports, actor, resHeaders }, input }) =>

@@ -1,5 +1,6 @@
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
+import { companyList } from '../../platform/db/company-list.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { pagesOf } from './bill-page.ts'
@@ -19,13 +20,14 @@ export const billRoutes = {
 
   list: guarded.bill.list.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, async (tx) => {
-      const { page, pageSize, cursor, sort = 'createdAt', direction, ...narrow } = input
-      const filter = { ...narrow, companyId: actor.companyId, search: narrow.search?.trim() || undefined }
-      const { rows, next, previous } = await selectBills(tx, filter, { sort, direction, page, pageSize, cursor })
+      const listed = await companyList(tx, actor, input, {
+        sort: 'createdAt',
+        select: selectBills,
+        count: countBills,
+        present: ({ bill }) => presentBill(bill),
+      })
       const states = await countByState(tx, actor.companyId)
-      const counts = { toConfirm: states.get('to_confirm') ?? 0, reading: states.get('reading') ?? 0 }
-      const bills = rows.map(({ bill }) => presentBill(bill))
-      return { rows: bills, ...(await countBills(tx, filter)), page, pageSize, next, previous, ...counts }
+      return { ...listed, toConfirm: states.get('to_confirm') ?? 0, reading: states.get('reading') ?? 0 }
     }),
   ),
 

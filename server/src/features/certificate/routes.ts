@@ -1,5 +1,6 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
+import { companyList } from '../../platform/db/company-list.ts'
 import { createCertificate } from './create-certificate.ts'
 import { deleteCertificate } from './delete-certificate.ts'
 import { exportCertificates } from './export-certificates.ts'
@@ -10,13 +11,14 @@ import { releaseRetirement, retireCertificate } from './retire-certificate.ts'
 
 export const certificateRoutes = {
   list: guarded.certificate.list.handler(({ context: { ports, actor }, input }) =>
-    ports.db.asTenant(actor, async (tx) => {
-      const { page, pageSize, cursor, sort = 'validTo', direction, ...narrow } = input
-      const filter = { ...narrow, companyId: actor.companyId, search: narrow.search?.trim() }
-      const { rows, next, previous } = await selectCertificates(tx, filter, { sort, direction, page, pageSize, cursor })
-      const counted = await countCertificates(tx, filter)
-      return { rows: rows.map(presentCertificate), ...counted, page, pageSize, next, previous }
-    }),
+    ports.db.asTenant(actor, (tx) =>
+      companyList(tx, actor, input, {
+        sort: 'validTo',
+        select: selectCertificates,
+        count: countCertificates,
+        present: presentCertificate,
+      }),
+    ),
   ),
 
   export: guarded.certificate.export.handler(({ context: { ports, actor, resHeaders }, input }) =>

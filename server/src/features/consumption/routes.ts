@@ -1,4 +1,5 @@
 import { guarded } from '../../http/procedures.ts'
+import { companyList } from '../../platform/db/company-list.ts'
 import { answerQuestion } from './answer-question.ts'
 import { exportAnswers, exportQuestions } from './export-consumption.ts'
 import { listQuestions } from './list-questions.ts'
@@ -29,11 +30,13 @@ export const consumptionRoutes = {
 
   listAnswers: guarded.consumption.listAnswers.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, async (tx) => {
-      const { page, pageSize, cursor, sort = 'answeredAt', direction, code } = input
-      const filter = { companyId: actor.companyId, code }
-      const { rows, ...marks } = await selectAnswers(tx, filter, { sort, direction, page, pageSize, cursor })
-      const counted = await countAnswers(tx, filter)
-      return { rows: await presentAnswers(tx, actor.companyId, rows), ...marks, ...counted, page, pageSize }
+      const { rows, ...beside } = await companyList(tx, actor, input, {
+        sort: 'answeredAt',
+        select: selectAnswers,
+        count: countAnswers,
+        present: (row) => row,
+      })
+      return { ...beside, rows: await presentAnswers(tx, actor.companyId, rows) }
     }),
   ),
 

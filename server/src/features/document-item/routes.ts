@@ -1,5 +1,6 @@
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
+import { companyList } from '../../platform/db/company-list.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
 import { calculate, presentCalculation } from '../calculation/calculate.ts'
@@ -28,13 +29,9 @@ export const documentWithItemsRoutes = {
 
 export const documentItemRoutes = {
   list: guarded.documentItem.list.handler(({ context: { ports, actor }, input }) =>
-    ports.db.asTenant(actor, async (tx) => {
-      const { page, pageSize, cursor, sort = 'issuedAt', direction, search, ...narrow } = input
-      const filter = { ...narrow, companyId: actor.companyId, search: search?.trim() || undefined }
-      const found = await selectItems(tx, filter, { sort, direction, page, pageSize, cursor })
-      const { next, previous } = found
-      return { rows: found.rows.map(presentItem), ...(await countItems(tx, filter)), page, pageSize, next, previous }
-    }),
+    ports.db.asTenant(actor, (tx) =>
+      companyList(tx, actor, input, { sort: 'issuedAt', select: selectItems, count: countItems, present: presentItem }),
+    ),
   ),
 
   export: guarded.documentItem.export.handler(({ context: { ports, actor, resHeaders }, input }) =>

@@ -1,7 +1,7 @@
 import { parseCnpj } from '@pegada/core/company/cnpj.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
-import { presented } from '../../platform/db/list-page.ts'
+import { companyList } from '../../platform/db/company-list.ts'
 import { claimParty } from './claim-party.ts'
 import { countParty, leavePartyOut } from './count-party.ts'
 import { exportParties, exportPlaces } from './export-parties.ts'
@@ -32,12 +32,14 @@ export const documentPartyRoutes = {
   ),
 
   listPlaces: guarded.documentParty.listPlaces.handler(({ context: { ports, actor }, input }) =>
-    ports.db.asTenant(actor, async (tx) => {
-      const { page, pageSize, cursor, sort = 'placedAt', direction } = input
-      const filter = { companyId: actor.companyId, search: input.search?.trim() || undefined }
-      const found = await selectPlaces(tx, filter, { sort, direction, page, pageSize, cursor })
-      return { ...presented(found, presentPlace), ...(await countPlaces(tx, filter)), page, pageSize }
-    }),
+    ports.db.asTenant(actor, (tx) =>
+      companyList(tx, actor, input, {
+        sort: 'placedAt',
+        select: selectPlaces,
+        count: countPlaces,
+        present: presentPlace,
+      }),
+    ),
   ),
 
   exportPlaces: guarded.documentParty.exportPlaces.handler(({ context: { ports, actor, resHeaders }, input }) =>

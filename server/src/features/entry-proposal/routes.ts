@@ -1,6 +1,7 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
+import { companyList } from '../../platform/db/company-list.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
 import { accept, reject } from './decide.ts'
@@ -13,13 +14,15 @@ import { countProposals, findProposal, type ProposalRow, selectProposals } from 
 
 export const entryProposalRoutes = {
   list: guarded.entryProposal.list.handler(({ context: { ports, actor }, input }) =>
-    ports.db.asTenant(actor, async (tx) => {
-      const { page, pageSize, cursor, sort = 'proposedAt', direction, search, ...narrow } = input
-      const filter = { ...narrow, ...ownOf(actor), search: search?.trim() || undefined }
-      const wanted = { sort, direction, page, pageSize, cursor }
-      const { rows, next, previous } = await selectProposals(tx, filter, wanted)
-      const counted = await countProposals(tx, filter)
-      return { rows: rows.map(presentProposal), ...counted, page, pageSize, next, previous }
+    ports.db.asTenant(actor, (tx) => {
+      // Of a key those alone that came by it, of a person all of the company.
+      const asked = { ...input, keyId: actor.apiKey?.id }
+      return companyList(tx, actor, asked, {
+        sort: 'proposedAt',
+        select: selectProposals,
+        count: countProposals,
+        present: presentProposal,
+      })
     }),
   ),
 
@@ -61,11 +64,6 @@ export const entryProposalRoutes = {
       return shown(tx, actor, input.entryProposalId)
     }),
   ),
-}
-
-/** Whose proposals are listed: of a key those that came by it, of a person all of the company. */
-function ownOf({ companyId, apiKey }: Actor) {
-  return { companyId, keyId: apiKey?.id }
 }
 
 /** A key that reads all entries reads by its id, as a webhook tells it, what came by another one too. */

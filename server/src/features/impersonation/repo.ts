@@ -117,7 +117,11 @@ export async function findName(tx: Tx, userId: string): Promise<string | undefin
 const orders = { sorts: { beganAt: impersonations.beganAt }, ties: [impersonations.id] } as const
 
 /** A page of those of the company, each with how many records of its trail came of it. */
-export function selectImpersonations(tx: Tx, companyId: string, wanted: ListWanted<'beganAt'>) {
+export function selectImpersonations(
+  tx: Tx,
+  { companyId }: Pick<ImpersonationRow, 'companyId'>,
+  wanted: ListWanted<'beganAt'>,
+) {
   return listPage(wanted, orders, ({ beyond, orderBy, limit, offset, mark }) =>
     tx.queries
       .select({
@@ -140,7 +144,7 @@ export function selectImpersonations(tx: Tx, companyId: string, wanted: ListWant
 
 export type ListedImpersonation = Awaited<ReturnType<typeof selectImpersonations>>['rows'][number]
 
-export function countImpersonations(tx: Tx, companyId: string) {
+export function countImpersonations(tx: Tx, { companyId }: Pick<ImpersonationRow, 'companyId'>) {
   return countRows(tx, (limit) =>
     tx.queries
       .select({ one: sql`1`.as('one') })

@@ -1,6 +1,6 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
-import { presented } from '../../platform/db/list-page.ts'
+import { companyList } from '../../platform/db/company-list.ts'
 import { beginImpersonation } from './begin-impersonation.ts'
 import { endImpersonation } from './end-impersonation.ts'
 import { presentImpersonation } from './present.ts'
@@ -27,15 +27,13 @@ export const impersonationRoutes = {
 
   list: guarded.impersonation.list.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, async (tx) => {
-      const { page, pageSize, cursor, direction } = input
-      const { companyId } = actor
-      const found = await selectImpersonations(tx, companyId, { sort: 'beganAt', direction, page, pageSize, cursor })
       const now = ports.clock.now()
-      return {
-        ...presented(found, (row) => presentImpersonation(row, now)),
-        ...(await countImpersonations(tx, companyId)),
-        ...{ page, pageSize },
-      }
+      return companyList(tx, actor, input, {
+        sort: 'beganAt',
+        select: selectImpersonations,
+        count: countImpersonations,
+        present: (row) => presentImpersonation(row, now),
+      })
     }),
   ),
 }

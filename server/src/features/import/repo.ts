@@ -81,8 +81,8 @@ const matching = ({ companyId, state, origin, ids }: ImportFilter) =>
     ids && inArray(imports.id, [...ids]),
   )
 
-export function selectImports(tx: Tx, filter: ImportFilter, wanted: Omit<ListWanted<'createdAt'>, 'sort'>) {
-  return listPage({ ...wanted, sort: 'createdAt' as const }, importOrders, ({ beyond, orderBy, limit, offset, mark }) =>
+export function selectImports(tx: Tx, filter: ImportFilter, wanted: ListWanted<'createdAt'>) {
+  return listPage(wanted, importOrders, ({ beyond, orderBy, limit, offset, mark }) =>
     selectContexts(tx, and(matching(filter), beyond), { mark })
       .orderBy(...orderBy)
       .limit(limit)

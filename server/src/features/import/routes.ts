@@ -1,6 +1,6 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
-import { presented } from '../../platform/db/list-page.ts'
+import { companyList } from '../../platform/db/company-list.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
 import { addImportFile } from './add-import-file.ts'
@@ -55,12 +55,14 @@ export const importRoutes = {
   ),
 
   list: guarded.imports.list.handler(({ context: { ports, actor }, input }) =>
-    ports.db.asTenant(actor, async (tx) => {
-      const { page, pageSize, cursor, direction, ...narrow } = input
-      const filter = { ...narrow, companyId: actor.companyId }
-      const found = await selectImports(tx, filter, { direction, page, pageSize, cursor })
-      return { ...presented(found, presentImport), ...(await countImports(tx, filter)), page, pageSize }
-    }),
+    ports.db.asTenant(actor, (tx) =>
+      companyList(tx, actor, input, {
+        sort: 'createdAt',
+        select: selectImports,
+        count: countImports,
+        present: presentImport,
+      }),
+    ),
   ),
 
   export: guarded.imports.export.handler(({ context: { ports, actor, resHeaders }, input }) =>
@@ -69,12 +71,13 @@ export const importRoutes = {
 
   listFiles: guarded.imports.listFiles.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, async (tx) => {
-      const { page, pageSize, cursor, sort = 'position', direction, ...narrow } = input
-      await getImport(tx, actor, narrow.importId)
-      const filter = { ...narrow, companyId: actor.companyId, search: narrow.search?.trim() || undefined }
-      const found = await selectFiles(tx, filter, { sort, direction, page, pageSize, cursor })
-      const counted = await countMatchingFiles(tx, filter)
-      return { ...presented(found, ({ file }) => presentFile(file)), ...counted, page, pageSize }
+      await getImport(tx, actor, input.importId)
+      return companyList(tx, actor, input, {
+        sort: 'position',
+        select: selectFiles,
+        count: countMatchingFiles,
+        present: ({ file }) => presentFile(file),
+      })
     }),
   ),
 

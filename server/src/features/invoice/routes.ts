@@ -1,6 +1,7 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
 import { today } from '../../platform/clock/port.ts'
+import { companyList } from '../../platform/db/company-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { boughtTimeOf } from '../plan/bought-time-of.ts'
 import { exportInvoices } from './export-invoices.ts'
@@ -13,19 +14,14 @@ import { writeInvoicePdf } from './write-invoice-pdf.ts'
 export const invoiceRoutes = {
   list: guarded.invoice.list.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, async (tx) => {
-      const day = today(ports.clock)
-      const { page, pageSize, cursor, sort = 'issuedOn', direction, ...narrow } = input
-      const filter = { ...narrow, companyId: actor.companyId, today: day }
-      const { rows, next, previous } = await selectInvoices(tx, filter, { sort, direction, page, pageSize, cursor })
-      return {
-        rows: rows.map(({ row, status }) => presentInvoice(row, status)),
-        ...(await countInvoices(tx, filter)),
-        page,
-        pageSize,
-        next,
-        previous,
-        totals: await sumInvoices(tx, actor.companyId, day),
-      }
+      const asked = { ...input, today: today(ports.clock) }
+      const listed = await companyList(tx, actor, asked, {
+        sort: 'issuedOn',
+        select: selectInvoices,
+        count: countInvoices,
+        present: ({ row, status }) => presentInvoice(row, status),
+      })
+      return { ...listed, totals: await sumInvoices(tx, actor.companyId, asked.today) }
     }),
   ),
 

@@ -1,4 +1,5 @@
 import { guarded } from '../../http/procedures.ts'
+import { companyList } from '../../platform/db/company-list.ts'
 import { presentNotice } from './present.ts'
 import { countNotices, markAsRead, selectLatest, selectNotices } from './repo.ts'
 import { chooseSetting, settingsOf } from './settings.ts'
@@ -15,12 +16,14 @@ export const noticeRoutes = {
   ),
 
   list: guarded.notice.list.handler(({ context: { ports, actor }, input }) =>
-    ports.db.asTenant(actor, async (tx) => {
-      const { page, pageSize, cursor, direction, sort = 'createdAt', state } = input
-      const filter = { ...toldOf(actor), state }
-      const { rows, next, previous } = await selectNotices(tx, filter, { sort, direction, page, pageSize, cursor })
-      const counted = await countNotices(tx, filter)
-      return { rows: rows.map(presentNotice), ...counted, page, pageSize, next, previous }
+    ports.db.asTenant(actor, (tx) => {
+      const asked = { ...input, userId: actor.userId }
+      return companyList(tx, actor, asked, {
+        sort: 'createdAt',
+        select: selectNotices,
+        count: countNotices,
+        present: presentNotice,
+      })
     }),
   ),
 

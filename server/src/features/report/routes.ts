@@ -1,5 +1,5 @@
 import { guarded } from '../../http/procedures.ts'
-import { presented } from '../../platform/db/list-page.ts'
+import { companyList } from '../../platform/db/company-list.ts'
 import { createReport } from './create-report.ts'
 import { exportDownloads, listDownloads, recordDownload } from './downloads.ts'
 import { exportReports } from './export-reports.ts'
@@ -12,12 +12,14 @@ export const reportRoutes = {
   create: guarded.report.create.handler(({ context: { ports, actor }, input }) => createReport(ports, actor, input)),
 
   list: guarded.report.list.handler(({ context: { ports, actor }, input }) =>
-    ports.db.asTenant(actor, async (tx) => {
-      const { page, pageSize, cursor, sort = 'createdAt', direction, ...narrow } = input
-      const filter = { ...narrow, companyId: actor.companyId }
-      const found = await selectReports(tx, filter, { sort, direction, page, pageSize, cursor })
-      return { ...presented(found, presentReport), ...(await countReports(tx, filter)), page, pageSize }
-    }),
+    ports.db.asTenant(actor, (tx) =>
+      companyList(tx, actor, input, {
+        sort: 'createdAt',
+        select: selectReports,
+        count: countReports,
+        present: presentReport,
+      }),
+    ),
   ),
 
   export: guarded.report.export.handler(({ context: { ports, actor, resHeaders }, input }) =>

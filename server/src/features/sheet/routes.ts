@@ -2,7 +2,7 @@ import { scopeOf } from '@pegada/core/factor/category.ts'
 import { isOfPurchases } from '@pegada/core/sheet/mapping.ts'
 import { SHEET_TEMPLATES } from '@pegada/core/sheet/templates.ts'
 import { guarded } from '../../http/procedures.ts'
-import { presented } from '../../platform/db/list-page.ts'
+import { companyList } from '../../platform/db/company-list.ts'
 import type { Ports } from '../../ports.ts'
 import { listOfferedUnits } from '../business-unit/list-business-units.ts'
 import { loadOwnGenerators } from '../platform-generator/own-generators.ts'
@@ -58,12 +58,14 @@ export const sheetRoutes = {
   ),
 
   list: guarded.sheet.list.handler(({ context: { ports, actor }, input }) =>
-    ports.db.asTenant(actor, async (tx) => {
-      const { page, pageSize, cursor, sort = 'createdAt', direction, ...narrow } = input
-      const filter = { ...narrow, companyId: actor.companyId, search: narrow.search?.trim() || undefined }
-      const { rows, next, previous } = await selectSheets(tx, filter, { sort, direction, page, pageSize, cursor })
-      return { rows: rows.map(presentSheet), ...(await countSheets(tx, filter)), page, pageSize, next, previous }
-    }),
+    ports.db.asTenant(actor, (tx) =>
+      companyList(tx, actor, input, {
+        sort: 'createdAt',
+        select: selectSheets,
+        count: countSheets,
+        present: presentSheet,
+      }),
+    ),
   ),
 
   export: guarded.sheet.export.handler(({ context: { ports, actor, resHeaders }, input }) =>
@@ -89,12 +91,13 @@ export const sheetRoutes = {
 
   rows: guarded.sheet.rows.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, async (tx) => {
-      const { page, pageSize, cursor, sort = 'state', direction, language, ...narrow } = input
-      const reader = readerOf(ports, await mustFindSheet(tx, actor, narrow.sheetId), language)
-      const filter = { ...narrow, companyId: actor.companyId }
-      const found = await selectRows(tx, filter, { sort, direction, page, pageSize, cursor })
-      const counted = await countMatchingRows(tx, filter)
-      return { ...presented(found, ({ row }) => presentRow(row, reader)), ...counted, page, pageSize }
+      const reader = readerOf(ports, await mustFindSheet(tx, actor, input.sheetId), input.language)
+      return companyList(tx, actor, input, {
+        sort: 'state',
+        select: selectRows,
+        count: countMatchingRows,
+        present: ({ row }) => presentRow(row, reader),
+      })
     }),
   ),
 

@@ -1,6 +1,6 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
-import { presented } from '../../platform/db/list-page.ts'
+import { companyList } from '../../platform/db/company-list.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { acceptSure } from './accept-sure.ts'
 import { decideGroup } from './decide-group.ts'
@@ -64,12 +64,14 @@ export const triageRoutes = {
   ),
 
   listDecisions: guarded.triage.listDecisions.handler(({ context: { ports, actor }, input }) =>
-    ports.db.asTenant(actor, async (tx) => {
-      const { page, pageSize, cursor, sort = 'createdAt', direction, ...narrow } = input
-      const filter = { ...narrow, companyId: actor.companyId, search: narrow.search?.trim() || undefined }
-      const found = await selectDecisions(tx, filter, { sort, direction, page, pageSize, cursor })
-      return { ...presented(found, presentDecision), ...(await countDecisions(tx, filter)), page, pageSize }
-    }),
+    ports.db.asTenant(actor, (tx) =>
+      companyList(tx, actor, input, {
+        sort: 'createdAt',
+        select: selectDecisions,
+        count: countDecisions,
+        present: presentDecision,
+      }),
+    ),
   ),
 
   exportDecisions: guarded.triage.exportDecisions.handler(({ context: { ports, actor, resHeaders }, input }) =>
@@ -81,12 +83,14 @@ export const triageRoutes = {
   ),
 
   listRules: guarded.triage.listRules.handler(({ context: { ports, actor }, input }) =>
-    ports.db.asTenant(actor, async (tx) => {
-      const { page, pageSize, cursor, sort = 'createdAt', direction } = input
-      const filter = { companyId: actor.companyId, search: input.search?.trim() || undefined }
-      const found = await selectRulePage(tx, filter, { sort, direction, page, pageSize, cursor })
-      return { ...presented(found, presentRule), ...(await countRules(tx, filter)), page, pageSize }
-    }),
+    ports.db.asTenant(actor, (tx) =>
+      companyList(tx, actor, input, {
+        sort: 'createdAt',
+        select: selectRulePage,
+        count: countRules,
+        present: presentRule,
+      }),
+    ),
   ),
 
   exportRules: guarded.triage.exportRules.handler(({ context: { ports, actor, resHeaders }, input }) =>

@@ -1,6 +1,6 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
-import { presented } from '../../platform/db/list-page.ts'
+import { companyList } from '../../platform/db/company-list.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
 import { pausedUnless } from '../plan/paused-by-plan.ts'
@@ -54,12 +54,13 @@ export const webhookRoutes = {
 
   deliveries: guarded.webhook.deliveries.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, async (tx) => {
-      const { page, pageSize, cursor, direction, ...narrow } = input
-      await shown(tx, actor, narrow.webhookId)
-      const filter = { ...narrow, companyId: actor.companyId }
-      const found = await selectDeliveries(tx, filter, { sort: 'createdAt', direction, page, pageSize, cursor })
-      const counted = await countDeliveries(tx, filter)
-      return { ...presented(found, ({ delivery }) => presentDelivery(delivery)), ...counted, page, pageSize }
+      await shown(tx, actor, input.webhookId)
+      return companyList(tx, actor, input, {
+        sort: 'createdAt',
+        select: selectDeliveries,
+        count: countDeliveries,
+        present: ({ delivery }) => presentDelivery(delivery),
+      })
     }),
   ),
 
