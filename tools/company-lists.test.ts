@@ -188,6 +188,24 @@ it('each list that is narrowed keeps views under names of its own', () => {
   expect([...Object.values(viewsOf).flat(), 'drilldown'].toSorted()).toEqual(savedList.options.toSorted())
 })
 
+it('no list of a company is put together beside companyList', () => {
+  const beside = globSync('server/src/features/*/*.ts').filter(
+    (file) =>
+      !/\.test\.ts$|features\/(platform-|factor-(effect|import)|stripe-setup)/.test(file) &&
+      /\bpage,\s+pageSize,\s+cursor\b/.test(readFileSync(file, 'utf8')),
+  )
+  expect(beside.map((file) => file.slice('server/src/features/'.length)).toSorted()).toEqual(
+    [
+      // Its totals, where they are asked for, have counted it.
+      'activity/list-activities.ts',
+      // Of no company, or of any: what is asked of us, offers of all providers, tickets at the desk.
+      ...['engagement/own-account.ts', 'marketplace/read-offers.ts', 'ticket/list-tickets.ts'],
+      // Those of the year and kind of one report.
+      'report/versions.ts',
+    ].toSorted(),
+  )
+})
+
 it('no list of a page is paged beside the state of a list', () => {
   const beside = sources.filter(
     ({ file, source }) =>
