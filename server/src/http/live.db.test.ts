@@ -71,15 +71,16 @@ it('tells who comes back only what they missed', async () => {
 })
 
 it('tells who says for how long they have been reading what changed meanwhile, and not to read all again', async () => {
-  app.clock.set('2026-11-22T12:00:00Z')
+  const age = (seconds: number) =>
+    app.ports.db.query('update live_events set at = at - make_interval(secs => $1)', [seconds])
   await owner.client.imports.create()
-  app.clock.set('2026-11-22T12:30:00Z')
+  await age(1800)
   const quiet = await openLine(owner.cookie, '?reading=900')
   await soon(() => expect(quiet.text).toMatch(/event: place\ndata: {}\nid: \d+\n\n$/))
   await owner.client.imports.create()
   const late = await openLine(owner.cookie, '?reading=900')
   await soon(() => expect(late.text).toMatch(/event: place\ndata: {}\nid: \d+\n\nevent: import\n/))
-  app.clock.set('2026-11-22T12:31:30Z')
+  await age(90)
   const slow = await openLine(owner.cookie, `?company=${owner.companyId}&reading=900`)
   await soon(() => expect(slow.text).toMatch(/event: place\ndata: {}\nid: \d+\n\nevent: import\n/))
   const longest = await openLine(owner.cookie, '?reading=600000')

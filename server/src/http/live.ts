@@ -17,7 +17,7 @@ const againMs = 2_000
 const linesMax = 8
 /** Who has read for longer than this before they listen reads again. */
 const readingMostMs = 10 * 60_000
-/** An event is published in the transaction of its change, which ends later only where something is wrong; clocks differ by less. */
+/** The transaction that an event is published in ends later than this only where something is wrong. */
 const publishedBeforeMs = 120_000
 
 /**
@@ -39,7 +39,7 @@ export function answerLive(open: Map<string, number>) {
     if (lines >= linesMax) return context.json({ code: 'request.rate_limited' }, codes['request.rate_limited'])
     open.set(actor.userId, lines + 1)
     context.header('x-accel-buffering', 'no')
-    const from = readFrom(context, actor, request.ports.clock.now())
+    const from = readFrom(context, actor)
     const answer = streamSSE(context, async (stream) => {
       try {
         await hear(stream, request, actor, from)
@@ -53,14 +53,14 @@ export function answerLive(open: Map<string, number>) {
 }
 
 /** The last event that the browser heard, where it names one; else what was published since shortly before it began to read. */
-function readFrom(context: Context, { companyId }: Actor, now: Date): ListenFrom {
+function readFrom(context: Context, { companyId }: Actor): ListenFrom {
   // A page of another company, in which the person works no more or not now, has to read anew.
   if ((context.req.query('company') ?? companyId) !== companyId) return undefined
   const after = readCount(context.req.header('last-event-id') ?? context.req.query('after'))
   if (after !== undefined) return { after }
   const readingMs = readCount(context.req.query('reading'))
   if (readingMs === undefined || readingMs > readingMostMs) return undefined
-  return { since: new Date(now.getTime() - readingMs - publishedBeforeMs) }
+  return { withinMs: readingMs + publishedBeforeMs }
 }
 
 function readCount(text: string | undefined): number | undefined {

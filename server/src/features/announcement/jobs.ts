@@ -11,7 +11,7 @@ export function tellAnnounced({ db, clock }: Ports): JobDefinition<Record<string
     perform: async () => {
       for (const companyId of await listOpenPlaces(db, clock.now())) {
         const event = { companyId, userId: null, topic: 'announcement' } as const
-        await db.asTenant({ companyId, userId: '' }, (tx) => publishLive(tx, event, clock.now()))
+        await db.asTenant({ companyId, userId: '' }, (tx) => publishLive(tx, event))
       }
     },
   }

@@ -40,7 +40,7 @@ export async function dismissAnnouncement(
   if (!(await insertDismissal(db, { announcementId, userId, at: clock.now() })))
     throw new DomainError('announcement.not_found')
   const event = { companyId, userId, topic: 'announcement' } as const
-  await db.asTenant(actor, (tx) => publishLive(tx, event, clock.now()))
+  await db.asTenant(actor, (tx) => publishLive(tx, event))
   return { done: true }
 }
 

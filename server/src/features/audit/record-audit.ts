@@ -37,7 +37,7 @@ export async function recordAudit(tx: Tx, clock: Clock, entry: AuditEntry): Prom
   }
   await insertAuditRecord(tx, { ...record, hash: auditHash(record) })
   const told = toldOf(entry)
-  if (told) await publishLive(tx, { companyId: entry.companyId, ...told }, record.at)
+  if (told) await publishLive(tx, { companyId: entry.companyId, ...told })
 }
 
 /** What open pages are told of a write: which of them should ask again, and whether it concerns one person alone. */

@@ -30,7 +30,7 @@ export async function recordRun(tx: Tx, { error, counts, importId, ...run }: New
     errorData: error ? { ...error.data } : null,
     importId: importId ?? null,
   })
-  await publishLive(tx, { companyId: run.companyId, userId: null, topic: 'automation' }, run.finishedAt)
+  await publishLive(tx, { companyId: run.companyId, userId: null, topic: 'automation' })
 }
 
 /** Forgets runs of more than half a year ago. */

@@ -72,7 +72,7 @@ async function runAct(ports: Ports, actor: Actor, act: Act): Promise<Answer> {
   }
   await ports.db.asTenant(actor, async (tx) => {
     await endAct(tx, { companyId: actor.companyId, id: run.id }, ports.clock.now())
-    await tellProgress(tx, ports, actor)
+    await tellProgress(tx, actor)
   })
   return { actId: run.id, lines }
 }
@@ -104,15 +104,11 @@ async function actOnNext(tx: Tx, ports: Ports, actor: Actor, { id, narrow, take 
   const { ids } = await findManyActivities(tx, ports, actor, narrow, chunk)
   const lines = await take(tx, ids)
   if (lines.length > 0) await addToAct(tx, { companyId: actor.companyId, id }, lines, ports.clock.now())
-  await tellProgress(tx, ports, actor)
+  await tellProgress(tx, actor)
   return lines.length
 }
 
 /** Tells the person's open pages how far the act is. */
-export async function tellProgress(
-  tx: Tx,
-  { clock }: Pick<Ports, 'clock'>,
-  { companyId, userId }: Pick<Actor, 'companyId' | 'userId'>,
-): Promise<void> {
-  await publishLive(tx, { companyId, userId, topic: 'decision' }, clock.now())
+export async function tellProgress(tx: Tx, { companyId, userId }: Pick<Actor, 'companyId' | 'userId'>): Promise<void> {
+  await publishLive(tx, { companyId, userId, topic: 'decision' })
 }

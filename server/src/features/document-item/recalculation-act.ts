@@ -61,7 +61,7 @@ export async function beginRecalculation(
     ...{ companyId, id, kind, year, total, gwpSet },
     ...{ touchedAt: now, createdBy: userId, createdAt: now },
   })
-  await tellProgress(tx, ports, { companyId, userId })
+  await tellProgress(tx, { companyId, userId })
   return { id, isNew: true }
 }
 
@@ -79,7 +79,7 @@ export async function takeRecalculation(
   let { changed } = act
   const told = async (at: Tx, change: Promise<void>) => {
     await change
-    await tellProgress(at, ports, person)
+    await tellProgress(at, person)
   }
   return {
     gwpSet: act.gwpSet,

@@ -69,5 +69,5 @@ async function endUndo(tx: Tx, ports: Ports, actor: Actor, id: string): Promise<
     entityId: id,
     data: {},
   })
-  await tellProgress(tx, ports, actor)
+  await tellProgress(tx, actor)
 }

@@ -65,7 +65,7 @@ export async function setFlag(
       recordPlatformAct(tx, clock, { ...act, entityId: flag, data: { companyId, ...data } }),
     )
     await recordAudit(tx, clock, { ...act, companyId, entityId: flag, data: { ...data, reason } })
-    await publishLive(tx, { companyId, userId: null, topic: 'member' }, now)
+    await publishLive(tx, { companyId, userId: null, topic: 'member' })
     return { isChanged }
   })
 }

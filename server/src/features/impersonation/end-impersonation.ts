@@ -54,5 +54,5 @@ export async function tellPlaces(
   if (adminId !== null) await tellPerson(ports, adminId)
   if (userId === null) return
   const event = { companyId, userId, topic: 'session' } as const
-  await ports.db.asTenant({ companyId, userId }, (tx) => publishLive(tx, event, ports.clock.now()))
+  await ports.db.asTenant({ companyId, userId }, (tx) => publishLive(tx, event))
 }

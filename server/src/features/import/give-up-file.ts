@@ -18,6 +18,6 @@ export async function giveUpFile(
     const current = await findFile(tx, run.companyId, file.id)
     if (current?.state !== 'waiting') return
     await updateFile(tx, file, { state: 'failed', outcome: 'refused', errorCode: 'file.unreadable', errorData: {} })
-    await tellProgress(tx, ports, run.companyId)
+    await tellProgress(tx, run.companyId)
   })
 }

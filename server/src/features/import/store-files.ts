@@ -50,7 +50,7 @@ async function storeWaiting(tx: Tx, ports: Ports, run: ImportRun, files: readonl
   for (const [index, { row }] of readable.entries()) results.push(fileResult(row, stored.results[index] ?? []))
   await writeResults(tx, run.companyId, results)
   if (stored.added.length > 0) await recordDocuments(tx, ports, run, stored.added)
-  else await tellProgress(tx, ports, run.companyId)
+  else await tellProgress(tx, run.companyId)
 }
 
 /** A bill and a spreadsheet have readers and pages of their own; the bytes stay where they are. */

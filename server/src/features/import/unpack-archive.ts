@@ -83,7 +83,7 @@ async function storeRows(ports: Ports, run: ImportRun, members: readonly MemberR
       tx,
       members.map(({ row }) => row),
     )
-    await tellProgress(tx, ports, run.companyId)
+    await tellProgress(tx, run.companyId)
   })
   const waiting = members.values()
   const write = async () => {

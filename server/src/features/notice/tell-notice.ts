@@ -44,6 +44,6 @@ export async function tellNotice(tx: Tx, clock: Clock, notice: NewNotice): Promi
     if (!isShown && mail === null) continue
     const row = { ...told, id: randomUUID(), kind, cause, subject, createdAt, mail, mailedAt: null }
     if (!(await insertNotice(tx, { ...row, readAt: isShown ? null : createdAt }))) continue
-    if (isShown) await publishLive(tx, { ...told, topic: 'notice' }, createdAt)
+    if (isShown) await publishLive(tx, { ...told, topic: 'notice' })
   }
 }

@@ -99,7 +99,7 @@ async function settle(
   const next = error && isPassing(status) ? nextTry(event.attempts, event.createdAt, now) : undefined
   const answered = { status, errorCode: error?.code ?? null, errorData: error ? { ...error.data } : null }
   await db.asTenant({ companyId: job.companyId, userId: '' }, async (tx) => {
-    await publishLive(tx, { companyId: job.companyId, userId: null, topic: 'footprint' }, now)
+    await publishLive(tx, { companyId: job.companyId, userId: null, topic: 'footprint' })
     if (next) return updateEvent(tx, job, { ...answered, state: 'waiting', nextAt: next })
     await updateEvent(tx, job, { ...answered, state: error ? 'failed' : 'delivered', finishedAt: now })
     if (error) await failRequest(tx, event, { code: error.code, at: now })

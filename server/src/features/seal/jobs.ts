@@ -82,7 +82,7 @@ function writeSeal(
   const lines = async function* () {
     const stored = ledgerLines(ports, run, year, async (tx, linesDone) => {
       await updateSealing(tx, run, { linesDone })
-      await publishLive(tx, { companyId, userId: null, topic: 'inventory' }, ports.clock.now())
+      await publishLive(tx, { companyId, userId: null, topic: 'inventory' })
     })
     for await (const line of stored) {
       yield toSeal(line, facts.boundary)

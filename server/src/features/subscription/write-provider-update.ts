@@ -52,7 +52,7 @@ export async function writeProviderUpdate(ports: Ports, toWrite: UpdateToWrite):
     const written: Written = { ...kept, companyId, event, update, purchase: { before, after }, invoice, isNewDispute }
     await recordProviderUpdate(tx, ports.clock, written)
     await tellProviderUpdate(tx, ports, written)
-    await publishLive(tx, { companyId, userId: null, topic: 'subscription' }, now)
+    await publishLive(tx, { companyId, userId: null, topic: 'subscription' })
     const isFailed = update.invoice !== undefined && isFailure(event.type, update.invoice)
     if (isNewDispute || isFailed) await ports.jobs.send(ringBellName, {}, tx)
     return true

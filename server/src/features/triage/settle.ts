@@ -95,7 +95,7 @@ export async function settle(ports: Ports, actor: Actor, settling: Settling): Pr
   if (settled === 0) return { decision: undefined, refused, refusal, refusals }
   const decision = await ports.db.asTenant(actor, async (tx) => {
     await noteEnd(tx, { companyId: actor.companyId, id: run.id }, ports.clock.now())
-    await tellProgress(tx, ports, actor, run)
+    await tellProgress(tx, actor, run)
     const found = await findDecision(tx, actor.companyId, run.id)
     invariant(found, 'a decision that settled lines is there')
     return presentDecision(found)
@@ -133,13 +133,13 @@ async function settleNext(
   const looked = before + ids.length
   const progress = { looked, total: Math.max(run.total, looked), at: ports.clock.now() }
   await noteProgress(tx, { companyId: actor.companyId, id: run.id }, progress)
-  if (ids.length === chunk) await tellProgress(tx, ports, actor, run)
+  if (ids.length === chunk) await tellProgress(tx, actor, run)
   return { lines: settledIds.length, looked, refused, last: ids.length === chunk ? ids.at(-1) : undefined }
 }
 
 /** Tells the person's open pages how far an act on many lines is. */
-async function tellProgress(tx: Tx, { clock }: Ports, { companyId, userId }: Actor, { head }: Run): Promise<void> {
-  if (head.kind !== 'group') await publishLive(tx, { companyId, userId, topic: 'decision' }, clock.now())
+async function tellProgress(tx: Tx, { companyId, userId }: Actor, { head }: Run): Promise<void> {
+  if (head.kind !== 'group') await publishLive(tx, { companyId, userId, topic: 'decision' })
 }
 
 interface SettledLines {

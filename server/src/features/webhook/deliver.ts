@@ -109,7 +109,7 @@ async function settle(
     if (next) {
       await noteFailure(tx, companyId, webhookId)
       await updateDelivery(tx, job, { ...answered, state: 'waiting', nextAt: next })
-      return publishLive(tx, { companyId, userId: null, topic: 'automation' }, now)
+      return publishLive(tx, { companyId, userId: null, topic: 'automation' })
     }
     await updateDelivery(tx, job, { ...answered, state: error ? 'failed' : 'delivered', finishedAt: now })
     if (error) {

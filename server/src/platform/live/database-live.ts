@@ -79,7 +79,7 @@ async function placeOf(
   { companyId }: Listener,
   from: ListenFrom,
 ): Promise<{ readonly at: number; readonly is: 'resumed' | 'begun' | 'gap' }> {
-  if (from && 'since' in from) return { at: await lastOf(db, companyId, from.since), is: 'begun' }
+  if (from && 'withinMs' in from) return { at: await lastOf(db, companyId, from.withinMs), is: 'begun' }
   if (from && !(await isForgotten(db, from.after))) return { at: from.after, is: 'resumed' }
   return { at: await lastOf(db, companyId), is: 'gap' }
 }
@@ -102,14 +102,14 @@ async function eventsAfter(db: Database, id: number, companyIds: readonly string
 }
 
 /**
- * The last event of the company, or the last before the first of those that were published since a time; 0 where none is kept.
- * Ids grow by commit within a company only, never across them.
+ * The last event of the company, or the last before the first of those that were published in the last so many milliseconds; 0
+ * where none is kept. Ids grow by commit within a company only, never across them.
  */
-async function lastOf(db: Database, companyId: string, since?: Date): Promise<number> {
+async function lastOf(db: Database, companyId: string, withinMs?: number): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
-    `select coalesce(min(id) filter (where at >= $2::timestamptz) - 1, max(id), 0)::float8 as id
+    `select coalesce(min(id) filter (where at >= now() - $2::float8 * interval '1 ms') - 1, max(id), 0)::float8 as id
      from live_events where company_id = $1`,
-    [companyId, since?.toISOString() ?? null],
+    [companyId, withinMs ?? null],
   )
   return rows[0]?.id ?? 0
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import type { Tx } from '../db/port.ts'
 import { openLive } from './database-live.ts'
-import { forgetLive, type Listener, type Live, type LiveEvent, publishLive } from './port.ts'
+import { forgetLive, type Listener, type ListenFrom, type Live, type LiveEvent, publishLive } from './port.ts'
 
 /** Events over the real databases: told when committed, by any process to any, each once, to whom they concern. */
 let app: TestApp
@@ -24,18 +25,19 @@ afterAll(async () => {
   await app.close()
 })
 
-const at = new Date('2026-11-21T12:00:00Z')
-const publish = (
-  who: Listener,
-  topic: LiveEvent['topic'] = 'import',
-  { userId = null as string | null, publishedAt = at } = {},
-) => app.ports.db.asTenant(who, (tx) => publishLive(tx, { companyId: who.companyId, userId, topic }, publishedAt))
+const publish = (who: Listener, topic: LiveEvent['topic'] = 'import', userId: string | null = null) =>
+  app.ports.db.asTenant(who, (tx) => publishLive(tx, { companyId: who.companyId, userId, topic }))
 
-async function listen(live: Live, who: Listener, from?: number | Date) {
+/** As if all events had been published so much earlier. */
+const age = (minutes: number) =>
+  app.ports.db.query('update live_events set at = at - make_interval(mins => $1)', [minutes])
+
+const idOf = (event: LiveEvent | undefined) => event?.id ?? 0
+
+async function listen(live: Live, who: Listener, begin?: ListenFrom) {
   const heard: LiveEvent[] = []
   const gaps: number[] = []
   const places: number[] = []
-  const begin = from instanceof Date ? { since: from } : from === undefined ? undefined : { after: from }
   const stop = await live.listen(who, begin, {
     onEvent: (event) => heard.push(event),
     onGap: (id) => gaps.push(id),
@@ -48,7 +50,7 @@ async function listen(live: Live, who: Listener, from?: number | Date) {
 it('tells what was committed and nothing of what was rolled back, in every process', async () => {
   const [here, there] = [await listen(app.ports.live, owner), await listen(other, owner)]
   const lost = app.ports.db.asTenant(owner, async (tx) => {
-    await publishLive(tx, { companyId: owner.companyId, userId: null, topic: 'report' }, at)
+    await publishLive(tx, { companyId: owner.companyId, userId: null, topic: 'report' })
     throw new Error('rolled back')
   })
   await expect(lost).rejects.toThrow('rolled back')
@@ -60,8 +62,8 @@ it('tells what was committed and nothing of what was rolled back, in every proce
 
 it('tells a company its own alone, and a person what concerns them alone', async () => {
   const [mine, theirs] = [await listen(app.ports.live, owner), await listen(app.ports.live, stranger)]
-  await publish(owner, 'member', { userId: owner.userId })
-  await publish(owner, 'member', { userId: 'somebody-else' })
+  await publish(owner, 'member', owner.userId)
+  await publish(owner, 'member', 'somebody-else')
   await publish(stranger, 'report')
   await publish(owner, 'inventory')
   await soon(() => expect(mine.topics()).toEqual(['member', 'inventory']))
@@ -77,7 +79,7 @@ it('goes on after the last event that was heard: none is lost, none comes twice'
   before.stop()
   await publish(owner, 'report')
   await publish(owner, 'inventory')
-  const after = await listen(other, owner, before.heard[0]?.id)
+  const after = await listen(other, owner, { after: idOf(before.heard[0]) })
   await publish(owner, 'member')
   await soon(() => expect(after.topics()).toEqual(['report', 'inventory', 'member']))
   expect([before.topics(), after.gaps]).toEqual([['import'], []])
@@ -86,28 +88,76 @@ it('goes on after the last event that was heard: none is lost, none comes twice'
   after.stop()
 })
 
-it('tells who has been reading since a time what was published since, and nothing of before', async () => {
-  const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
-  await publish(owner, 'bill', { publishedAt: later(1) })
-  const quiet = await listen(app.ports.live, owner, later(2))
-  await publish(stranger, 'report', { publishedAt: later(3) })
-  await publish(owner, 'sheet', { publishedAt: later(3) })
-  await publish(owner, 'notice', { publishedAt: later(4) })
-  const reading = await listen(other, owner, later(2))
+it('tells who has been reading for so long what was published meanwhile, and nothing of before', async () => {
+  const twoMinutes = { withinMs: 120_000 }
+  await publish(owner, 'bill')
+  await age(3)
+  const quiet = await listen(app.ports.live, owner, twoMinutes)
+  await publish(stranger, 'report')
+  await publish(owner, 'sheet')
+  await age(1)
+  await publish(owner, 'notice')
+  const reading = await listen(other, owner, twoMinutes)
   await soon(() => expect(reading.topics()).toEqual(['sheet', 'notice']))
   await soon(() => expect(quiet.topics()).toEqual(['sheet', 'notice']))
   expect([quiet.gaps, reading.gaps, reading.places.length]).toEqual([[], [], 1])
-  const again = await listen(app.ports.live, owner, quiet.places[0])
+  const again = await listen(app.ports.live, owner, { after: quiet.places[0] ?? 0 })
   await soon(() => expect(again.heard).toEqual(quiet.heard))
   for (const { stop } of [quiet, reading, again]) stop()
 })
+
+/** What the database's clock says in the middle of a transaction. */
+async function timeIn(tx: Tx): Promise<string> {
+  const { rows } = await tx.query<{ time: string }>('select clock_timestamp()::text as time')
+  return rows[0]?.time ?? ''
+}
+
+const publishedSince = async (time: string) => {
+  const { rows } = await app.ports.db.query<{ topic: string }>(
+    'select topic from live_events where company_id = $1 and at >= $2 order by id',
+    [owner.companyId, time],
+  )
+  return rows.map(({ topic }) => topic)
+}
+
+it('stamps an event when it is published, by the clock of the database, however long its transaction has lasted', async () => {
+  const before = await app.ports.db.asTenant(owner, async (tx) => {
+    const time = await timeIn(tx)
+    await publishLive(tx, { companyId: owner.companyId, userId: null, topic: 'company' })
+    return time
+  })
+  expect(await publishedSince(before)).toEqual(['company'])
+})
+
+it.runIf(inject('testDatabase').kind === 'server')(
+  'stamps an event that waits for its company when the wait is over: a page that opens meanwhile is told',
+  async () => {
+    const [held, mayGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const free = app.ports.db.asOwner(async (tx) => {
+      await tx.query('select id from companies where id = $1 for no key update', [owner.companyId])
+      held.resolve()
+      await mayGo.promise
+      return timeIn(tx)
+    })
+    await held.promise
+    const published = publish(owner, 'report')
+    await soon(async () => {
+      const { rows } = await app.ports.db.query(
+        `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      expect(rows).toHaveLength(1)
+    })
+    mayGo.resolve()
+    await published
+    expect(await publishedSince(await free)).toEqual(['report'])
+  },
+)
 
 it('keeps the order of commits for who resumes, though two write at the same time', async () => {
   const hearing = await listen(other, owner)
   await Promise.all(Array.from({ length: 20 }, () => publish(owner)))
   await soon(() => expect(hearing.heard).toHaveLength(20))
-  const middle = hearing.heard[9]?.id
-  const resumed = await listen(app.ports.live, owner, middle)
+  const resumed = await listen(app.ports.live, owner, { after: idOf(hearing.heard[9]) })
   await soon(() => expect(resumed.heard).toEqual(hearing.heard.slice(10)))
   hearing.stop()
   resumed.stop()
@@ -135,9 +185,10 @@ it('says that all must be read again where events were forgotten, and to who beg
   await publish(owner)
   await soon(() => expect(heard.heard).toHaveLength(1))
   await publish(owner)
-  await forgetLive(app.ports.db, new Date(at.getTime() + 86_400_000))
+  await age(61)
+  await forgetLive(app.ports.db, 3_600_000)
   await publish(owner)
-  const resumed = await listen(app.ports.live, owner, heard.heard[0]?.id)
+  const resumed = await listen(app.ports.live, owner, { after: idOf(heard.heard[0]) })
   expect([begun.gaps.length, resumed.gaps.length]).toEqual([1, 1])
   for (const { stop } of [begun, heard, resumed]) stop()
 })
@@ -167,7 +218,7 @@ it('looks again by itself after a look that failed, for no other notice may come
   const before = await listen(other, owner)
   await publish(owner, 'report')
   await soon(() => expect(before.topics()).toEqual(['report']))
-  const hearing = await listen(live, owner, (before.heard[0]?.id ?? 0) - 1)
+  const hearing = await listen(live, owner, { after: idOf(before.heard[0]) - 1 })
   await soon(() => expect(hearing.topics()).toEqual(['report']))
   expect(logged.mock.calls.map(([, message]) => message)).toEqual(['live.failed'])
   logged.mockRestore()
@@ -192,7 +243,7 @@ it('tells who comes back during a look everything after their own last event', a
   isHolding = true
   await publish(owner, 'report')
   await soon(() => expect(looksHeld).toBe(1))
-  const late = await listen(live, owner, (early.heard[0]?.id ?? 0) - 1)
+  const late = await listen(live, owner, { after: idOf(early.heard[0]) - 1 })
   held.resolve()
   await soon(() =>
     expect([early.topics(), late.topics()]).toEqual([

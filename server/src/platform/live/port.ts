@@ -1,5 +1,4 @@
 import type { LiveTopic } from '@pegada/contract/live.ts'
-import type { Clock } from '../clock/port.ts'
 import type { Database, Sql, Tenant, Tx } from '../db/port.ts'
 
 export interface LiveEvent {
@@ -18,10 +17,10 @@ export interface Listener {
 }
 
 /**
- * From where a listener hears: from after an event, or from what was published since a time, which is before all that they have
- * read; from now where neither is said.
+ * From where a listener hears: from after an event, or from what was published in the last so many milliseconds, in which all that
+ * they have read was read; from now where neither is said.
  */
-export type ListenFrom = { readonly after: number } | { readonly since: Date } | undefined
+export type ListenFrom = { readonly after: number } | { readonly withinMs: number } | undefined
 
 export interface Hearing {
   /** Events that concern the listener, each once and in order, as their transactions are committed. */
@@ -46,14 +45,15 @@ export const liveChannel = 'pegada_live'
 
 /**
  * Tells open pages of a change, if and when this transaction is committed. Holds the company's row until then, as the trail
- * does, so that nobody who resumes after an id misses one below it.
+ * does, so that nobody who resumes after an id misses one below it. The event has the time of the database's clock once the row
+ * is held: one that waits for it is told to a page that opens meanwhile.
  */
-export async function publishLive(tx: Tx, event: Omit<LiveEvent, 'id'>, at: Date): Promise<void> {
+export async function publishLive(tx: Tx, event: Omit<LiveEvent, 'id'>): Promise<void> {
   await tx.query('select id from companies where id = $1 for no key update', [event.companyId])
   await tx.query(
-    `with told as (insert into live_events (company_id, user_id, topic, at) values ($1, $2, $3, $4) returning id)
+    `with told as (insert into live_events (company_id, user_id, topic, at) values ($1, $2, $3, clock_timestamp()) returning id)
      select pg_notify('${liveChannel}', id::text) from told`,
-    [event.companyId, event.userId, event.topic, at.toISOString()],
+    [event.companyId, event.userId, event.topic],
   )
 }
 
@@ -62,14 +62,14 @@ export async function publishLive(tx: Tx, event: Omit<LiveEvent, 'id'>, at: Date
  * rows of its own never waits with them for the company's.
  */
 export function tellLive(
-  { db, clock }: { readonly db: Pick<Database, 'asTenant'>; readonly clock: Clock },
+  { db }: { readonly db: Pick<Database, 'asTenant'> },
   tenant: Tenant,
   topic: LiveTopic,
 ): Promise<void> {
-  return db.asTenant(tenant, (tx) => publishLive(tx, { companyId: tenant.companyId, userId: null, topic }, clock.now()))
+  return db.asTenant(tenant, (tx) => publishLive(tx, { companyId: tenant.companyId, userId: null, topic }))
 }
 
-/** Forgets what nobody can still have missed: a browser that was away for longer reads everything again. */
-export async function forgetLive(sql: Sql, before: Date): Promise<void> {
-  await sql.query('delete from live_events where at < $1', [before.toISOString()])
+/** Forgets what was published more than so many milliseconds ago: a browser that was away for longer reads everything again. */
+export async function forgetLive(sql: Sql, keptMs: number): Promise<void> {
+  await sql.query(`delete from live_events where at < now() - $1::float8 * interval '1 ms'`, [keptMs])
 }

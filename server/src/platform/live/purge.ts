@@ -1,4 +1,3 @@
-import type { Clock } from '../clock/port.ts'
 import type { Database } from '../db/port.ts'
 import type { JobDefinition } from '../jobs/port.ts'
 import { forgetLive } from './port.ts'
@@ -8,10 +7,10 @@ export const livePurgeName = 'live.purge'
 const keptMs = 3_600_000
 
 /** Every ten minutes, forgets events of more than an hour ago. */
-export function livePurge({ db, clock }: { readonly db: Database; readonly clock: Clock }): JobDefinition<object> {
+export function livePurge({ db }: { readonly db: Database }): JobDefinition<object> {
   return {
     name: livePurgeName,
     cron: '*/10 * * * *',
-    perform: () => forgetLive(db, new Date(clock.now().getTime() - keptMs)),
+    perform: () => forgetLive(db, keptMs),
   }
 }
