@@ -1,5 +1,5 @@
-import { join } from 'node:path'
-import { createVitest } from 'vitest/node'
+import { join, relative } from 'node:path'
+import { createVitest, type TestModule } from 'vitest/node'
 import { root } from '../import-graph.ts'
 import type { Answer, Question } from './ask-tests.ts'
 
@@ -52,7 +52,13 @@ async function answer({ tests, file, text }: Question): Promise<Answer> {
   const failed =
     tests.find((test) => states.get(join(root, test)) === 'failed') ??
     tests.find((test) => states.get(join(root, test)) !== 'passed')
-  return { failed: failed ?? (unhandledErrors.length > 0 ? (tests[0] ?? null) : null) }
+  const tookMs = Object.fromEntries(testModules.map((module) => [relative(root, module.moduleId), tookOf(module)]))
+  return { failed: failed ?? (unhandledErrors.length > 0 ? (tests[0] ?? null) : null), tookMs }
+}
+
+function tookOf(module: TestModule): number {
+  const { prepareDuration, setupDuration, collectDuration, duration } = module.diagnostic()
+  return prepareDuration + setupDuration + collectDuration + duration
 }
 
 process.on('message', (question: Question) => {
