@@ -74,10 +74,7 @@ export class WarmTests {
   #limitOf(tests: readonly string[]): number {
     const { times, floorMs, fileMs } = this.#limits
     const each = tests.map((test) => (this.#tookMs.get(test) ?? fileMs / times) * times)
-    return Math.max(
-      floorMs,
-      each.reduce((sum, ms) => sum + ms, 0),
-    )
+    return Math.max(floorMs, Math.ceil(each.reduce((sum, ms) => sum + ms, 0)))
   }
 }
 
