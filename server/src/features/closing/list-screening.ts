@@ -3,7 +3,7 @@ import { isCategoryKey } from '@pegada/core/factor/category.ts'
 import { screenCategories } from '@pegada/core/inventory/screening.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
-import { getInventory } from '../inventory/get-inventory.ts'
+import { categoryFigures } from '../inventory/category-figures.ts'
 import type { YearKey } from '../inventory-year/boundary-of.ts'
 import { listExclusions } from '../inventory-year/list-decisions.ts'
 
@@ -15,7 +15,7 @@ export async function listScreening(
   ports: Pick<Ports, 'catalogue' | 'clock'>,
   key: YearKey,
 ): Promise<Screened[]> {
-  const { byCategory } = await getInventory(tx, ports, key, { year: key.year })
+  const byCategory = await categoryFigures(tx, ports, key)
   const figures = new Map(byCategory.map((figure) => [figure.category, figure]))
   const lines = byCategory.flatMap(({ category, lines }) =>
     isCategoryKey(category) ? [[category, lines] as const] : [],

@@ -45,12 +45,7 @@ export function sumInventory(input: SumInput): Sums {
   return {
     total: whole ?? NOTHING,
     byScope: SCOPES.map((scope) => ({ scope, ...(byScope.get(String(scope)) ?? NOTHING) })),
-    byCategory: [...group(({ scope, category }) => `${scope}/${category}`)]
-      .map(([key, figure]) => {
-        const [scope = '', category = ''] = key.split('/')
-        return { scope: asScope(scope), category, ...figure }
-      })
-      .sort((a, b) => a.scope - b.scope || categoryPosition(a.category) - categoryPosition(b.category)),
+    byCategory: sumCategories(input),
     byGas: sumGasesOfYear(input),
     outsideCo2eKg: textOf(nonKyotoCo2e(bagOf(sources), gwpSet)),
     bySite: [...groupFigures<Site>(sites, counts, ({ businessUnitId }) => businessUnitId, gwpSet)]
@@ -67,6 +62,20 @@ export function sumInventory(input: SumInput): Sums {
       })
       .sort((a, b) => largerFirst(a, b) || (a.generatorKey < b.generatorKey ? -1 : 1)),
   }
+}
+
+/** The year's categories in the order of the model, in kg. */
+export function sumCategories({
+  sources,
+  counts,
+  gwpSet,
+}: Pick<SumInput, 'sources' | 'counts' | 'gwpSet'>): Sums['byCategory'] {
+  return [...groupFigures<Source>(sources, counts, ({ scope, category }) => `${scope}/${category}`, gwpSet)]
+    .map(([key, figure]) => {
+      const [scope = '', category = ''] = key.split('/')
+      return { scope: asScope(scope), category, ...figure }
+    })
+    .sort((a, b) => a.scope - b.scope || categoryPosition(a.category) - categoryPosition(b.category))
 }
 
 /** CO2e and biogenic CO2 of these masses in kg. A Kyoto gas that the set has no GWP for is left out here and reported as a gap. */
