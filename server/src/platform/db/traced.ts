@@ -45,21 +45,3 @@ function withoutCallback(run: Run, asked: readonly unknown[]): Promise<unknown> 
     run(...asked, (error: unknown, result: unknown) => (error ? reject(error) : resolve(result)))
   })
 }
-
-/** The same of the embedded database, or of one of its transactions. */
-export function tracedRunner<R extends object>(runner: R, tracing: Tracing): R {
-  return new Proxy(runner, {
-    get(target, key) {
-      const found = Reflect.get(target, key, target)
-      if (typeof found !== 'function') return found
-      if (key !== 'query' && key !== 'exec') return found.bind(target)
-      return (text: string, ...more: unknown[]) =>
-        tracing.within(
-          'client',
-          () => statementName(text),
-          system,
-          () => found.call(target, text, ...more),
-        )
-    },
-  })
-}

@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { watchRequests } from '../../http/metrics.ts'
-import { tracedRunner } from '../db/traced.ts'
+import { tracedClient } from '../db/traced.ts'
 import { watchJobs } from '../jobs/watch-jobs.ts'
 import { openTracing } from './open-tracing.ts'
 
@@ -39,7 +40,8 @@ afterAll(() => new Promise((resolve) => collector.close(resolve)))
 it('sends requests, jobs and the statements within them, without a path, a value or a message', async () => {
   const tracing = await openTracing(`http://127.0.0.1:${(collector.address() as AddressInfo).port}/`, 'api')
   if (!tracing) throw new Error('an endpoint is set')
-  const db = tracedRunner({ query: async (text: string, values: unknown[]) => ({ rows: [text, values] }) }, tracing)
+  const answered = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async () => ({ rows: [] }))
+  const db = new (tracedClient(tracing))()
   await db.query('select * from notices where id = $1', ['outside of all'])
   const app = new Hono()
   app.use(watchRequests(undefined, tracing))
@@ -53,6 +55,7 @@ it('sends requests, jobs and the statements within them, without a path, a value
   const [watched] = watchJobs([definition], { metrics: undefined, tracing })
   await expect(watched?.perform({} as never)).rejects.toBe(refused)
   await tracing.close()
+  answered.mockRestore()
 
   expect(new Set(paths)).toEqual(new Set(['/v1/traces']))
   expect(bodies.join()).not.toMatch(/Aurora|11222333000181|a-secret|ana@/)
