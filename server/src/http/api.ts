@@ -3,7 +3,7 @@ import { ORPCError, onError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fetch'
 import { ResponseHeadersPlugin } from '@orpc/server/plugins'
 import { type Context, Hono } from 'hono'
-import { findActor } from '../features/account/find-actor.ts'
+import { findCaller } from '../features/account/find-actor.ts'
 import { describeError } from '../platform/log/describe-error.ts'
 import { router } from '../router.ts'
 import type { AppOptions } from './app-options.ts'
@@ -65,9 +65,9 @@ async function handle(kind: 'rpc' | 'rest', request: Request, context: RequestCo
 /** A write under an Idempotency-Key. Who asks is found out first: nobody gets an answer that was given to another. */
 async function answerRestOnce(context: RequestContext, request: Request): Promise<Response | undefined> {
   try {
-    const caller = await findActor(context)
-    if (!caller) return await handle('rest', request, context)
-    return await answerOnce(context.ports, caller, request, async (again) => {
+    const caller = await findCaller(context)
+    if (!caller?.actor) return await handle('rest', request, context)
+    return await answerOnce(context.ports, caller.actor, request, async (again) => {
       const response = await handle('rest', again, { ...context, caller })
       return response ?? Response.json({ code: 'request.not_found' }, { status: 404 })
     })

@@ -13,5 +13,12 @@ export interface RequestContext {
   /** Told the template of the path of the procedure that answers. */
   readonly onTemplate?: (template: string) => void
   /** Who asks, where that was found out already. */
-  readonly caller?: Actor
+  readonly caller?: Caller
+}
+
+/** A person, and what they are in the company that they work in; undefined where they work in none. Who is impersonated is the person. */
+export interface Caller {
+  readonly userId: string
+  readonly actor: Actor | undefined
+  readonly sessionId?: string
 }

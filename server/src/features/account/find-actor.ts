@@ -1,17 +1,10 @@
-import type { RequestContext } from '../../http/request-context.ts'
+import type { Caller, RequestContext } from '../../http/request-context.ts'
 import { enterTenant, type Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { bearerOf, findKeyActor, isLiveKey } from '../api-key/find-key-actor.ts'
 import { type ActsAs, impersonationOf } from '../impersonation/impersonation-of.ts'
 import { isOverSeats } from '../plan/entitlements-of.ts'
 import { findMembership, noteSessionUse } from './repo.ts'
-
-/** A person, and what they are in the company that they work in; undefined where they work in none. Who is impersonated is the person. */
-interface Caller {
-  readonly userId: string
-  readonly actor: Actor | undefined
-  readonly sessionId?: string
-}
 
 /** Who asks, where they work in a company. Throws as `findCaller`. */
 export async function findActor(context: RequestContext): Promise<Actor | undefined> {
@@ -23,7 +16,7 @@ export async function findActor(context: RequestContext): Promise<Actor | undefi
  * when the session was renewed. Throws `auth.api_key_invalid`: a key that does not hold is never passed over for a cookie.
  */
 export async function findCaller(context: RequestContext): Promise<Caller | undefined> {
-  if (context.caller) return { userId: context.caller.userId, actor: context.caller }
+  if (context.caller) return context.caller
   const secret = context.takesKeys ? bearerOf(context.headers) : undefined
   if (secret !== undefined) {
     const actor = await seatedKeyActor(context.ports, secret)

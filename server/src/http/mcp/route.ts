@@ -20,12 +20,13 @@ export function mcpRoute({ ports }: Pick<AppOptions, 'ports'>, contextOf: (conte
   const app = new Hono()
   app.all('/mcp', async (context) => {
     const requestContext = contextOf(context)
-    const caller = await callerOf(requestContext)
-    if (caller instanceof Response) return caller
+    const actor = await callerOf(requestContext)
+    if (actor instanceof Response) return actor
+    const caller = { userId: actor.userId, actor }
     const procedures = createRouterClient(router, { context: { ...requestContext, caller } })
     const { translate } = ports
     const handler = createMcpHandler(
-      () => makeServer(ports, { procedures, translate, scopes: caller.apiKey?.scopes ?? [] }),
+      () => makeServer(ports, { procedures, translate, scopes: actor.apiKey?.scopes ?? [] }),
       {
         maxSubscriptions: 0,
         onerror: (error) => ports.log.warn({ path: '/mcp', error: describeError(error) }, 'mcp.refused'),
