@@ -29,11 +29,26 @@ import {
 } from './repo-facts.ts'
 import { screeningOf } from './screening-of-year.ts'
 
-type ClosingGap = Outputs['inventoryYears']['gaps'][number]
+export type ClosingGap = Outputs['inventoryYears']['gaps'][number]
 type GapPorts = Pick<Ports, 'catalogue' | 'clock'>
+
+/** What a year lacks as its facts have it, before anybody's acceptance, and what is told of each gap. */
+export interface FoundGaps {
+  readonly year: number
+  readonly gaps: readonly InventoryGap[]
+  /** What people know the pending documents by. */
+  readonly named: ReadonlyMap<string, Record<string, string>>
+  /** How many lines carry a gap, and one of them. */
+  readonly behind: ReadonlyMap<string, { readonly lines: number; readonly activityId: string }>
+}
 
 /** Everything that a year still lacks, with what was accepted and why. */
 export async function listGaps(tx: Tx, ports: GapPorts, key: YearKey): Promise<ClosingGap[]> {
+  return tellGaps(tx, key, await gapsOf(tx, ports, key))
+}
+
+/** What the facts of a year lack: acceptances change nothing of it. */
+export async function gapsOf(tx: Tx, ports: GapPorts, key: YearKey): Promise<FoundGaps> {
   const boundary = await boundaryOf(tx, key)
   const lineGaps = await listLineGaps(tx, key)
   const pending = await listPendingDocuments(tx, key)
@@ -43,12 +58,17 @@ export async function listGaps(tx: Tx, ports: GapPorts, key: YearKey): Promise<C
     // The same gap of many lines is told once.
     lineGaps: lineGaps.map(({ code, data }) => ({ lineId: '', gap: { code, data } })),
   })
+  const named = new Map(pending.map((document) => [document.documentId, nameOf(document)]))
+  const behind = new Map(lineGaps.map(({ code, data, ...rest }) => [lineKey(code, data), rest]))
+  return { year: key.year, gaps, named, behind }
+}
+
+/** Gaps with what was accepted of them until now, and why. */
+export async function tellGaps(tx: Tx, key: YearKey, { year, gaps, named, behind }: FoundGaps): Promise<ClosingGap[]> {
   const accepted = (await selectAcceptances(tx, key)).flatMap(({ code, subject, reason }) =>
     isGapCode(code) ? [{ code, subject, reason }] : [],
   )
   const blocking = new Set(blockingGaps(gaps, accepted))
-  const named = new Map(pending.map((document) => [document.documentId, nameOf(document)]))
-  const behind = new Map(lineGaps.map(({ code, data, ...rest }) => [lineKey(code, data), rest]))
   return gaps.map((gap) => {
     const { lineId, code: innerCode, when: _, ...data } = gap.data
     const lines = lineId === '' ? behind.get(lineKey(String(innerCode ?? gap.code), data)) : undefined
@@ -60,7 +80,7 @@ export async function listGaps(tx: Tx, ports: GapPorts, key: YearKey): Promise<C
       blocks: blocking.has(gap),
       isAcceptable: gap.isAcceptable,
       acceptedReason: blocking.has(gap) ? null : reason,
-      mend: { action: gap.mend, params: { ...paramsOf(gap, key.year, lines?.activityId), ...named.get(gap.subject) } },
+      mend: { action: gap.mend, params: { ...paramsOf(gap, year, lines?.activityId), ...named.get(gap.subject) } },
       count: lines?.lines ?? countOf(gap),
     }
   })

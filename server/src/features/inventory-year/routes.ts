@@ -19,16 +19,10 @@ export const inventoryYearRoutes = {
   }),
 
   acceptGap: guarded.inventoryYears.acceptGap.handler(({ context: { ports, actor }, input }) =>
-    ports.db.asTenant(actor, async (tx) => {
-      await acceptGap(tx, ports, actor, input)
-      return listGaps(tx, ports, { companyId: actor.companyId, year: input.year })
-    }),
+    ports.db.asTenant(actor, (tx) => acceptGap(tx, ports, actor, input)),
   ),
 
   acceptGaps: guarded.inventoryYears.acceptGaps.handler(({ context: { ports, actor }, input }) =>
-    ports.db.asTenant(actor, async (tx) => {
-      await acceptGaps(tx, ports, actor, input)
-      return listGaps(tx, ports, { companyId: actor.companyId, year: input.year })
-    }),
+    ports.db.asTenant(actor, (tx) => acceptGaps(tx, ports, actor, input)),
   ),
 }
