@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../../platform/clock/port.ts'
 import type { Tx } from '../../platform/db/port.ts'
-import { type LiveEvent, publishLive } from '../../platform/live/port.ts'
-import { findLastAuditRecord, insertAuditRecord, lockCompany } from './repo.ts'
+import { type LiveEvent, publishHeld } from '../../platform/live/port.ts'
+import { holdTrail, insertAuditRecord } from './repo.ts'
 
 /** What was written, by whom: kept for ever, in the same transaction as the write itself. */
 export interface AuditEntry {
@@ -22,22 +22,21 @@ export const firstHash = '0'.repeat(64)
  * did by key names the key in its data; what an administrator of the platform did as somebody names both.
  */
 export async function recordAudit(tx: Tx, clock: Clock, entry: AuditEntry): Promise<void> {
-  const beside = await lockCompany(tx, entry.companyId)
-  const last = await findLastAuditRecord(tx, entry.companyId)
+  const { sequence, hash, beside } = await holdTrail(tx, entry.companyId)
   const record = {
     companyId: entry.companyId,
-    sequence: (last?.sequence ?? 0) + 1,
+    sequence: (sequence ?? 0) + 1,
     at: clock.now(),
     actorId: entry.actorId,
     action: entry.action,
     entity: entry.entity,
     entityId: entry.entityId,
     data: { ...entry.data, ...beside },
-    previousHash: last?.hash ?? firstHash,
+    previousHash: hash ?? firstHash,
   }
   await insertAuditRecord(tx, { ...record, hash: auditHash(record) })
   const told = toldOf(entry)
-  if (told) await publishLive(tx, { companyId: entry.companyId, ...told })
+  if (told) await publishHeld(tx, { companyId: entry.companyId, ...told })
 }
 
 /** What open pages are told of a write: which of them should ask again, and whether it concerns one person alone. */

@@ -1,5 +1,7 @@
+import { invariant } from '@pegada/core/domain-error.ts'
 import { and, asc, desc, eq, gt, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
-import { auditRecords, companies, user } from '../../db/schema.ts'
+import { escapeLiteral } from 'pg'
+import { auditRecords, user } from '../../db/schema.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { containing } from '../../platform/db/search-text.ts'
@@ -8,29 +10,29 @@ import { untoldActs } from './untold.ts'
 /**
  * One writer at a time per company: the chain has no forks. Not a full lock, because each inserted row has locked its
  * company against deletion before it comes here, and two such writers would wait for each other for ever.
- * Answers who acts in this transaction beside the person: the key of a program, or an administrator of the platform.
+ * Answers the last record as it is once the company is held, and who acts in this transaction beside the person: the key of a
+ * program, or an administrator of the platform. Two statements in one message, the second of which sees what was written until then.
  */
-export async function lockCompany(tx: Tx, companyId: string): Promise<Record<string, string>> {
-  const rows = await tx.queries
-    .select({
-      beside: sql<Record<string, string>>`jsonb_strip_nulls(
-        jsonb_build_object('apiKeyId', nullif(current_setting('app.api_key', true), ''))
-        || coalesce(nullif(current_setting('app.impersonation', true), ''), '{}')::jsonb)`,
-    })
-    .from(companies)
-    .where(eq(companies.id, companyId))
-    .for('no key update')
-  return rows[0]?.beside ?? {}
+export async function holdTrail(tx: Tx, companyId: string): Promise<TrailEnd> {
+  const company = escapeLiteral(companyId)
+  const { rows } = await tx.query<TrailEnd>(
+    `select from companies where id = ${company} for no key update;
+     select last.sequence::float8 as sequence, last.hash,
+       jsonb_strip_nulls(jsonb_build_object('apiKeyId', nullif(current_setting('app.api_key', true), ''))
+         || coalesce(nullif(current_setting('app.impersonation', true), ''), '{}')::jsonb) as beside
+     from (select) as one left join lateral (
+       select sequence, hash from audit_records where company_id = ${company} order by sequence desc limit 1) as last on true`,
+  )
+  const [end] = rows
+  invariant(end, 'a trail has an end, though it be empty')
+  return end
 }
 
-export async function findLastAuditRecord(tx: Tx, companyId: string) {
-  const rows = await tx.queries
-    .select({ sequence: auditRecords.sequence, hash: auditRecords.hash })
-    .from(auditRecords)
-    .where(eq(auditRecords.companyId, companyId))
-    .orderBy(desc(auditRecords.sequence))
-    .limit(1)
-  return rows[0]
+/** Where a company's trail ends, both null where nothing was written yet, and what the next record tells of who acts. */
+interface TrailEnd {
+  readonly sequence: number | null
+  readonly hash: string | null
+  readonly beside: Readonly<Record<string, string>>
 }
 
 /** An act on one thing. */

@@ -50,6 +50,11 @@ export const liveChannel = 'pegada_live'
  */
 export async function publishLive(tx: Tx, event: Omit<LiveEvent, 'id'>): Promise<void> {
   await tx.query('select id from companies where id = $1 for no key update', [event.companyId])
+  await publishHeld(tx, event)
+}
+
+/** The same where this transaction holds the company's row already, as one does that wrote into the company's trail. */
+export async function publishHeld(tx: Tx, event: Omit<LiveEvent, 'id'>): Promise<void> {
   await tx.query(
     `with told as (insert into live_events (company_id, user_id, topic, at) values ($1, $2, $3, clock_timestamp()) returning id)
      select pg_notify('${liveChannel}', id::text) from told`,
