@@ -3,12 +3,14 @@ import type { Clock } from '../../platform/clock/port.ts'
 import type { CnpjRecord } from '../../platform/cnpj/port.ts'
 import { enterTenant, type Tx } from '../../platform/db/port.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { insertCompany, insertMember } from './repo.ts'
+import { insertCompany, insertMember, type NewCompanyRow as NewRow } from './repo.ts'
 
 export interface NewCompany {
   readonly ownerId: string
   readonly record: CnpjRecord
   readonly size: 'MEI' | 'ME' | 'EPP' | 'EMP' | 'EGP' | 'MULTI' | null
+  readonly employeeBand: NewRow['employeeBand']
+  readonly hasUnitsAbroad: NewRow['hasUnitsAbroad']
 }
 
 /**
@@ -16,7 +18,7 @@ export interface NewCompany {
  * Steps the transaction down to the new company's own rights. Answers the company's id.
  */
 export async function openCompany(tx: Tx, clock: Clock, input: NewCompany): Promise<string> {
-  const { ownerId, record, size } = input
+  const { ownerId, record, size, employeeBand, hasUnitsAbroad } = input
   const companyId = randomUUID()
   await enterTenant(tx, { companyId, userId: ownerId })
   await insertCompany(tx, {
@@ -24,7 +26,7 @@ export async function openCompany(tx: Tx, clock: Clock, input: NewCompany): Prom
     cnpj: record.cnpj,
     legalName: record.legalName,
     tradeName: record.tradeName,
-    size,
+    ...{ size, employeeBand, hasUnitsAbroad },
     sector: record.sector,
     cnaeCode: record.mainActivity?.code ?? null,
     cnaeDescription: record.mainActivity?.description ?? null,

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { companies, companyMembers } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
-export async function insertCompany(tx: Tx, row: typeof companies.$inferInsert): Promise<void> {
+export type NewCompanyRow = typeof companies.$inferInsert
+
+export async function insertCompany(tx: Tx, row: NewCompanyRow): Promise<void> {
   await tx.queries.insert(companies).values(row)
 }
 

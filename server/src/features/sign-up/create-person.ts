@@ -1,22 +1,21 @@
 import type { Inputs } from '@pegada/contract/contract.ts'
-import { invariant } from '@pegada/core/domain-error.ts'
+import { SOURCE_LANGUAGE } from '@pegada/core/language/language.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
-import type { Auth } from '../account/auth.ts'
-import { personOfAddress } from '../account/person-of.ts'
+import type { Auth, LetterReader } from '../account/auth.ts'
 import { recordTermsAcceptance } from '../consent/record-terms-acceptance.ts'
 
 type SignUpInput = Inputs['account']['signUp']
 
-/** Makes the person with a password; the address is in lower case and has no account yet. Answers the id. */
+/** Makes the person with a password; the address is in lower case and has no account yet, which the caller holds. Answers the person. */
 export async function createPerson(
   tx: Tx,
   { clock }: Pick<Ports, 'clock'>,
   auth: Auth,
   person: Pick<SignUpInput, 'firstName' | 'lastName' | 'email' | 'password' | 'phone' | 'language'>,
-): Promise<string> {
+): Promise<LetterReader> {
   const [firstName, lastName] = [person.firstName.trim(), person.lastName.trim()]
-  await auth.api.signUpEmail({
+  const { user: created } = await auth.api.signUpEmail({
     body: {
       email: person.email,
       password: person.password,
@@ -28,8 +27,7 @@ export async function createPerson(
       ...(person.language ? { language: person.language } : {}),
     },
   })
-  const created = await personOfAddress(tx, person.email)
-  invariant(created, 'the account that was just made is there')
-  await recordTermsAcceptance(tx, clock, { userId: created.id, language: created.language })
-  return created.id
+  const language = created.language ?? SOURCE_LANGUAGE
+  await recordTermsAcceptance(tx, clock, { userId: created.id, language })
+  return { ...created, language }
 }

@@ -1,18 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { companies, companyMembers, user } from '../../db/schema.ts'
+import { companyMembers, user } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
 /** Until the transaction ends, others who open an account with this address wait. */
 export async function lockEmail(tx: Tx, email: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [email])
-}
-
-export async function setCompanyFacts(
-  tx: Tx,
-  companyId: string,
-  facts: Pick<typeof companies.$inferInsert, 'employeeBand' | 'hasUnitsAbroad'>,
-): Promise<void> {
-  await tx.queries.update(companies).set(facts).where(eq(companies.id, companyId))
 }
 
 /** The address is the person's: a letter sent to it came back with what stood in it. */

@@ -5,7 +5,7 @@ import { type Auth, makeAuth } from '../account/auth.ts'
 import { takeLetterHit } from '../account/letter-limit.ts'
 import { lettersIn, queueAccountExists } from '../account/letters.ts'
 import { personOfAddress } from '../account/person-of.ts'
-import { sendConfirmation } from '../account/send-confirmation.ts'
+import { confirmTo } from '../account/send-confirmation.ts'
 import { recordSignIn, sendCookies } from '../account/sign-in.ts'
 import { openInvitation, takeInvitation } from '../invitation/take-invitation.ts'
 import { ringBell } from '../platform-admin/ring-bell.ts'
@@ -38,11 +38,12 @@ export async function sharedSignUp(context: RequestContext, input: SharedInput):
       await queueAccountExists(tx, ports, known)
       return false
     }
-    const userId = await createPerson(tx, ports, auth, { ...input, email, phone: invitation.phone ?? undefined })
+    const person = await createPerson(tx, ports, auth, { ...input, email, phone: invitation.phone ?? undefined })
+    const userId = person.id
     if (isProven) {
       await confirmAddress(tx, userId)
       await ringBell(tx, ports)
-    } else await sendConfirmation(auth, letters, email)
+    } else await confirmTo(auth, letters, person)
     const cookies = isProven ? await openSession(context, auth, email, input.password) : undefined
     await takeInvitation(tx, ports, invitation, userId)
     if (cookies) await recordSignIn(tx, context, userId)

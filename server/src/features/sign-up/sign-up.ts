@@ -9,7 +9,7 @@ import { type AuthSettings, makeAuth } from '../account/auth.ts'
 import { takeLetterHit } from '../account/letter-limit.ts'
 import { lettersIn, queueAccountExists } from '../account/letters.ts'
 import { personOfAddress } from '../account/person-of.ts'
-import { sendConfirmation } from '../account/send-confirmation.ts'
+import { confirmTo } from '../account/send-confirmation.ts'
 import { openHeadOffice } from '../business-unit/open-head-office.ts'
 import { findCnpjRecord } from '../cnpj/find-cnpj-record.ts'
 import { openCompany } from '../company/open-company.ts'
@@ -17,7 +17,7 @@ import { openInvitation, takeInvitation } from '../invitation/take-invitation.ts
 import { ringBell } from '../platform-admin/ring-bell.ts'
 import { choosePlan } from '../subscription/choose-plan.ts'
 import { createPerson } from './create-person.ts'
-import { lockEmail, setCompanyFacts } from './repo.ts'
+import { lockEmail } from './repo.ts'
 import { checkSignUp } from './sign-up-rules.ts'
 
 type SignUpInput = Inputs['account']['signUp']
@@ -43,13 +43,13 @@ export async function signUp(ports: Ports, settings: AuthSettings, input: SignUp
       await (await auth.$context).password.hash(input.password)
       return queueAccountExists(tx, ports, known)
     }
-    const userId = await createPerson(tx, ports, auth, { ...input, email })
-    await sendConfirmation(auth, letters, email)
-    if (invitation) return takeInvitation(tx, ports, invitation, userId)
+    const person = await createPerson(tx, ports, auth, { ...input, email })
+    await confirmTo(auth, letters, person)
+    if (invitation) return takeInvitation(tx, ports, invitation, person.id)
     invariant(record, 'without an invitation the company is looked up')
     // While the transaction is the owner's: in the company nobody reads who administers the platform.
     await ringBell(tx, ports)
-    await openOwnCompany(tx, ports, userId, record, input)
+    await openOwnCompany(tx, ports, person.id, record, input)
   })
   await ports.jobs.send('mail.deliver', {})
 }
@@ -62,12 +62,9 @@ async function openOwnCompany(
   input: SignUpInput,
 ): Promise<void> {
   const size = sizeOf(record, input)
-  const companyId = await openCompany(tx, ports.clock, { ownerId, record, size })
+  const facts = { employeeBand: input.employeeBand ?? null, hasUnitsAbroad: input.hasUnitsAbroad ?? null }
+  const companyId = await openCompany(tx, ports.clock, { ownerId, record, size, ...facts })
   await openHeadOffice(tx, ports, companyId, record)
-  await setCompanyFacts(tx, companyId, {
-    employeeBand: input.employeeBand ?? null,
-    hasUnitsAbroad: input.hasUnitsAbroad ?? null,
-  })
   if (!input.planType) return
   await choosePlan(tx, ports, {
     companyId,
