@@ -138,8 +138,9 @@ export async function leaveTenant(tx: Tx): Promise<void> {
 
 /** Steps up to the owner's rights for one piece of platform bookkeeping (the job queue), then down again. */
 export async function withOwnerRights<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
-  const { rows } = await tx.query<{ role: string }>('select current_user as role')
-  await tx.query('set local role none')
+  const { rows } = await tx.query<{ role: string }>(
+    `select current_user as role, set_config('role', 'none', true) as "none"`,
+  )
   const result = await work()
   if (rows[0]?.role === 'pegada_app') await tx.query('set local role pegada_app')
   return result
