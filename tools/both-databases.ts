@@ -14,7 +14,7 @@ export const onBothDatabases: Readonly<Record<string, string>> = {
   'server/src/test/{backup,upgrade}.db.test.ts': 'each is backed up and upgraded in its own way',
   'server/src/renew-secrets.db.test.ts': 'rows that are locked while they are written anew',
   'server/src/http/readiness.db.test.ts': 'what fails when the database does',
-  'server/src/{platform/live,http}/live.db.test.ts': 'LISTEN and NOTIFY',
+  'server/src/{platform/live,http}/live{,-time}.db.test.ts': 'LISTEN and NOTIFY',
   'server/src/features/inventory/{cells,inventory,kept-totals}.db.test.ts': 'totals kept by triggers and functions',
   'server/src/features/inventory-year/{inventory-year,missing}.db.test.ts': 'years closed by triggers; counts in SQL',
   'server/src/features/certificate/*.db.test.ts': 'totals kept by triggers; two who take at once',

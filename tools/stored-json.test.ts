@@ -53,11 +53,8 @@ const trusted = [
   // Files that are built with the program.
   'server/src/http/website-pages.ts: JSON.parse',
   // Two drivers, one face; a canvas that is not the browser's.
-  'server/src/platform/db/embedded.ts: as unknown as',
-  'server/src/platform/db/embedded.ts: as unknown as',
-  'server/src/platform/db/embedded.ts: as unknown as',
-  'server/src/platform/db/server.ts: as unknown as',
-  'server/src/platform/db/server.ts: as unknown as',
+  'server/src/platform/db/on-pool.ts: as unknown as',
+  'server/src/platform/db/on-pool.ts: as unknown as',
   'server/src/platform/locale/translate.ts: JSON.parse',
   'server/src/platform/pdf/read-pdf.ts: as unknown as',
   'server/src/platform/print/fonts.ts: JSON.parse',
