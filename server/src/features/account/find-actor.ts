@@ -1,5 +1,5 @@
 import type { Caller, RequestContext } from '../../http/request-context.ts'
-import { enterTenant, type Tx } from '../../platform/db/port.ts'
+import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { bearerOf, findKeyActor, isLiveKey } from '../api-key/find-key-actor.ts'
 import { type ActsAs, impersonationOf } from '../impersonation/impersonation-of.ts'
@@ -33,25 +33,22 @@ export async function findCaller(context: RequestContext): Promise<Caller | unde
   const actsAs = await impersonationOf(context.ports, response.session)
   const userId = actsAs?.userId ?? response.user.id
   const sessionId = response.session.id
-  const actor = await context.ports.db.asPerson(userId, (tx) =>
-    actorIn(tx, context.ports, { userId, sessionId, actsAs }),
-  )
+  const actor = await actorOf(context.ports, { userId, sessionId, actsAs })
   // The person left the company just now: the administrator is not them without it.
   if (actsAs && !actor) return undefined
   return { userId, actor, sessionId }
 }
 
 /** What a person is in the company that they work in, or in the one in which an administrator of the platform acts as them. */
-async function actorIn(
-  tx: Tx,
-  ports: Pick<Ports, 'clock'>,
+async function actorOf(
+  ports: Pick<Ports, 'db' | 'clock'>,
   {
     userId,
     sessionId,
     actsAs,
   }: { readonly userId: string; readonly sessionId: string; readonly actsAs: ActsAs | undefined },
 ): Promise<Actor | undefined> {
-  const membership = await findMembership(tx, userId, actsAs?.companyId)
+  const membership = await findMembership(ports.db, userId, actsAs?.companyId)
   if (!membership) return undefined
   const { companyId, role, isOwner, sharedAccess, hasTwoFactor, asksTwoFactor, unitIds } = membership
   // The administrator has one of their own, and could set up none for the person.
@@ -64,8 +61,7 @@ async function actorIn(
     ...(actsAs && { impersonation: actsAs.impersonation }),
   }
   if (isOwner) return person
-  await enterTenant(tx, { companyId, userId })
-  return seated(tx, ports, person)
+  return ports.db.asTenant({ companyId, userId }, (tx) => seated(tx, ports, person))
 }
 
 /** Whom a key acts for writes no more than its maker could. */
@@ -107,7 +103,7 @@ export async function isStillIn(
   if (!open) return false
   const actsAs = await impersonationOf(ports, open.session)
   if (actsAs?.impersonation.id !== impersonation?.id || (actsAs?.userId ?? open.user.id) !== userId) return false
-  const membership = await ports.db.asPerson(userId, (tx) => findMembership(tx, userId, actsAs?.companyId))
+  const membership = await findMembership(ports.db, userId, actsAs?.companyId)
   return membership?.companyId === companyId
 }
 

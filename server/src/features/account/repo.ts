@@ -22,8 +22,11 @@ export async function setConfirmed(tx: Tx, userId: string, at: Date): Promise<vo
   await tx.queries.update(user).set({ confirmedAt: at }).where(eq(user.id, userId))
 }
 
-/** The company a person works in: the one that is named, else the one they opened last, their own, then the oldest membership. */
-export async function findMembership(tx: Tx, userId: string, companyId?: string) {
+/**
+ * The company a person works in: the one that is named, else the one they opened last, their own, then the oldest membership. Asked
+ * for the person by id, before any company is known: no call waits for a transaction for it.
+ */
+export async function findMembership(tx: Pick<Tx, 'queries'>, userId: string, companyId?: string) {
   const rows = await tx.queries
     .select({
       companyId: companyMembers.companyId,
