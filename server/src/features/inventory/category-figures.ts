@@ -4,7 +4,7 @@ import type { Ports } from '../../ports.ts'
 import { assertYearBegun } from '../inventory-year/assert-year-begun.ts'
 import { gwpSetOf, type YearKey } from '../inventory-year/boundary-of.ts'
 import { countLines, sumSources } from './repo.ts'
-import { sumCategories } from './sum-inventory.ts'
+import { figuresOfCategories } from './sum-inventory.ts'
 
 /**
  * The categories that have lines in a year, kg of CO2e in the year's set, as `getInventory` tells them, without what it tells besides.
@@ -19,5 +19,5 @@ export async function categoryFigures(
   const filter = { companyId, year, businessUnitId: undefined }
   const gwpSet = ports.catalogue.gwpSets[await gwpSetOf(tx, { companyId, year })]
   const sources = await sumSources(tx, filter)
-  return sumCategories({ sources, counts: await countLines(tx, filter), gwpSet })
+  return figuresOfCategories({ sources, counts: await countLines(tx, filter), gwpSet })
 }

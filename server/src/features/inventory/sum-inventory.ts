@@ -45,7 +45,7 @@ export function sumInventory(input: SumInput): Sums {
   return {
     total: whole ?? NOTHING,
     byScope: SCOPES.map((scope) => ({ scope, ...(byScope.get(String(scope)) ?? NOTHING) })),
-    byCategory: sumCategories(input),
+    byCategory: figuresOfCategories(input),
     byGas: sumGasesOfYear(input),
     outsideCo2eKg: textOf(nonKyotoCo2e(bagOf(sources), gwpSet)),
     bySite: [...groupFigures<Site>(sites, counts, ({ businessUnitId }) => businessUnitId, gwpSet)]
@@ -65,7 +65,7 @@ export function sumInventory(input: SumInput): Sums {
 }
 
 /** The year's categories in the order of the model, in kg. */
-export function sumCategories({
+export function figuresOfCategories({
   sources,
   counts,
   gwpSet,

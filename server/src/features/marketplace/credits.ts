@@ -9,26 +9,27 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockCompany } from '../company/lock-company.ts'
-import { getInventory } from '../inventory/get-inventory.ts'
+import { totalOfYear } from '../inventory/total-of-year.ts'
 import { assertYearBegun } from '../inventory-year/assert-year-begun.ts'
 import { type CreditRow, deleteCredit, insertCredit, selectCredits } from './repo-credits.ts'
 
 type Credit = Outputs['marketCredit']['create']
 type Person = Pick<Actor, 'companyId' | 'userId'>
 
-/** Credits beside the inventory of a year: neither takes anything off the other. Throws as `getInventory` does. */
+/** Credits beside the inventory of a year: neither takes anything off the other. Throws `inventory.year_out_of_range`. */
 export async function creditsOfYear(
   tx: Tx,
   ports: Pick<Ports, 'catalogue' | 'clock'>,
   { companyId }: Pick<Actor, 'companyId'>,
   year: number,
 ): Promise<Outputs['marketCredit']['list']> {
-  const { total } = await getInventory(tx, ports, { companyId }, { year })
+  assertYearBegun(ports, year)
+  const total = await totalOfYear(tx, ports, { companyId, year })
   const credits = await selectCredits(tx, { companyId, year })
   const { retired, held } = tonnesOf(credits)
   return {
     year,
-    inventoryKg: total.co2eKg,
+    inventoryKg: toPlain(total),
     retiredTonnes: toPlain(retired),
     heldTonnes: toPlain(held),
     credits: credits.map(presentCredit),
