@@ -77,11 +77,11 @@ describe('every procedure that writes', () => {
     const { client } = await makeVerifier(app, person)
     const byVerifier = new Set(writes.filter(({ meta }) => isOfVerifier(meta)).map((one) => one.name))
     const order = writes.map(({ name }) => name).toSorted((left, right) => turnOf(left) - turnOf(right))
+    const inputs = procedureInputs(person, own)
     for (const name of order) {
       const before = await recordsOf(person)
-      const input = procedureInputs(person, own)[name]
       const doer = byVerifier.has(name) ? client : person.client
-      const code = await codeOf(doer, name, await prepared(app, person, name, input))
+      const code = await codeOf(doer, name, await prepared(app, person, name, inputs[name]))
       expect(code, name).toBeUndefined()
       expect(await recordsOf(person), name).toBeGreaterThan(before)
     }

@@ -199,7 +199,7 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     'book.get': { year: 2024, book: 'iso_14064_1' },
     'disclosure.get': { year: 2024, kind: 'gri' },
     'disclosure.export': { year: 2024, kind: 'gri', format: 'csv' },
-    'report.create': { year: 2024, format: 'pdf' },
+    'report.create': { year: 2024, format: 'csv' },
     'report.list': {},
     'report.get': { reportId: things.reportId },
     'report.download': { reportId: things.reportId },
