@@ -1,6 +1,13 @@
 import type { AuthSettings } from '../features/account/auth.ts'
 import type { Actor, Ports } from '../ports.ts'
 
+/** A person, and what they are in the company that they work in; undefined where they work in none. Who is impersonated is the person. */
+export interface Caller {
+  readonly userId: string
+  readonly actor: Actor | undefined
+  readonly sessionId?: string
+}
+
 /** What every procedure gets: the ports, the request's headers and address, and headers to answer with. */
 export interface RequestContext {
   readonly ports: Ports
@@ -14,11 +21,6 @@ export interface RequestContext {
   readonly onTemplate?: (template: string) => void
   /** Who asks, where that was found out already. */
   readonly caller?: Caller
-}
-
-/** A person, and what they are in the company that they work in; undefined where they work in none. Who is impersonated is the person. */
-export interface Caller {
-  readonly userId: string
-  readonly actor: Actor | undefined
-  readonly sessionId?: string
+  /** The same of calls that came in one request, also where it is nobody. */
+  readonly found?: { readonly caller: Caller | undefined }
 }
