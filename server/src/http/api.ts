@@ -15,14 +15,10 @@ import { noteTemplate } from './metrics.ts'
 import { asAnswer } from './procedures.ts'
 import { referenceRoutes } from './reference-page.ts'
 import type { RequestContext } from './request-context.ts'
-import { answerTogether, asksTogether, together } from './together.ts'
 
 /** One contract, served twice: `/rpc` for the web app, `/api/v1` as REST with its OpenAPI page. */
 const plugins = [new ResponseHeadersPlugin<RequestContext>()]
-const rpc = new RPCHandler<RequestContext>(router, {
-  plugins: [...plugins, together],
-  interceptors: [onError(logUnexpected)],
-})
+const rpc = new RPCHandler<RequestContext>(router, { plugins, interceptors: [onError(logUnexpected)] })
 const rest = new OpenAPIHandler<RequestContext>(router, { plugins, interceptors: [onError(logUnexpected)] })
 
 function logUnexpected(error: unknown, options: { context: RequestContext; request: { url: URL } }): void {
@@ -38,7 +34,10 @@ export async function answerApi(options: AppOptions, context: Context, kind: 'rp
     ...contextOf(options, context, kind === 'rest'),
     onTemplate: (template) => noteTemplate(context, `${prefix}${template}`),
   }
-  const response = await answer(kind, request, requestContext)
+  const response =
+    kind === 'rest' && asksOnce(request)
+      ? await answerRestOnce(requestContext, request)
+      : await handle(kind, request, requestContext)
   return response ? asPrivateDownload(await whole(response)) : context.json({ code: 'request.not_found' }, 404)
 }
 
@@ -53,13 +52,6 @@ export function contextOf(options: AppOptions, context: Context, takesKeys: bool
     address,
     takesKeys,
   }
-}
-
-function answer(kind: 'rpc' | 'rest', request: Request, context: RequestContext): Promise<Response | undefined> {
-  if (kind === 'rest' && asksOnce(request)) return answerRestOnce(context, request)
-  if (kind === 'rpc' && asksTogether(request))
-    return answerTogether(context, (shared) => handle('rpc', request, shared))
-  return handle(kind, request, context)
 }
 
 async function handle(kind: 'rpc' | 'rest', request: Request, context: RequestContext): Promise<Response | undefined> {

@@ -1,13 +1,6 @@
 import type { AuthSettings } from '../features/account/auth.ts'
 import type { Actor, Ports } from '../ports.ts'
 
-/** A person, and what they are in the company that they work in; undefined where they work in none. Who is impersonated is the person. */
-export interface Caller {
-  readonly userId: string
-  readonly actor: Actor | undefined
-  readonly sessionId?: string
-}
-
 /** What every procedure gets: the ports, the request's headers and address, and headers to answer with. */
 export interface RequestContext {
   readonly ports: Ports
@@ -21,6 +14,11 @@ export interface RequestContext {
   readonly onTemplate?: (template: string) => void
   /** Who asks, where that was found out already. */
   readonly caller?: Caller
-  /** The same of calls that came in one request, also where it is nobody. */
-  readonly found?: { readonly caller: Caller | undefined }
+}
+
+/** A person, and what they are in the company that they work in; undefined where they work in none. Who is impersonated is the person. */
+export interface Caller {
+  readonly userId: string
+  readonly actor: Actor | undefined
+  readonly sessionId?: string
 }

@@ -7,9 +7,6 @@ import { actingAs, openAnew } from './acting-as.ts'
 import { failureOf } from './error-message.ts'
 import { untilLoadingWasSeen } from './loading-shown.ts'
 import { fetchOverLine } from './lost-line.ts'
-import { askTogether } from './together.ts'
-
-const together = askTogether(() => `${window.location.origin}/rpc/together`)
 
 /**
  * The server, as the contract describes it. It is told as whom the page was shown, and where that changed the page opens anew. What it answers waits until a loading state that stands on the page was seen.
@@ -23,10 +20,8 @@ const link = new RPCLink({
       if (failureOf(error).code === 'impersonation.changed') openAnew()
     }),
   ],
-  plugins: [together.plugin],
   fetch: async (request, init) => {
     const response = await fetchOverLine(request, { ...init, credentials: 'include' })
-    together.note(request, response)
     await untilLoadingWasSeen()
     return response
   },

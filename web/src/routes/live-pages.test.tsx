@@ -6,7 +6,6 @@ import { api } from '../lib/api.ts'
 import { paths } from '../lib/paths.ts'
 import { type StandInLine, standInForLines } from '../test/live-stand-in.ts'
 import { renderRouter } from '../test/render-app.tsx'
-import { alsoTogether } from '../test/together.ts'
 import { marina } from '../test/viewer.ts'
 import { routerFor } from './router.tsx'
 
@@ -40,16 +39,15 @@ beforeEach(() => {
     'seals/recent': [],
   }
   vi.stubGlobal('scrollTo', () => undefined)
-  const answer = (request: Request): Promise<Response> => {
+  vi.stubGlobal('fetch', (request: Request) => {
     const procedure = new URL(request.url).pathname.replace('/rpc/', '')
     asked.push(procedure)
-    const given = answers[procedure]
-    if (given instanceof Response) return Promise.resolve(given.clone())
+    const answer = answers[procedure]
+    if (answer instanceof Response) return Promise.resolve(answer.clone())
     /* What else the pages ask stays unanswered. */
-    if (given === undefined) return new Promise(() => undefined)
-    return Promise.resolve(Response.json({ json: given, meta: [] }))
-  }
-  vi.stubGlobal('fetch', alsoTogether(answer))
+    if (answer === undefined) return new Promise(() => undefined)
+    return Promise.resolve(Response.json({ json: answer, meta: [] }))
+  })
 })
 
 async function openReports() {

@@ -1,5 +1,4 @@
 import { type MockInstance, vi } from 'vitest'
-import { alsoTogether } from './together.ts'
 
 /** How a call ends: with what it gives, whatever it asked or to what it asked, refused by a code, answered in part, cut, or not before its time is over. */
 export type End =
@@ -25,17 +24,15 @@ let timeouts: MockInstance<typeof AbortSignal.timeout> | undefined
 /** From here on to the end of the test calls of procedures (`account/signIn`) end so; any other is a failure by its name. */
 export function answerCalls(told: Readonly<Record<string, End>>): void {
   for (const [procedure, end] of Object.entries(told)) ends.set(procedure, end)
-  vi.stubGlobal('fetch', alsoTogether(answerCall))
-}
-
-async function answerCall(request: Request): Promise<Response> {
-  const procedure = new URL(request.url).pathname.replace('/rpc/', '')
-  const end = ends.get(procedure)
-  if (end === undefined) throw new Error(`${procedure} was called, and the test does not say how it ends`)
-  const input = isJson(request) ? JSON.parse(await request.text()).json : undefined
-  if (isJson(request)) calls.push({ procedure, input })
-  if (typeof end === 'object' && 'givesTo' in end) return answer({ gives: end.givesTo(input) }, request.signal)
-  return answer(end, request.signal)
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const procedure = new URL(request.url).pathname.replace('/rpc/', '')
+    const end = ends.get(procedure)
+    if (end === undefined) throw new Error(`${procedure} was called, and the test does not say how it ends`)
+    const input = isJson(request) ? JSON.parse(await request.text()).json : undefined
+    if (isJson(request)) calls.push({ procedure, input })
+    if (typeof end === 'object' && 'givesTo' in end) return answer({ gives: end.givesTo(input) }, request.signal)
+    return answer(end, request.signal)
+  })
 }
 
 /** With what a procedure was called so far, one after the other; files are not told. */

@@ -16,7 +16,6 @@ export async function findActor(context: RequestContext): Promise<Actor | undefi
  * when the session was renewed. Throws `auth.api_key_invalid`: a key that does not hold is never passed over for a cookie.
  */
 export async function findCaller(context: RequestContext): Promise<Caller | undefined> {
-  if (context.found) return context.found.caller
   if (context.caller) return context.caller
   const secret = context.takesKeys ? bearerOf(context.headers) : undefined
   if (secret !== undefined) {
