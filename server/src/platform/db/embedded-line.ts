@@ -1,8 +1,11 @@
 import { Duplex } from 'node:stream'
 import type { PGlite } from '@electric-sql/pglite'
 
-/** The first byte of the message by which a client takes its leave. */
+/** The first byte of the message by which a client takes its leave, and of the one by which it comes. */
 const terminate = 0x58
+const startup = 0x00
+/** A statement by itself: its letter, its length, its text. */
+const rollback = Buffer.from('Q\0\0\0\x0drollback\0', 'latin1')
 
 /**
  * The line from PostgreSQL's ordinary client to the database in process: what is written in one go is answered in one go. Its own
@@ -57,9 +60,22 @@ export class EmbeddedLine extends Duplex {
   #send(message: Buffer, done: (error?: Error) => void): void {
     if (message[0] === terminate) done()
     else
-      this.#database.execProtocolRaw(message).then((answer) => {
+      this.#answer(message).then((answer) => {
         this.push(answer)
         done()
       }, done)
+  }
+
+  /** Who was there before may have gone in the middle of a transaction: the database has one session for all who come. */
+  async #answer(message: Buffer): Promise<Buffer> {
+    if (message[0] === startup && this.#database.isInTransaction()) await this.#ask(rollback)
+    return this.#ask(message)
+  }
+
+  /** The bytes of the answer, copied out of the database's memory. Asked otherwise it would read each itself besides, and keep it. */
+  async #ask(message: Buffer): Promise<Buffer> {
+    const parts: Buffer[] = []
+    await this.#database.execProtocolRawStream(message, { onRawData: (part) => parts.push(Buffer.from(part)) })
+    return Buffer.concat(parts)
   }
 }

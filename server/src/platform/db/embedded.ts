@@ -32,6 +32,8 @@ export async function openEmbedded(dataDir: string | undefined, snapshot?: Blob,
   })
   const pool = new pg.Pool({
     ...{ user: 'postgres', database: 'postgres', stream: () => new EmbeddedLine(opened) },
+    // What the environment says of servers is not about this one.
+    ...{ ssl: false, sslnegotiation: 'postgres' as const },
     ...{ max: 1, idleTimeoutMillis: 0 },
     ...(tracing && { Client: tracedClient(tracing) }),
   })
@@ -56,15 +58,17 @@ export async function openEmbedded(dataDir: string | undefined, snapshot?: Blob,
       }
     },
     async listen(channel, onNotice) {
+      await pool.query(`listen ${channel}`)
       const called = listeners.get(channel) ?? new Set()
       listeners.set(channel, called.add(onNotice))
-      await pool.query(`listen ${channel}`)
       return async () => {
         called.delete(onNotice)
         if (called.size === 0) await pool.query(`unlisten ${channel}`)
       }
     },
     async close() {
+      // Who waits for the connection comes first; the pool would leave them waiting for ever.
+      await pool.query('select 1')
       await pool.end()
       await opened.close()
       letGo()

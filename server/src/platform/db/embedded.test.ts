@@ -1,0 +1,95 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { openEmbedded } from './embedded.ts'
+import type { Database, Tx } from './port.ts'
+
+/** The ordinary client on the line to the database in process: what a connection of its own would take care of. */
+let db: Database
+beforeAll(async () => {
+  db = await openEmbedded(undefined)
+  await db.query('create table notes (text text primary key)')
+})
+afterEach(() => db.query('delete from notes'))
+afterAll(() => db.close())
+
+const notes = async () => (await db.query<{ text: string }>('select text from notes order by text')).rows
+
+setFlagsFromString('--expose-gc')
+const collect: () => void = runInNewContext('gc')
+
+/** Bytes of the heap that are in use. */
+function inUse(): number {
+  collect()
+  return process.memoryUsage().heapUsed
+}
+
+it('keeps nothing of what it answered', async () => {
+  const read = async (times: number) => {
+    for (let time = 0; time < times; time += 1)
+      await db.query(`select repeat('x', 1000) as text from generate_series(1, $1::int)`, [1000])
+  }
+  await read(5)
+  const before = inUse()
+  await read(60)
+  expect(inUse() - before).toBeLessThan(20_000_000)
+})
+
+it('has whole answers that are larger than it is told in one go', async () => {
+  const { rows } = await db.query<{ text: string }>(`select repeat('é', 3000000) as text`)
+  expect(rows[0]?.text).toHaveLength(3_000_000)
+})
+
+it('hears notices after statements that were refused, by plain text and by the builder', async () => {
+  const heard = vi.fn()
+  const stop = await db.listen('bell', heard)
+  await expect(db.query('select nothing_such')).rejects.toThrow('nothing_such')
+  await expect(db.queries.execute(sql`select nothing_such`)).rejects.toThrow()
+  await db.query('notify bell')
+  expect(heard).toHaveBeenCalledTimes(1)
+  await stop()
+  await db.query('notify bell')
+  expect(heard).toHaveBeenCalledTimes(1)
+})
+
+it('takes back a transaction whose line broke, and serves the next', async () => {
+  const lost = db.asOwner(async (tx) => {
+    await tx.query("insert into notes values ('half')")
+    vi.spyOn(PGlite.prototype, 'execProtocolRawStream').mockRejectedValueOnce(new Error('out of memory'))
+    await tx.query("insert into notes values ('other half')")
+  })
+  await expect(lost).rejects.toThrow('out of memory')
+  vi.restoreAllMocks()
+  await db.asOwner((tx) => tx.query("insert into notes values ('next')"))
+  expect(await notes()).toEqual([{ text: 'next' }])
+})
+
+it('answers whoever waited when it was closed', async () => {
+  const other = await openEmbedded(undefined)
+  const mayGo = Promise.withResolvers<void>()
+  const first = other.asOwner(async (tx) => {
+    await mayGo.promise
+    await tx.query('select 1')
+    return 'first'
+  })
+  const waiting = other.query<{ is: string }>(`select 'second' as is`)
+  const closed = other.close()
+  mayGo.resolve()
+  expect([await first, (await waiting).rows]).toEqual(['first', [{ is: 'second' }]])
+  await closed
+})
+
+it('refuses a query of a transaction that has ended, which would run within another', async () => {
+  let kept: Tx | undefined
+  await db.asOwner(async (tx) => {
+    kept = tx
+    await tx.queries.execute(sql`select 1`)
+  })
+  await expect(kept?.query("insert into notes values ('late')")).rejects.toThrow(
+    'a query of a transaction that has ended',
+  )
+  await expect(kept?.queries.execute(sql`insert into notes values ('late')`)).rejects.toThrow()
+  expect(await notes()).toEqual([])
+})
