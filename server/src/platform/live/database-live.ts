@@ -52,7 +52,11 @@ export function openLive(db: Database, log: Log): Live {
   return {
     async listen(who, from, hearing) {
       stopListening ??= db.listen(liveChannel, wake)
-      await stopListening
+      await stopListening.catch((error: unknown) => {
+        // Who comes next tries again.
+        stopListening = undefined
+        throw error
+      })
       const { at, is } = await placeOf(db, who, from)
       const hearer: Hearer = { who, hearing, at }
       if (is === 'gap') hearing.onGap(at)

@@ -178,6 +178,18 @@ it('looks again by itself after a look that failed, for no other notice may come
   await live.close()
 })
 
+it('listens for who comes next where the database could not be listened to', async () => {
+  const { db, log } = app.ports
+  const listenTo = vi.fn(db.listen).mockRejectedValueOnce(new Error('the database was away'))
+  const live = openLive({ ...db, listen: listenTo }, log)
+  await expect(listen(live, owner)).rejects.toThrow('the database was away')
+  const hearing = await listen(live, owner)
+  await publish(owner, 'report')
+  await soon(() => expect(hearing.topics()).toEqual(['report']))
+  hearing.stop()
+  await live.close()
+})
+
 it('tells who comes back during a look everything after their own last event', async () => {
   const held = Promise.withResolvers<void>()
   let isHolding = false
