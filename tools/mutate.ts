@@ -61,6 +61,7 @@ async function isNoticed(mutant: Mutant): Promise<boolean> {
       tooLong += 1
       console.log(`took too long: ${nameOf(mutant)}`)
     }
+    if (outcome.is === 'ended') console.log(`ended the process: ${nameOf(mutant)}`)
     return true
   }
   return false

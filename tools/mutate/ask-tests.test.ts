@@ -46,3 +46,8 @@ it('says that the process ended, and begins it again', async () => {
   expect(await tests.ask({ tests: ['a'], file, text: 'process.exit(3)' })).toEqual({ is: 'ended' })
   expect(await tests.ask({ tests: ['a'], file })).toEqual({ is: 'passed' })
 })
+
+it('asks nothing of a process that did not begin in time', async () => {
+  const tests = started({ startMs: 1 })
+  await expect(tests.ask({ tests: ['a'], file })).rejects.toThrow('the process of the tests did not begin: too long')
+})

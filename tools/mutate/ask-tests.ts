@@ -54,7 +54,11 @@ export class WarmTests {
     if (tests.length === 0) return { is: 'passed' }
     if (this.#child === undefined) {
       this.#child = fork(this.#program)
-      await messageOf(this.#child, this.#limits.startMs)
+      const begun: unknown = await messageOf(this.#child, this.#limits.startMs)
+      if (begun !== 'ready') {
+        this.end()
+        throw new Error(`the process of the tests did not begin: ${begun}`)
+      }
     }
     this.#child.send(question)
     const told = await messageOf(this.#child, this.#limitOf(tests))
