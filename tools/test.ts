@@ -35,7 +35,7 @@ installChromium()
 await run.work([formatStep])
 // Two lanes of about the same length, so that no core stands idle; the browser has time limits and the machine to itself.
 const suite = (given: Suite) => ofVolume(given, all ? 'whole' : 'usual')
-await run.work([suite(unitSuite), suite(serverSuite)], [...houseSteps, suite(embeddedSuite), webBuild])
+await run.work([suite(serverSuite), suite(embeddedSuite)], [...houseSteps, suite(unitSuite), webBuild])
 await run.work([browserSuite])
 
 run.tellEnd()
