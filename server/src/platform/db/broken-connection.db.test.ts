@@ -3,7 +3,7 @@ import { addressOf, openTestDatabase } from '../../test/open-test-database.ts'
 import type { Database } from './port.ts'
 import { openServer } from './server.ts'
 
-/** A server that ends a connection while a transaction is open on it, as one that restarts does. */
+/** Connections that are not to be used again: a server ended one, as one that restarts does, or a transaction was left open on it. */
 const isServer = inject('testDatabase').kind === 'server'
 let opened: Awaited<ReturnType<typeof openTestDatabase>>
 let db: Database
@@ -35,4 +35,9 @@ it.runIf(isServer)('fails that transaction alone: the process goes on, and the n
   await expect(lost).rejects.toThrow()
   expect((await db.asOwner((tx) => tx.query('select 1 as one'))).rows).toEqual([{ one: 1 }])
   expect(db.connections()).toMatchObject({ open: 1, waiting: 0 })
+})
+
+it.runIf(isServer)('leaves nobody within the transaction that a text began before it was refused', async () => {
+  await expect(db.query('begin; select nothing_such; commit')).rejects.toThrow('nothing_such')
+  expect((await db.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })

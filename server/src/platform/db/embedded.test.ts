@@ -66,6 +66,12 @@ it('takes back a transaction whose line broke, and serves the next', async () =>
   expect(await notes()).toEqual([{ text: 'next' }])
 })
 
+it('leaves nobody within the transaction that a text began before it was refused', async () => {
+  await expect(db.query("begin; insert into notes values ('half'); select nothing_such; commit")).rejects.toThrow()
+  await db.query("insert into notes values ('next')")
+  expect(await notes()).toEqual([{ text: 'next' }])
+})
+
 it('answers whoever waited when it was closed', async () => {
   const other = await openEmbedded(undefined)
   const mayGo = Promise.withResolvers<void>()

@@ -25,8 +25,15 @@ export function onPool(
       }
     })
 
-  // Asked by the caller itself once a connection is free: the pool would ask on behalf of whoever gave it back, and give up the connection at a refusal.
-  const alone = <T>(work: (client: pg.PoolClient) => Promise<T>) => onConnection(pool, work)
+  // Asked by the caller itself once a connection is free: the pool would ask on behalf of whoever gave it back. A text of several statements may have
+  // begun a transaction before one of them was refused, so what refuses is not used again, as the pool has it.
+  const alone = <T>(work: (client: pg.PoolClient) => Promise<T>) =>
+    onConnection(pool, (client, breaks) =>
+      work(client).catch((error) => {
+        breaks(error)
+        throw error
+      }),
+    )
   const asking: pg.Pool = Object.create(pool, {
     query: { value: (...asked: Asked) => alone(async (client) => Reflect.apply(client.query, client, asked)) },
   })
