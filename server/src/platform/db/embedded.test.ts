@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { PGlite } from '@electric-sql/pglite'
@@ -85,6 +88,17 @@ it('answers whoever waited when it was closed', async () => {
   mayGo.resolve()
   expect([await first, (await waiting).rows]).toEqual(['first', [{ is: 'second' }]])
   await closed
+})
+
+it('lets its folder go also where its line broke', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pegada-line-'))
+  const other = await openEmbedded(join(folder, 'database'))
+  expect(readdirSync(folder)).toContain('database.pid')
+  vi.spyOn(PGlite.prototype, 'execProtocolRawStream').mockRejectedValueOnce(new Error('out of memory'))
+  await expect(other.close()).rejects.toThrow('out of memory')
+  vi.restoreAllMocks()
+  expect(readdirSync(folder)).toEqual(['database'])
+  rmSync(folder, { recursive: true })
 })
 
 it('refuses a query of a transaction that has ended, which would run within another', async () => {

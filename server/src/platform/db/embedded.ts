@@ -68,10 +68,13 @@ export async function openEmbedded(dataDir: string | undefined, snapshot?: Blob,
     },
     async close() {
       // Who waits for the connection comes first; the pool would leave them waiting for ever.
-      await pool.query('select 1')
-      await pool.end()
-      await opened.close()
-      letGo()
+      try {
+        await pool.query('select 1')
+        await pool.end()
+      } finally {
+        await opened.close()
+        letGo()
+      }
     },
   }
 }
