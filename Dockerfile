@@ -36,12 +36,12 @@ COPY contract contract
 COPY locales locales
 COPY server server
 COPY cli cli
-COPY tools/serve.ts tools/command-line.ts tools/programs.ts tools/probe.mjs tools/
+COPY tools/serve.ts tools/quick-imports.ts tools/command-line.ts tools/programs.ts tools/probe.mjs tools/
 COPY --from=web /app/web/dist web/dist
 USER node
 RUN mkdir -p $DATA_DIR
 EXPOSE 3000 3001
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --retries=3 CMD ["node", "tools/probe.mjs"]
-ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning", "tools/serve.ts"]
+ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning", "--import", "./tools/quick-imports.ts", "tools/serve.ts"]
 CMD ["--role", "api,worker"]

@@ -45,6 +45,7 @@ export default defineConfig({
           isolate: false,
           // The server's modules are what Node itself loads: nothing is transformed, and what they export is not looked up.
           experimental: { viteModuleRunner: false, nodeLoader: false },
+          execArgv: ['--import', './tools/quick-imports.ts'],
           include: ['server/**/*.db.test.ts'],
           exclude: ['**/node_modules/**'],
           setupFiles: ['tools/quiet-console.ts', 'tools/drawn-cases.ts'],

@@ -14,6 +14,8 @@ const chromium = findChromium()
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
+  // Node runs TypeScript itself: nothing is translated first.
+  build: { external: ['**/*.ts'] },
   globalSetup: './run-folder.ts',
   outputDir: join(import.meta.dirname, '..', 'test-results'),
   timeout: 180_000,

@@ -48,7 +48,7 @@ export function newDataFolder(): string {
 
 /** Starts a program of ours, to be ended with the run if whoever started it did not. */
 export function start(program: string, env: Readonly<Record<string, string>>): ChildProcess {
-  const child = spawn(process.execPath, [join(root, program)], {
+  const child = spawn(process.execPath, ['--import', join(root, 'tools/quick-imports.ts'), join(root, program)], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...installation, ...env },

@@ -58,12 +58,13 @@ function install() {
   writeFileSync(stamp, lock)
 }
 
-/** Becomes the program, on Node 24, with our signals and its exit code. */
+/** Becomes the program, on Node 24, with our signals and its exit code. What Node made of the modules is kept for the next one. */
 function run(file, args) {
   const path = `${join(root, 'node_modules', '.bin')}:${process.env.PATH ?? ''}`
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', file, ...args], {
+  const quick = ['--import', new URL('quick-imports.ts', import.meta.url).href]
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...quick, file, ...args], {
     stdio: 'inherit',
-    env: { ...process.env, PATH: path },
+    env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env, PATH: path },
   })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

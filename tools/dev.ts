@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..')
 const port = process.env.PORT ?? '3000'
 const webPort = process.env.WEB_PORT ?? '5173'
 const children = [
-  spawn(process.execPath, ['--watch', join(root, 'tools/serve.ts')], {
+  spawn(process.execPath, [...process.execArgv, '--watch', join(root, 'tools/serve.ts')], {
     stdio: 'inherit',
     env: { ...process.env, PORT: port, PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${webPort}` },
   }),

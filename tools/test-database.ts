@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -14,8 +14,8 @@ import { once, startPostgres, urlBeside } from './postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where a test finds a prepared database: a file to load, or a server with a template to copy. */
-    testDatabase: { kind: 'embedded'; snapshot: string } | { kind: 'server'; url: string; template: string }
+    /** Where a test finds a prepared database: a folder to copy, or a server with a template to copy. */
+    testDatabase: { kind: 'embedded'; folder: string } | { kind: 'server'; url: string; template: string }
   }
 }
 
@@ -33,10 +33,8 @@ async function prepareEmbedded(project: TestProject): Promise<() => Promise<void
   await db.close()
   const client = await PGlite.create({ dataDir })
   await leaveOutLog(client, join(dataDir, 'pg_wal'))
-  const snapshot = join(folder, 'snapshot.tar')
-  writeFileSync(snapshot, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()))
   await client.close()
-  project.provide('testDatabase', { kind: 'embedded', snapshot })
+  project.provide('testDatabase', { kind: 'embedded', folder: dataDir })
   return async () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 

@@ -63,7 +63,7 @@ export async function openPorts(env: ReturnType<typeof readEnv>): Promise<Opened
   const tracing = await openTracing(env.OTEL_EXPORTER_OTLP_ENDPOINT, role)
   const db = env.DATABASE_URL
     ? openServer(env.DATABASE_URL, undefined, tracing)
-    : await openEmbedded(join(dataDir, 'database'), undefined, tracing)
+    : await openEmbedded(join(dataDir, 'database'), { tracing })
   await migrate(db)
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
   const previousSecret = env.AUTH_SECRET_PREVIOUS || undefined

@@ -1,27 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { cpSync } from 'node:fs'
 import { invariant } from '@pegada/core/domain-error.ts'
 import { inject } from 'vitest'
 import { ownDatabase, urlBeside } from '../../../tools/postgres.ts'
 import { openEmbedded } from '../platform/db/embedded.ts'
 import type { Database } from '../platform/db/port.ts'
 import { openServer } from '../platform/db/server.ts'
+import { filesLike } from './files-like.ts'
 import { noQueryOutside } from './no-query-outside.ts'
-
-/** The prepared database, read once for all test files of a worker, which take its bytes as they are: a Blob copies its own. */
-class Snapshot extends Blob {
-  readonly #bytes: ArrayBuffer
-
-  constructor(path: string) {
-    super([])
-    this.#bytes = Uint8Array.from(readFileSync(path)).buffer
-  }
-
-  override async arrayBuffer(): Promise<ArrayBuffer> {
-    return this.#bytes
-  }
-}
-
-let snapshot: Snapshot | undefined
 
 /**
  * A copy of the prepared database, on the test server, or embedded: in memory, or in `dataDir`. It refuses what would stop
@@ -42,8 +27,9 @@ export async function openTestDatabase(dataDir?: string): Promise<{ db: Database
 async function openCopy(dataDir?: string): Promise<{ db: Database; drop: () => Promise<void> }> {
   const prepared = inject('testDatabase')
   if (prepared.kind === 'embedded') {
-    snapshot ??= new Snapshot(prepared.snapshot)
-    return { db: await openEmbedded(dataDir, snapshot), drop: async () => {} }
+    if (dataDir !== undefined) cpSync(prepared.folder, dataDir, { recursive: true })
+    const inMemory = dataDir === undefined ? { files: filesLike(prepared.folder) } : {}
+    return { db: await openEmbedded(dataDir, inMemory), drop: async () => {} }
   }
   const { url, drop } = await ownDatabase(prepared.url, prepared.template)
   return { db: openServer(url), drop }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomInt, randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { cpSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,8 +38,7 @@ beforeAll(async () => {
   if (prepared.kind === 'server') {
     own = await ownDatabase(prepared.url, prepared.template)
   } else {
-    const db = await openEmbedded(join(folder, 'database'), new Blob([readFileSync(prepared.snapshot)]))
-    await db.close()
+    cpSync(prepared.folder, join(folder, 'database'), { recursive: true })
   }
   zipFiles = await Promise.all(Array.from({ length: zips }, (_, zip) => zipOf(zip)))
 })

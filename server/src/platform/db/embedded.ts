@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { type MemoryFS, PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
@@ -16,15 +16,18 @@ import { tracedClient } from './traced.ts'
 const modest = ['-c', 'shared_buffers=32MB', '-c', 'max_connections=10']
 
 /**
- * The embedded default: PostgreSQL in process, its files in `dataDir` (in memory when undefined). One connection, which is asked by the same
- * client as a server's.
+ * The embedded default: PostgreSQL in process, its files in `dataDir`; without one in memory, where `files` says what is there already. One
+ * connection, which is asked by the same client as a server's.
  */
-export async function openEmbedded(dataDir: string | undefined, snapshot?: Blob, tracing?: Tracing): Promise<Database> {
+export async function openEmbedded(
+  dataDir: string | undefined,
+  { files, tracing }: { readonly files?: MemoryFS; readonly tracing?: Tracing | undefined } = {},
+): Promise<Database> {
   if (dataDir) mkdirSync(dirname(dataDir), { recursive: true })
   const letGo = dataDir ? holdFolder(dataDir) : () => {}
   const opened = await PGlite.create({
     ...(dataDir ? { dataDir } : {}),
-    ...(snapshot ? { loadDataDir: snapshot } : {}),
+    ...(files ? { fs: files } : {}),
     relaxedDurability: dataDir === undefined,
     // The factor catalogue is searched without accents and with typing errors.
     extensions: { btree_gin, pg_trgm, unaccent },
