@@ -32,7 +32,7 @@ export async function getBook(
 }
 
 /** A ledger with the categories that were left out with a reason. */
-export interface LedgerScreened extends LedgerOfYear {
+export interface LedgerScreened extends Omit<LedgerOfYear, 'energy'> {
   readonly excluded: ReadonlySet<string>
 }
 

@@ -2,9 +2,8 @@ import { monthsOfYear } from '@pegada/core/period/period.ts'
 import { type Decimal, ZERO } from '@pegada/core/quantity/decimal.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
-import { listBusinessUnits } from '../business-unit/list-business-units.ts'
 import { unitMonths } from '../inventory/unit-months.ts'
-import { boundaryOf } from '../inventory-year/boundary-of.ts'
+import type { YearBoundary } from '../inventory-year/boundary-of.ts'
 import { selectEntities } from './repo.ts'
 import { shareIn } from './share-in.ts'
 
@@ -16,28 +15,25 @@ export interface AccountingGroupKg {
 }
 
 /**
- * What the year counts of each accounting group, and the units that emitted (IFRS S2, 29 (a) (iv)). A unit of no entity is the
+ * What a year of this boundary counts of each accounting group, and the units that emitted (IFRS S2, 29 (a) (iv)). A unit of no entity is the
  * company's own, which is consolidated.
  */
 export async function accountingGroupsOf(
   tx: Tx,
   ports: Pick<Ports, 'catalogue'>,
-  key: { readonly companyId: string; readonly year: number },
+  { row, sites }: YearBoundary,
 ): Promise<{ readonly groups: readonly AccountingGroupKg[]; readonly emitting: readonly string[] }> {
-  const { row, sites } = await boundaryOf(tx, key)
   const groupOfEntity = new Map(
-    (await selectEntities(tx, key.companyId)).map(({ id, accountingGroup }) => [id, accountingGroup]),
+    (await selectEntities(tx, row.companyId)).map(({ id, accountingGroup }) => [id, accountingGroup]),
   )
-  const entityOf = new Map(
-    (await listBusinessUnits(tx, key.companyId)).map(({ id, subsidiaryId }) => [id, subsidiaryId]),
-  )
+  const entityOf = new Map(sites.map(({ id, entityId }) => [id, entityId]))
   const shares = new Map(
     sites.map(({ id, isIncluded, share, monthShares }) => [id, isIncluded ? (monthShares ?? [share]) : ['0']]),
   )
-  const months = new Set<string>(monthsOfYear(key.year))
+  const months = new Set<string>(monthsOfYear(row.year))
   const sums = new Map<string, Decimal>()
   const emitting = new Set<string>()
-  for (const { unitId, month, scope, co2eKg } of await unitMonths(tx, ports, key, row.gwpSet)) {
+  for (const { unitId, month, scope, co2eKg } of await unitMonths(tx, ports, row, row.gwpSet)) {
     const kg = co2eKg.times(shareIn(shares.get(unitId), month)).times('0.01')
     if (!months.has(month) || kg.isZero()) continue
     emitting.add(unitId)

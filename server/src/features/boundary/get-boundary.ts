@@ -5,7 +5,6 @@ import { type Decimal, sumDecimals, toPlain, ZERO } from '@pegada/core/quantity/
 import { plainNumeric } from '../../platform/db/plain-numeric.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
-import { listBusinessUnits } from '../business-unit/list-business-units.ts'
 import { unitMonths } from '../inventory/unit-months.ts'
 import { assertYearBegun } from '../inventory-year/assert-year-begun.ts'
 import { boundaryOf } from '../inventory-year/boundary-of.ts'
@@ -26,12 +25,10 @@ export async function getBoundary(
   year: number,
 ): Promise<View> {
   assertYearBegun(ports, year)
-  const { row, sites } = await boundaryOf(tx, { companyId, year })
+  const { row, sites: units } = await boundaryOf(tx, { companyId, year })
   const entities = await selectEntities(tx, companyId)
   const held = await selectHoldings(tx, companyId)
-  const entityOf = new Map((await listBusinessUnits(tx, companyId)).map(({ id, subsidiaryId }) => [id, subsidiaryId]))
   const emitted = await unitMonths(tx, ports, { companyId, year }, row.gwpSet)
-  const units = sites.map((site) => ({ ...site, entityId: entityOf.get(site.id) ?? null }))
   const totals = compareApproaches({ group: groupOf(entities, held), units, months: monthsOfYear(year), emitted })
   const whole = wholeOf(emitted)
   const countedMonths = new Map(

@@ -13,7 +13,8 @@ export type InventoryYear = Outputs['inventoryYears']['get']
 /** The state of a year, its boundary and its seal; throws `inventory.year_out_of_range`. */
 export async function getYear(tx: Tx, ports: Pick<Ports, 'catalogue' | 'clock'>, key: YearKey): Promise<InventoryYear> {
   assertYearBegun(ports, key.year)
-  const { row, sites } = await boundaryOf(tx, key)
+  const boundary = await boundaryOf(tx, key)
+  const { row, sites } = boundary
   const seals = await listSeals(tx, key)
   return {
     year: key.year,
@@ -31,7 +32,7 @@ export async function getYear(tx: Tx, ports: Pick<Ports, 'catalogue' | 'clock'>,
     restatingReason: row.restatingReason,
     ...(await submissionOf(tx, row)),
     isBaseYear: (await findBaseYear(tx, key.companyId)) === key.year,
-    blockingGaps: (await missingOfYear(tx, ports, key)).total,
+    blockingGaps: (await missingOfYear(tx, ports, key, { boundary })).total,
     currentSeal: seals.find(({ isCurrent }) => isCurrent) ?? null,
   }
 }

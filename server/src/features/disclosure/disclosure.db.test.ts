@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customFactor } from '../../test/entered-things.ts'
 import { openTestApp, type TestApp } from '../../test/harness.ts'
 import { readXlsx } from '../../test/read-report.ts'
+import { askedTwice, statementsOf } from '../../test/statements-of.ts'
 import { openTwoBusinessUnits } from '../../test/two-business-units.ts'
 
 type Row = Outputs['disclosure']['get']['rows'][number]
@@ -173,6 +174,16 @@ describe('the disclosures of a year', () => {
       (await client.inventory.get({ year: 2024, gwpSet })).byScope.find(({ scope }) => scope === 1)?.co2eKg ?? '0'
     expect(told.get('1')).toBe(toPlain(decimal(await scope1In('AR5')).div(1000)))
     expect(await scope1In('AR6')).not.toBe(await scope1In('AR5'))
+  })
+
+  it.each([2024, 2025])('read nothing twice, the base year %i included', async (baseYear) => {
+    const { client } = company
+    await client.baseYear.set({ baseYear, thresholdPercent: '5', reason: 'Primeiro ano completo' })
+    for (const kind of ['gri', 'iso_14064_1'] as const) {
+      const statements = await statementsOf(() => client.disclosure.get({ kind, year: 2025 }))
+      expect(statements.length).toBeGreaterThan(20)
+      expect(askedTwice(statements), kind).toEqual([])
+    }
   })
 
   it('refuse a year that has not begun', async () => {

@@ -1,5 +1,4 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { isCategoryKey } from '@pegada/core/factor/category.ts'
 import type { GwpSetName } from '@pegada/core/gas/gwp-set.ts'
 import { decimal, sumDecimals } from '@pegada/core/quantity/decimal.ts'
 import type { BoundaryFact, DenominatorFact, ReportFacts, VersionFact } from '@pegada/core/report/report-facts.ts'
@@ -13,13 +12,12 @@ import { findPolicyOf } from '../base-year/find-base-year.ts'
 import { amountsOf, madeIn } from '../benchmark/measured-by.ts'
 import { accountingGroupsOf } from '../boundary/accounting-groups.ts'
 import { listPrices } from '../carbon-price/list-prices.ts'
-import { marketOfYear } from '../certificate/market-of-year.ts'
 import { ledgerOfYear } from '../inventory/ledger-of-year.ts'
 import { citationsOfYear } from '../inventory/publications-of-year.ts'
 import { currentYear } from '../inventory-year/assert-year-begun.ts'
 import { boundaryOf, type YearBoundary } from '../inventory-year/boundary-of.ts'
-import { listExclusions } from '../inventory-year/list-decisions.ts'
 import { listGaps, missingOf } from '../inventory-year/list-gaps.ts'
+import { exclusionsOf } from '../inventory-year/screening-of-year.ts'
 import { creditTonnesOf } from '../marketplace/credits.ts'
 import { listResponsiblePersons } from '../responsible-person/list-responsible-persons.ts'
 import { listSeals } from '../seal/list-seals.ts'
@@ -45,15 +43,15 @@ export async function factsOfYear(
   { year, kind }: { readonly year: number; readonly kind: ReportKind },
 ): Promise<ReportFacts> {
   const key = { companyId, year }
-  const { gwpSet, entries, lines } = await ledgerOfYear(tx, ports, { companyId }, year)
   const boundary = await boundaryOf(tx, key)
-  const gaps = await listGaps(tx, ports, key)
+  const { gwpSet, entries, lines, energy } = await ledgerOfYear(tx, ports, { companyId }, year, boundary.row.gwpSet)
+  const exclusions = await exclusionsOf(tx, key)
+  const gaps = await listGaps(tx, ports, key, { boundary, exclusions })
   const thresholds = await listThresholds(tx, key)
-  const { groups, emitting } = await accountingGroupsOf(tx, ports, key)
-  const energy = await marketOfYear(tx, ports, { companyId }, { year })
+  const { groups, emitting } = await accountingGroupsOf(tx, ports, boundary)
+  const yearFacts = yearFactsIn(tx, ports, companyId, { year, entries, lines, exclusions, gwpSet: gwpSet.name })
   return {
-    ...{ year, gwpSet, entries, lines },
-    exclusions: await exclusionsOf(tx, key),
+    ...{ year, gwpSet, entries, lines, exclusions },
     accepted: gaps.flatMap(acceptedGap),
     thresholds: thresholds.map(({ percent, lines: left, reason }) => ({
       ...{ percent: decimal(percent), lines: left, reason },
@@ -61,13 +59,13 @@ export async function factsOfYear(
     openGaps: missingOf(gaps).total,
     boundary: { ...boundaryFact(boundary), groups },
     responsible: await responsibleOf(tx, companyId),
-    baseYear: await baseYearOf(tx, ports, companyId, gwpSet.name),
-    before: await yearFact(tx, ports, { companyId, year: year - 1 }, gwpSet.name),
+    baseYear: await baseYearOf(tx, ports, companyId, yearFacts),
+    before: await yearFacts(year - 1),
     versions: await versionsOf(tx, key),
     isAsSealed: boundary.row.state === 'closed',
     opinions: await opinionsOfYear(tx, key),
     publications: await citationsOfYear(tx, key),
-    uncertainty: asks(kind, 'uncertainty') ? await uncertaintyOf(tx, ports, key) : null,
+    uncertainty: asks(kind, 'uncertainty') ? await uncertaintyOf(tx, ports, key, gwpSet.name) : null,
     energy,
     denominators: await denominatorsOf(tx, key, boundary.sites, emitting),
     targets: await targetsOf(tx, companyId),
@@ -104,34 +102,38 @@ async function responsibleOf(tx: Tx, companyId: string): Promise<ReportFacts['re
   return rows.map(({ firstName, lastName, email }) => ({ name: `${firstName} ${lastName}`, email }))
 }
 
-async function exclusionsOf(tx: Tx, key: YearKey): Promise<ReportFacts['exclusions']> {
-  return (await listExclusions(tx, key)).flatMap(({ exclusion: { category, ground, reason } }) =>
-    isCategoryKey(category) ? [{ category, ground, reason }] : [],
-  )
-}
+type YearFacts = (year: number) => Promise<ReportFacts['before']>
 
-/** Another year in the GWP set of the report's; null where it has no lines. */
-async function yearFact(
+/** Years in the GWP set of the report's, each read once; null for one that has no lines. The base year may be the report's own or the one before. */
+function yearFactsIn(
   tx: Tx,
   ports: Needed,
-  { companyId, year }: YearKey,
-  gwpSet: GwpSetName,
-): Promise<ReportFacts['before']> {
-  const { entries, lines } = await ledgerOfYear(tx, ports, { companyId }, year, gwpSet)
-  return lines.size === 0 ? null : { year, entries, lines, exclusions: await exclusionsOf(tx, { companyId, year }) }
+  companyId: string,
+  { gwpSet, ...own }: NonNullable<ReportFacts['before']> & { readonly gwpSet: GwpSetName },
+): YearFacts {
+  const read = new Map([[own.year, own.lines.size === 0 ? null : own]])
+  return async (year) => {
+    const known = read.get(year)
+    if (known !== undefined) return known
+    const { entries, lines } = await ledgerOfYear(tx, ports, { companyId }, year, gwpSet)
+    const fact =
+      lines.size === 0 ? null : { year, entries, lines, exclusions: await exclusionsOf(tx, { companyId, year }) }
+    read.set(year, fact)
+    return fact
+  }
 }
 
 async function baseYearOf(
   tx: Tx,
   ports: Needed,
   companyId: string,
-  gwpSet: GwpSetName,
+  yearFacts: YearFacts,
 ): Promise<ReportFacts['baseYear']> {
   const policy = await findPolicyOf(tx, companyId)
   if (!policy) return null
   const { baseYear: year, thresholdPercent, reason } = policy
   const hasBegun = year <= currentYear(ports)
-  const fact = hasBegun ? await yearFact(tx, ports, { companyId, year }, gwpSet) : null
+  const fact = hasBegun ? await yearFacts(year) : null
   const { entries, lines, exclusions } = fact ?? { entries: [], lines: new Map(), exclusions: [] }
   return { year, entries, lines, exclusions, thresholdPercent: decimal(thresholdPercent), reason }
 }
@@ -153,8 +155,13 @@ async function versionsOf(tx: Tx, key: YearKey): Promise<VersionFact[]> {
   )
 }
 
-async function uncertaintyOf(tx: Tx, ports: Needed, { companyId, year }: YearKey): Promise<ReportFacts['uncertainty']> {
-  const propagated = await propagatedOfYear(tx, ports, { companyId }, year)
+async function uncertaintyOf(
+  tx: Tx,
+  ports: Needed,
+  { companyId, year }: YearKey,
+  gwpSet: GwpSetName,
+): Promise<ReportFacts['uncertainty']> {
+  const propagated = await propagatedOfYear(tx, ports, { companyId }, year, gwpSet)
   return (
     propagated && {
       lowKg: decimal(propagated.lowKg),

@@ -14,6 +14,8 @@ export interface BoundarySite extends UnitLife {
   readonly id: string
   readonly name: string
   readonly cnpj: string | null
+  /** The entity of the group that it belongs to; null where it is the company's own. */
+  readonly entityId: string | null
   readonly isIncluded: boolean
   readonly share: string
   readonly monthShares: readonly string[] | null
@@ -32,12 +34,13 @@ export async function boundaryOf(tx: Tx, key: YearKey): Promise<YearBoundary> {
   const row = await findYear(tx, key)
   const configured = new Map((await selectSites(tx, key)).map((site) => [site.businessUnitId, site]))
   const units = await listBusinessUnits(tx, key.companyId)
-  const sites = units.map(({ id, name, cnpj, openedOn, closedOn, archivedAt }) => {
+  const sites = units.map(({ id, name, cnpj, subsidiaryId, openedOn, closedOn, archivedAt }) => {
     const site = configured.get(id)
     return {
       id,
       name,
       cnpj,
+      entityId: subsidiaryId,
       isIncluded: site?.isIncluded ?? true,
       share: plainNumeric(site?.sharePercent ?? WHOLE),
       monthShares: site?.monthShares?.map(plainNumeric) ?? null,

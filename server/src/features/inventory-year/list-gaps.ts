@@ -27,7 +27,7 @@ import {
   listPendingDocuments,
   type PendingDocument,
 } from './repo-facts.ts'
-import { screeningOf } from './screening-of-year.ts'
+import { exclusionsOf, screeningOf } from './screening-of-year.ts'
 
 export type ClosingGap = Outputs['inventoryYears']['gaps'][number]
 type GapPorts = Pick<Ports, 'catalogue' | 'clock'>
@@ -42,18 +42,24 @@ export interface FoundGaps {
   readonly behind: ReadonlyMap<string, { readonly lines: number; readonly activityId: string }>
 }
 
+/** What of a year its asker has read already. */
+export interface YearRead {
+  readonly boundary?: YearBoundary
+  readonly exclusions?: Awaited<ReturnType<typeof exclusionsOf>>
+}
+
 /** Everything that a year still lacks, with what was accepted and why. */
-export async function listGaps(tx: Tx, ports: GapPorts, key: YearKey): Promise<ClosingGap[]> {
-  return tellGaps(tx, key, await gapsOf(tx, ports, key))
+export async function listGaps(tx: Tx, ports: GapPorts, key: YearKey, read: YearRead = {}): Promise<ClosingGap[]> {
+  return tellGaps(tx, key, await gapsOf(tx, ports, key, read))
 }
 
 /** What the facts of a year lack: acceptances change nothing of it. */
-export async function gapsOf(tx: Tx, ports: GapPorts, key: YearKey): Promise<FoundGaps> {
-  const boundary = await boundaryOf(tx, key)
+export async function gapsOf(tx: Tx, ports: GapPorts, key: YearKey, read: YearRead = {}): Promise<FoundGaps> {
+  const boundary = read.boundary ?? (await boundaryOf(tx, key))
   const lineGaps = await listLineGaps(tx, key)
   const pending = await listPendingDocuments(tx, key)
   const gaps = findGaps({
-    ...(await factsOf(tx, ports, key, boundary)),
+    ...(await factsOf(tx, ports, key, { ...read, boundary })),
     pendingDocuments: pending,
     // The same gap of many lines is told once.
     lineGaps: lineGaps.map(({ code, data }) => ({ lineId: '', gap: { code, data } })),
@@ -87,8 +93,8 @@ export async function tellGaps(tx: Tx, key: YearKey, { year, gaps, named, behind
 }
 
 /** The one count of what a year lacks: pages, books and reports tell it, and closing is refused by it. */
-export async function missingOfYear(tx: Tx, ports: GapPorts, key: YearKey): Promise<Missing> {
-  return missingOf(await listGaps(tx, ports, key))
+export async function missingOfYear(tx: Tx, ports: GapPorts, key: YearKey, read: YearRead = {}): Promise<Missing> {
+  return missingOf(await listGaps(tx, ports, key, read))
 }
 
 /** The same of gaps that were read already. */
@@ -102,7 +108,7 @@ async function factsOf(
   tx: Tx,
   ports: GapPorts,
   key: YearKey,
-  { row, sites }: YearBoundary,
+  { boundary: { row, sites }, exclusions }: YearRead & { readonly boundary: YearBoundary },
 ): Promise<Omit<GapFacts, 'lineGaps' | 'pendingDocuments'>> {
   const counted = await countCategoryLines(tx, key)
   const withLines = new Set(counted.map(({ siteId }) => siteId))
@@ -119,7 +125,7 @@ async function factsOf(
     unresolved: [],
     toldTwice: await countToldTwice(tx, key),
     gasesWithoutGwp: gases.map((gas) => ({ gas, gwpSet: row.gwpSet })),
-    screening: await screeningOf(tx, key, counted),
+    screening: screeningOf(counted, exclusions ?? (await exclusionsOf(tx, key))),
   }
 }
 

@@ -1,7 +1,7 @@
 import { bagToStrings } from '@pegada/core/gas/gas-bag.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
-import { marketOfYear } from '../certificate/market-of-year.ts'
+import { type MarketOfYear, marketOfYear } from '../certificate/market-of-year.ts'
 import type { YearFilter } from './repo.ts'
 
 /** Kilograms of a gas in a year that no line holds, of one category of scope 2. */
@@ -17,7 +17,11 @@ export async function derivedMasses(
   ports: Pick<Ports, 'catalogue'>,
   { companyId, year, businessUnitId }: YearFilter,
 ): Promise<DerivedMass[]> {
-  const { byCategory } = await marketOfYear(tx, ports, { companyId }, { year, businessUnitId })
+  return massesOf(await marketOfYear(tx, ports, { companyId }, { year, businessUnitId }))
+}
+
+/** The same of a market that was read already. */
+export function massesOf({ byCategory }: Pick<MarketOfYear, 'byCategory'>): DerivedMass[] {
   return byCategory.flatMap(({ category, gasesKg }) =>
     Object.entries(bagToStrings(gasesKg)).map(([gas, massKg]) => ({ category, gas, massKg })),
   )

@@ -4,9 +4,10 @@ import type { BookLine } from '@pegada/core/inventory/books.ts'
 import { decimal } from '@pegada/core/quantity/decimal.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { type MarketOfYear, marketOfYear } from '../certificate/market-of-year.ts'
 import { assertYearBegun } from '../inventory-year/assert-year-begun.ts'
 import { gwpSetOf } from '../inventory-year/boundary-of.ts'
-import { derivedMasses } from './derived-masses.ts'
+import { massesOf } from './derived-masses.ts'
 import { countCategories, sumCategories, type YearFilter } from './repo.ts'
 import { bagOf, figureOf } from './sum-inventory.ts'
 
@@ -19,6 +20,8 @@ export interface LedgerOfYear {
   readonly entries: readonly BookLine[]
   /** How many lines each category holds. */
   readonly lines: ReadonlyMap<CategoryKey | null, number>
+  /** Electricity of Brazilian grids, and what tracks it. */
+  readonly energy: MarketOfYear
 }
 
 /** The ledger of the year, in a named GWP set where one is asked; throws `inventory.year_out_of_range`. */
@@ -34,7 +37,8 @@ export async function ledgerOfYear(
   const filter: YearFilter = { companyId, year, businessUnitId: undefined }
   const gwpSet = ports.catalogue.gwpSets[named ?? (await gwpSetOf(tx, { companyId, year }))]
   const stored = await sumCategories(tx, filter)
-  const derived = (await derivedMasses(tx, ports, filter)).map((mass) => ({ ...mass, basis: 'market' as const }))
+  const energy = await marketOfYear(tx, ports, actor, { year })
+  const derived = massesOf(energy).map((mass) => ({ ...mass, basis: 'market' as const }))
   const groups = Map.groupBy([...stored, ...derived], ({ category, basis }) => JSON.stringify([category, basis]))
   const entries = [...groups.values()].flatMap((masses): BookLine[] => {
     const [first] = masses
@@ -43,7 +47,12 @@ export async function ledgerOfYear(
     return [{ category: categoryOf(first.category), basis: first.basis, co2eKg, gasesKg: bagOf(masses) }]
   })
   const counted = await countCategories(tx, filter)
-  return { gwpSet, entries, lines: new Map(counted.map(({ category, lines }) => [categoryOf(category), lines])) }
+  return {
+    gwpSet,
+    entries,
+    lines: new Map(counted.map(({ category, lines }) => [categoryOf(category), lines])),
+    energy,
+  }
 }
 
 function categoryOf(text: string): CategoryKey | null {

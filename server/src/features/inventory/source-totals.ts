@@ -1,5 +1,5 @@
 import type { GasBag } from '@pegada/core/gas/gas-bag.ts'
-import type { GwpSet } from '@pegada/core/gas/gwp-set.ts'
+import type { GwpSet, GwpSetName } from '@pegada/core/gas/gwp-set.ts'
 import { type Decimal, decimal, sumDecimals } from '@pegada/core/quantity/decimal.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
@@ -15,15 +15,16 @@ export interface SourceTotals {
   readonly co2eKg: Decimal
 }
 
-/** The sources of the year, scope 2 by location; throws `inventory.year_out_of_range`. */
+/** The sources of the year, scope 2 by location, in its GWP set, which is named where it was read already; throws `inventory.year_out_of_range`. */
 export async function sourceTotals(
   tx: Tx,
   ports: Pick<Ports, 'catalogue' | 'clock'>,
   { companyId }: Pick<Actor, 'companyId'>,
   year: number,
+  named?: GwpSetName,
 ): Promise<SourceTotals> {
   assertYearBegun(ports, year)
-  const gwpSet = ports.catalogue.gwpSets[await gwpSetOf(tx, { companyId, year })]
+  const gwpSet = ports.catalogue.gwpSets[named ?? (await gwpSetOf(tx, { companyId, year }))]
   const masses = await sumSources(tx, { companyId, year, businessUnitId: undefined })
   const groups = Map.groupBy(masses, ({ scope, category, generatorKey }) => `${scope}/${category}/${generatorKey}`)
   const totals = new Map(

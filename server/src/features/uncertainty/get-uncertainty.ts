@@ -1,6 +1,7 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { nameOfSource } from '@pegada/core/activity/name-of-source.ts'
 import type { Scope } from '@pegada/core/factor/category.ts'
+import type { GwpSetName } from '@pegada/core/gas/gwp-set.ts'
 import { co2eWeights } from '@pegada/core/gas/gwp-weights.ts'
 import { Decimal, sumDecimals, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
 import { condenseLines } from '@pegada/core/uncertainty/condense.ts'
@@ -46,14 +47,18 @@ export async function getUncertainty(
   }
 }
 
-/** The interval of a year by error propagation alone, which no draw is made for; null where nothing was emitted. Throws as `getUncertainty`. */
+/**
+ * The interval of a year by error propagation alone, which no draw is made for, in the year's GWP set, which was read already; null where
+ * nothing was emitted. Throws as `getUncertainty`.
+ */
 export async function propagatedOfYear(
   tx: Tx,
   ports: Pick<Ports, 'catalogue' | 'clock'>,
   actor: Pick<Actor, 'companyId'>,
   year: number,
+  ofYear: GwpSetName,
 ): Promise<Answer['propagated']> {
-  const { lines, total } = await readSources(tx, ports, actor, year)
+  const { lines, total } = await readSources(tx, ports, actor, year, ofYear)
   return areZero(lines) ? null : presentInterval(propagate(lines), total)
 }
 
@@ -62,8 +67,9 @@ async function readSources(
   ports: Pick<Ports, 'catalogue' | 'clock'>,
   actor: Pick<Actor, 'companyId'>,
   year: number,
+  ofYear?: GwpSetName,
 ) {
-  const { gwpSet, totals, co2eKg: total } = await sourceTotals(tx, ports, actor, year)
+  const { gwpSet, totals, co2eKg: total } = await sourceTotals(tx, ports, actor, year, ofYear)
   // Lines are stored in AR5; their figures are brought to the set of the year with their source.
   const wanted = { companyId: actor.companyId, year, weights: co2eWeights(ports.catalogue.gwpSets.AR5) }
   const large = await listLargestLines(tx, wanted, LINES_ALONE)
