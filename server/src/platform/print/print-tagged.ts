@@ -1,4 +1,4 @@
-import layOut from '@react-pdf/layout'
+import layOutPages from '@react-pdf/layout'
 import draw from '@react-pdf/render'
 import { type DocumentProps, Font, pdf } from '@react-pdf/renderer'
 import { isValidElement, type ReactElement, type ReactNode } from 'react'
@@ -23,7 +23,7 @@ export interface PrintedAbout {
  * PDF, ISO 32000-1, 14.8). The renderer knows no tags: its layout is taken as it is, marks are put around each text, and it draws both.
  */
 export async function printTagged(
-  document: ReactElement<DocumentProps>,
+  laidOut: LaidOut,
   { title, author, subject, creator, language, createdAt }: PrintedAbout,
 ): Promise<Uint8Array> {
   const context = openTagged({
@@ -33,7 +33,6 @@ export async function printTagged(
       ...{ CreationDate: createdAt, ModDate: createdAt },
     },
   })
-  const laidOut = await layOutDocument(document)
   markPages(context, laidOut)
   const chunks: Uint8Array[] = []
   return new Promise((resolve, reject) => {
@@ -50,21 +49,16 @@ export interface HeadingPlace {
   readonly page: number
 }
 
-/** Where each heading of the first level begins, in their order. */
-export async function placesOfHeadings(document: ReactElement<DocumentProps>): Promise<HeadingPlace[]> {
+/** Where each heading of the first level of a document begins in its layout, in their order. */
+export function placesOfHeadings(document: ReactElement<DocumentProps>, laidOut: LaidOut): HeadingPlace[] {
   const pages = new Map<Tag, number>()
   const look = (node: LaidOutNode, page: number): void => {
     const tag = tagOf(node)
     if (tag?.type === 'H1' && !pages.has(tag)) pages.set(tag, page)
     for (const child of node.children ?? []) look(child, page)
   }
-  for (const [index, page] of (await layOutDocument(document)).children.entries()) look(page, index + 1)
+  for (const [index, page] of laidOut.children.entries()) look(page, index + 1)
   return headingsIn(document).map(({ tag, title }) => ({ title, page: pages.get(tag) ?? 0 }))
-}
-
-/** How many pages a document takes. */
-export async function pagesOf(document: ReactElement<DocumentProps>): Promise<number> {
-  return (await layOutDocument(document)).children.length
 }
 
 /** The headings of the first level in a document that was not laid out: none of them has a page yet. */
@@ -80,7 +74,11 @@ function headingsIn(node: ReactNode): { readonly tag: Tag; readonly title: strin
   return headingsIn((node.props as { readonly children?: ReactNode }).children)
 }
 
-async function layOutDocument(document: ReactElement<DocumentProps>): Promise<LaidOut> {
+/** A document on its pages, as the renderer lays it out: nothing is drawn yet. */
+export async function layOut(document: ReactElement<DocumentProps>): Promise<LaidOut> {
   const { container } = pdf(document) as unknown as { readonly container: { readonly document: object } }
-  return (layOut as unknown as (document: object, fonts: typeof Font) => Promise<LaidOut>)(container.document, Font)
+  return (layOutPages as unknown as (document: object, fonts: typeof Font) => Promise<LaidOut>)(
+    container.document,
+    Font,
+  )
 }

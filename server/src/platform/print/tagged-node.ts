@@ -5,7 +5,12 @@ export interface LaidOutNode {
   readonly type: string
   readonly box?: object
   readonly style?: object
-  readonly props?: { readonly tag?: Tag; readonly fixed?: boolean; readonly paint?: () => null }
+  readonly props?: {
+    readonly tag?: Tag
+    readonly fixed?: boolean
+    readonly isNumbered?: boolean
+    readonly paint?: () => null
+  }
   children?: LaidOutNode[]
 }
 

@@ -48,7 +48,8 @@ describe('the inventory as a PDF', () => {
       expect(text).toContain(factor.id)
     }
     expect(text).toContain('Filial Santos: sem energia elétrica comprada em 11/2025, 12/2025.')
-    expect(text).toContain(`Página ${pages.length} de ${pages.length}`)
+    for (const [index, page] of pages.slice(1).entries())
+      expect(page).toContain(`Página ${index + 2} de ${pages.length}`)
     expect(info.Title).toBe(
       'Inventário de emissões de gases de efeito estufa 2025: Padaria Aurora Indústria e Comércio Ltda',
     )

@@ -4,15 +4,17 @@ import { createElement, type ReactElement, type ReactNode } from 'react'
 import { section, text } from '../../../platform/print/element.ts'
 import { registerFonts } from '../../../platform/print/fonts.ts'
 import { mirror, textIn } from '../../../platform/print/mirror.ts'
+import { numberPages, replacePages } from '../../../platform/print/page-numbers.ts'
 import {
   type HeadingPlace,
   headingsOf,
-  pagesOf,
+  layOut,
   placesOfHeadings,
   printTagged,
 } from '../../../platform/print/print-tagged.ts'
 import { spelled } from '../../../platform/print/spelled.ts'
 import { styles } from '../../../platform/print/style.ts'
+import type { LaidOut } from '../../../platform/print/tagged-node.ts'
 import type { ReportContent } from '../report-content.ts'
 import type { Words } from '../words.ts'
 import { assuranceWords } from './assurance.ts'
@@ -36,9 +38,10 @@ import { summary } from './summary.ts'
  */
 export async function writePdf(content: ReportContent, words: Words): Promise<Uint8Array> {
   const { say, language } = words
-  const running = say('page', { page: 0, pages: 0 })
-  const fonts = await registerFonts(language, textIn(compose(content, words, [], [])) + running)
-  return printTagged(await laid(content, words, fonts), {
+  const whole = compose(content, words, [], [])
+  const fonts = await registerFonts(language, textIn(whole))
+  const laidOut = await laid(content, words, fonts, headingsOf(spelled(whole)))
+  return printTagged(laidOut, {
     title: `${say('title')} ${content.inventory.year}: ${content.company.legalName}`,
     author: content.company.legalName,
     subject: say('subject', { company: content.company.legalName, year: content.inventory.year }),
@@ -48,21 +51,53 @@ export async function writePdf(content: ReportContent, words: Words): Promise<Ui
   })
 }
 
-/** The document as it is printed: with the pages of its sections in the contents, or the one for who decides, with what two pages hold. */
-async function laid(content: ReportContent, words: Words, fonts: string[]): Promise<ReactElement<DocumentProps>> {
+/** The document on its pages: with those of its sections in the contents, or the one for who decides, with what two pages hold. */
+async function laid(
+  content: ReportContent,
+  words: Words,
+  fonts: string[],
+  headings: readonly HeadingPlace[],
+): Promise<LaidOut> {
   const turned = (document: ReactElement<DocumentProps>) =>
     isRightToLeft(words.language) ? (mirror(spelled(document)) as typeof document) : spelled(document)
-  if (content.disclosures.kind === 'executive') {
-    const tries = EXECUTIVE_ROWS.map((rowsMax) => () => turned(executive(content, words, fonts, rowsMax)))
-    for (const next of tries.slice(0, -1)) {
-      const document = next()
-      if ((await pagesOf(document)) <= 2) return document
+  const isExecutive = content.disclosures.kind === 'executive'
+  const laidOut = isExecutive ? await laidExecutive() : await laidWhole()
+  await numberPages(laidOut, (place) => pageOf(content, words, fonts, { bookmark: '', sections: [] }, place), turned)
+  return laidOut
+
+  async function laidExecutive(): Promise<LaidOut> {
+    const [most, ...fewer] = EXECUTIVE_ROWS
+    const tryWith = (rowsMax: number) => layOut(turned(executive(content, words, fonts, rowsMax)))
+    let tried = await tryWith(most)
+    for (const rowsMax of fewer) {
+      if (tried.children.length <= 2) break
+      tried = await tryWith(rowsMax)
     }
-    return turned(executive(content, words, fonts, 0))
+    return tried
   }
-  // Once to learn on which page each section begins, with as many lines of contents as there will be.
-  const whole = (contents: readonly HeadingPlace[]) => turned(compose(content, words, fonts, contents))
-  return whole(await placesOfHeadings(whole(headingsOf(whole([])))))
+
+  /** The contents are laid out once without pages, in as many lines as there will be, and once more by themselves. */
+  async function laidWhole(): Promise<LaidOut> {
+    const document = turned(compose(content, words, fonts, headings))
+    const whole = await layOut(document)
+    const places = placesOfHeadings(document, whole)
+    const contents = turned(createElement(Document, {}, contentsPage(content, words, fonts, places)))
+    const own = places.find(({ title }) => title === words.say('contents.title'))
+    replacePages(whole, (own?.page ?? 1) - 1, await layOut(contents))
+    return whole
+  }
+}
+
+/** The page of contents, which is a section as well but does not tell of itself. */
+function contentsPage(
+  content: ReportContent,
+  words: Words,
+  fontFamily: string[],
+  contents: readonly HeadingPlace[],
+): ReactElement {
+  const title = words.say('contents.title')
+  const others = contents.filter((place) => place.title !== title)
+  return pageOf(content, words, fontFamily, { bookmark: title, sections: [contentsSection(others, words)] })
 }
 
 function compose(
@@ -88,13 +123,7 @@ function compose(
     Document,
     {},
     cover(content, words, fontFamily),
-    page(
-      say('contents.title'),
-      contentsSection(
-        contents.filter(({ title }) => title !== say('contents.title')),
-        words,
-      ),
-    ),
+    contentsPage(content, words, fontFamily, contents),
     ...own(say('texts.introduction'), texts.introduction),
     page(say('summary.title'), summary(content, words), byCategory(content, words), byGas(content, words)),
     page(say('years.title'), yearsSection(content, words)),
