@@ -1,6 +1,6 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { roleColumns, roleHistoryColumns } from '@pegada/contract/platform-admin.ts'
-import { presented } from '../../platform/db/list-page.ts'
+import { platformList } from '../../platform/db/platform-list.ts'
 import { isoCell, numberCell, textCell } from '../../platform/table/cell.ts'
 import type { ListedFile } from '../../platform/table/stream-list.ts'
 import type { Ports } from '../../ports.ts'
@@ -11,27 +11,19 @@ import { countRecords, selectRecords } from './repo-records.ts'
 type Shown = Outputs['platformRole']
 
 /** A page of those who have a role on the platform, the last who were given one first unless asked otherwise. */
-export async function listRoles(
-  { db }: Pick<Ports, 'db'>,
-  { page, pageSize, cursor, sort = 'grantedAt', direction, role, search }: Inputs['platformRole']['list'],
-): Promise<Shown['list']> {
-  const paging = { page: Number(page ?? 1), pageSize: Number(pageSize ?? 10) }
-  const filter = { role, search: search?.trim() || undefined }
-  const found = await selectRoleRows(db, filter, { ...paging, sort, direction: direction ?? 'desc', cursor })
-  return { ...presented(found, presentRole), ...(await countRoleRows(db, filter)), ...paging }
+export function listRoles({ db }: Pick<Ports, 'db'>, wanted: Inputs['platformRole']['list']): Promise<Shown['list']> {
+  const list = { sort: 'grantedAt', select: selectRoleRows, count: countRoleRows, present: presentRole } as const
+  return platformList(db, {}, wanted, list)
 }
 
 /** A page of how roles were given and taken away, the newest first unless asked otherwise. */
-export async function listRoleHistory(
+export function listRoleHistory(
   { db }: Pick<Ports, 'db'>,
-  { page, pageSize, cursor, sort = 'sequence', direction }: Inputs['platformRole']['history'],
+  wanted: Inputs['platformRole']['history'],
 ): Promise<Shown['history']> {
-  const paging = { page: Number(page ?? 1), pageSize: Number(pageSize ?? 10) }
-  const found = await selectRecords(db, ofRoles, { ...paging, sort, direction: direction ?? 'desc', cursor })
-  return { ...presented(found, presentRoleRecord), ...(await countRecords(db, ofRoles)), ...paging }
+  const list = { sort: 'sequence', select: selectRecords, count: countRecords, present: presentRoleRecord } as const
+  return platformList(db, { entity: 'platform_role' }, wanted, list)
 }
-
-const ofRoles = { entity: 'platform_role' }
 
 const title = (key: string) => `platform-admin:${key}`
 

@@ -1,6 +1,6 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { disputeColumns } from '@pegada/contract/platform-finance.ts'
-import { presented } from '../../platform/db/list-page.ts'
+import { platformList } from '../../platform/db/platform-list.ts'
 import { isoCell, numberCell, textCell } from '../../platform/table/cell.ts'
 import { codeCell, type ListedFile } from '../../platform/table/stream-list.ts'
 import type { Ports } from '../../ports.ts'
@@ -10,24 +10,12 @@ import { countDisputes, type DisputeRow, selectDisputes } from './repo-disputes.
 type Disputes = Outputs['platformFinance']['disputes']
 
 /** A page of the disputed payments of a period and of those that are not decided, the newest first unless asked otherwise. */
-export async function listDisputes(
+export function listDisputes(
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
-  {
-    page,
-    pageSize,
-    cursor,
-    sort = 'openedAt',
-    direction,
-    period = 'half',
-    state,
-    search,
-  }: Inputs['platformFinance']['disputes'],
+  wanted: Inputs['platformFinance']['disputes'],
 ): Promise<Disputes> {
-  const paging = { page: Number(page ?? 1), pageSize: Number(pageSize ?? 10) }
-  const { from, until } = monthsOf(clock.now(), period)
-  const filter = { from, until, state, search: search?.trim() || undefined }
-  const found = await selectDisputes(db, filter, { ...paging, sort, direction: direction ?? 'desc', cursor })
-  return { ...presented(found, present), ...(await countDisputes(db, filter)), ...paging }
+  const list = { sort: 'openedAt', select: selectDisputes, count: countDisputes, present } as const
+  return platformList(db, monthsOf(clock.now(), wanted.period ?? 'half'), wanted, list)
 }
 
 function present({ dispute, number, company }: DisputeRow): Disputes['rows'][number] {

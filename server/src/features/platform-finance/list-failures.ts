@@ -1,14 +1,8 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { failureColumns } from '@pegada/contract/platform-finance.ts'
-import { presented } from '../../platform/db/list-page.ts'
+import { platformList } from '../../platform/db/platform-list.ts'
 import { instantCell, numberCell, textCell } from '../../platform/table/cell.ts'
-import {
-  codeCell,
-  fileBatch,
-  type ListColumns,
-  type OrderedFile,
-  streamList,
-} from '../../platform/table/stream-list.ts'
+import { codeCell, type ListColumns, type OrderedFile, streamPlatformList } from '../../platform/table/stream-list.ts'
 import type { Ports } from '../../ports.ts'
 import { brlOf, type FinancePeriod, monthsOf } from './period.ts'
 import {
@@ -22,49 +16,26 @@ import {
 type Failures = Outputs['platformFinance']['failures']
 type ColumnKey = (typeof failureColumns)[number]
 
+const failures = { sort: 'failedAt', select: selectFailures, count: countFailures, present } as const
+
 /** A page of the invoices that could not be charged in a period, the last failure first unless asked otherwise. */
-export async function listFailures(
+export function listFailures(
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
-  {
-    page,
-    pageSize,
-    cursor,
-    sort = 'failedAt',
-    direction,
-    period = 'half',
-    reason,
-    search,
-  }: Inputs['platformFinance']['failures'],
+  wanted: Inputs['platformFinance']['failures'],
 ): Promise<Failures> {
-  const paging = { page: Number(page ?? 1), pageSize: Number(pageSize ?? 10) }
-  const { from, until } = monthsOf(clock.now(), period)
-  const filter = { from, until, reason, search: search?.trim() || undefined }
-  const found = await selectFailures(db, filter, { ...paging, sort, direction: direction ?? 'desc', cursor })
-  return { ...presented(found, present), ...(await countFailures(db, filter)), ...paging }
+  return platformList(db, monthsOf(clock.now(), wanted.period ?? 'half'), wanted, failures)
 }
 
 /** The list as a file, under the filters and in the order of the screen. */
 export function exportFailures(
-  { db, clock, translate }: Pick<Ports, 'db' | 'clock' | 'translate'>,
+  ports: Pick<Ports, 'db' | 'clock' | 'translate'>,
   wanted: OrderedFile<ColumnKey, FailureWanted['sort']> &
     Omit<FailureFilter, 'from' | 'until'> & { readonly period?: FinancePeriod | undefined },
   headers: Headers | undefined,
 ): Promise<ReadableStream<Uint8Array>> {
-  const { format, language, columns: told, sort = 'failedAt', direction, period = 'half', reason, search, ids } = wanted
-  const { from, until } = monthsOf(clock.now(), period)
-  const filter = { from, until, reason, search: search?.trim() || undefined, ids }
-  return streamList(
-    { translate },
-    { format, language, columns: told },
-    {
-      name: 'platform-finance:failures',
-      all: failureColumns,
-      columns,
-      load: async (cursor) =>
-        presented(await selectFailures(db, filter, { ...fileBatch, sort, direction, cursor }), present),
-    },
-    headers,
-  )
+  const given = monthsOf(ports.clock.now(), wanted.period ?? 'half')
+  const file = { ...failures, name: title('failures'), all: failureColumns, columns }
+  return streamPlatformList(ports, given, wanted, file, headers)
 }
 
 function present({ invoice, company }: FailureRow): Failures['rows'][number] {

@@ -12,7 +12,7 @@ type Read = Pick<Database, 'queries'>
 interface DisputeFilter {
   readonly from: Date
   readonly until: Date
-  readonly state: 'open' | 'won' | 'lost' | 'closed' | undefined
+  readonly state?: 'open' | 'won' | 'lost' | 'closed' | undefined
   readonly search: string | undefined
 }
 

@@ -1,6 +1,6 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { paymentEventColumns } from '@pegada/contract/stripe-setup.ts'
-import { presented } from '../../platform/db/list-page.ts'
+import { platformList } from '../../platform/db/platform-list.ts'
 import { isoCell, numberCell, textCell } from '../../platform/table/cell.ts'
 import type { ListedFile } from '../../platform/table/stream-list.ts'
 import type { Ports } from '../../ports.ts'
@@ -11,14 +11,9 @@ import { countEvents, type EventRow, selectEvents } from './repo.ts'
 type Shown = Outputs['stripeSetup']['events']
 
 /** A page of the events that were kept, the newest first unless asked otherwise. */
-export async function listEvents(
-  { db }: Pick<Ports, 'db'>,
-  { page, pageSize, cursor, sort = 'receivedAt', direction, state, search }: Inputs['stripeSetup']['events'],
-): Promise<Shown> {
-  const paging = { page: Number(page ?? 1), pageSize: Number(pageSize ?? 10) }
-  const filter = { state, search: search?.trim() || undefined }
-  const found = await selectEvents(db, filter, { ...paging, sort, direction: direction ?? 'desc', cursor })
-  return { ...presented(found, presentEvent), ...(await countEvents(db, filter)), ...paging }
+export function listEvents({ db }: Pick<Ports, 'db'>, wanted: Inputs['stripeSetup']['events']): Promise<Shown> {
+  const list = { sort: 'receivedAt', select: selectEvents, count: countEvents, present: presentEvent } as const
+  return platformList(db, {}, wanted, list)
 }
 
 export function presentEvent(row: EventRow): Shown['rows'][number] {

@@ -14,7 +14,7 @@ const { id, type, objectId, receivedAt, processedAt, attempts } = paymentEvents
 const orders = { sorts: { receivedAt, type, attempts }, ties: [id] } as const
 
 interface EventFilter {
-  readonly state: Inputs['stripeSetup']['events']['state']
+  readonly state?: Inputs['stripeSetup']['events']['state']
   readonly search: string | undefined
 }
 

@@ -1,4 +1,5 @@
 import type { ListPage, ListWanted } from './list-page.ts'
+import { type Narrowed, platformList, type ShownPage } from './platform-list.ts'
 import type { Tx } from './port.ts'
 
 /** What is asked of a list; what it is narrowed to stands beside. */
@@ -14,26 +15,19 @@ export type AskedOf<F extends object, W extends ListWanted<string>, Given extend
 > &
   Omit<W, 'sort'> & { readonly sort?: W['sort'] | undefined }
 
-type Narrowed<W> = Omit<W, keyof Asked<string>> & {
-  readonly companyId: string
-  readonly search: string | undefined
-}
+type NarrowedOf<S extends string, W> = Narrowed<{ readonly companyId: string }, Asked<S> & W, Asked<string>>
 
 /** A page of a list of a company as it is shown, and how many match as far as people read; in the order `sort` unless one is named. */
-export async function companyList<R, T, S extends string, W>(
+export function companyList<R, T, S extends string, W>(
   tx: Tx,
   { companyId }: { readonly companyId: string },
   wanted: Asked<S> & W,
   list: {
     readonly sort: NoInfer<S>
-    readonly select: (tx: Tx, filter: Narrowed<Asked<S> & W>, asked: ListWanted<S>) => Promise<ListPage<R>>
-    readonly count: (tx: Tx, filter: Narrowed<Asked<S> & W>) => Promise<{ total: number; isCapped: boolean }>
+    readonly select: (tx: Tx, filter: NarrowedOf<S, W>, asked: ListWanted<S>) => Promise<ListPage<R>>
+    readonly count: (tx: Tx, filter: NarrowedOf<S, W>) => Promise<{ total: number; isCapped: boolean }>
     readonly present: (row: R) => T
   },
-): Promise<ListPage<T> & { total: number; isCapped: boolean; page: number; pageSize: number }> {
-  const { page, pageSize, cursor, sort = list.sort, direction, search, ...narrow } = wanted
-  const filter = { ...narrow, companyId, search: search?.trim() || undefined }
-  const { rows, next, previous } = await list.select(tx, filter, { sort, direction, page, pageSize, cursor })
-  const counted = await list.count(tx, filter)
-  return { rows: rows.map((row) => list.present(row)), ...counted, page, pageSize, next, previous }
+): Promise<ShownPage<T>> {
+  return platformList(tx, { companyId }, wanted, list)
 }

@@ -1,4 +1,5 @@
-import { type ListPage, type ListWanted, listBatches, wholeList } from '../db/list-page.ts'
+import { type ListPage, type ListWanted, listBatches, presented, wholeList } from '../db/list-page.ts'
+import type { Narrowed } from '../db/platform-list.ts'
 import type { Database, Tenant, Tx } from '../db/port.ts'
 import type { Translate } from '../locale/translate.ts'
 import { type FileCell, textCell } from './cell.ts'
@@ -77,10 +78,43 @@ export interface OrderedFile<K extends string, S extends string> extends FileWan
   readonly search?: string | undefined
 }
 
-/** What a list of a company is narrowed to. */
-type Narrowed<W> = Omit<W, keyof OrderedFile<string, string>> & {
-  readonly companyId: string
-  readonly search: string | undefined
+/** What stands in the file of a list: its name as a text, and its columns in their order. */
+export interface ListedFile<T, K extends string> {
+  readonly name: string
+  readonly all: readonly K[]
+  readonly columns: ListColumns<T, K>
+}
+
+type NarrowedFile<G, K extends string, S extends string, W> = Narrowed<
+  G,
+  OrderedFile<K, S> & W,
+  OrderedFile<string, string>
+>
+
+/**
+ * A list of the administration as a file, narrowed to what is `given` beside what is asked, which is settled when the file begins; in the
+ * order `sort` unless another is named. What of its list `platformList` answers by is told by the same names.
+ */
+export function streamPlatformList<D, G, R, T, K extends string, S extends string, W>(
+  { db, translate }: { readonly db: D; readonly translate: Translate },
+  given: G,
+  wanted: OrderedFile<K, S> & W,
+  list: ListedFile<T, NoInfer<K>> & {
+    readonly sort: NoInfer<S>
+    readonly select: (
+      db: NoInfer<D>,
+      filter: NarrowedFile<NoInfer<G>, K, S, W>,
+      asked: ListWanted<NoInfer<S>>,
+    ) => Promise<ListPage<R>>
+    readonly present: (row: R) => T
+  },
+  headers: Headers | undefined,
+): Promise<ReadableStream<Uint8Array>> {
+  const { format, language, columns, sort = list.sort, direction, search, ...narrow } = wanted
+  const filter = { ...narrow, ...given, search: search?.trim() || undefined }
+  const load = async (cursor: string | undefined) =>
+    presented(await list.select(db, filter, { ...fileBatch, sort, direction, cursor }), list.present)
+  return streamList({ translate }, { format, language, columns }, { ...list, load }, headers)
 }
 
 /** A list of a company as a file, under the filters and in the order that is asked for; in the order `sort` unless one is named. */
@@ -88,31 +122,23 @@ export function streamCompanyList<T, K extends string, S extends string, W>(
   { db, translate }: { readonly db: Pick<Database, 'asTenant'>; readonly translate: Translate },
   tenant: Tenant,
   wanted: OrderedFile<K, S> & W,
-  list: {
-    readonly name: string
-    readonly all: readonly NoInfer<K>[]
-    readonly columns: ListColumns<T, NoInfer<K>>
+  list: ListedFile<T, NoInfer<K>> & {
     readonly sort: NoInfer<S>
     readonly select: (
       tx: Tx,
-      filter: Narrowed<OrderedFile<K, S> & W>,
+      filter: NarrowedFile<{ readonly companyId: string }, K, S, W>,
       asked: ListWanted<NoInfer<S>>,
     ) => Promise<ListPage<T>>
   },
   headers: Headers | undefined,
 ): Promise<ReadableStream<Uint8Array>> {
-  const { format, language, columns, sort = list.sort, direction, search, ...narrow } = wanted
-  const filter = { ...narrow, companyId: tenant.companyId, search: search?.trim() || undefined }
-  const load = (cursor: string | undefined) =>
-    db.asTenant(tenant, (tx) => list.select(tx, filter, { ...fileBatch, sort, direction, cursor }))
-  return streamList({ translate }, { format, language, columns }, { ...list, load }, headers)
-}
-
-/** What stands in the file of a list: its name as a text, and its columns in their order. */
-export interface ListedFile<T, K extends string> {
-  readonly name: string
-  readonly all: readonly K[]
-  readonly columns: ListColumns<T, K>
+  const own = {
+    ...list,
+    select: (_: unknown, filter: NarrowedFile<{ readonly companyId: string }, K, S, W>, asked: ListWanted<S>) =>
+      db.asTenant(tenant, (tx) => list.select(tx, filter, asked)),
+    present: (row: T) => row,
+  }
+  return streamPlatformList({ db, translate }, { companyId: tenant.companyId }, wanted, own, headers)
 }
 
 /**
