@@ -1,7 +1,7 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { effectYearColumns } from '@pegada/contract/factor-effect.ts'
-import { presented } from '../../platform/db/list-page.ts'
 import { plainNumeric } from '../../platform/db/plain-numeric.ts'
+import { pageOfRows, platformList } from '../../platform/db/platform-list.ts'
 import { numberCell, textCell } from '../../platform/table/cell.ts'
 import type { ListedFile } from '../../platform/table/stream-list.ts'
 import type { Ports } from '../../ports.ts'
@@ -13,37 +13,28 @@ type Years = Outputs['factorEffect']['list']
 /** A page of the inventory years that change by the effect that was worked out last, the widest change first unless asked otherwise. */
 export async function listYears(
   { db, catalogue }: Pick<Ports, 'db' | 'catalogue'>,
-  {
-    page,
-    pageSize,
-    cursor,
-    sort = 'changePercent',
-    direction,
-    search,
-    isClosed,
-    ...subject
-  }: Inputs['factorEffect']['list'],
+  wanted: Inputs['factorEffect']['list'],
 ): Promise<Years> {
-  const paging = { page: Number(page ?? 1), pageSize: Number(pageSize ?? 10) }
-  const effect = await findLastEffect(db, subject)
-  if (!effect) return { rows: [], total: 0, isCapped: false, ...paging, next: null, previous: null }
-  const closed = isClosed === undefined ? undefined : isClosed === true || isClosed === 'true'
-  const filter = { effectId: effect.id, isClosed: closed, search: search?.trim() || undefined }
-  const found = await selectYearPage(db, filter, { ...paging, sort, direction: direction ?? 'desc', cursor })
-  const years = presented(found, ({ row, company }) => {
-    const { ofCompany, year, isClosed, lines, keptLines, refusedLines, beforeKg, afterKg, changePercent } = row
-    return {
-      ...{ companyId: ofCompany, company, year, isClosed, lines, keptLines, refusedLines },
-      ...{ beforeKg: plainNumeric(beforeKg), afterKg: plainNumeric(afterKg) },
-      changePercent: plainOrNull(changePercent),
-      marketLines: row.marketLines,
-      marketBeforeKg: plainOrNull(row.marketBeforeKg),
-      marketAfterKg: plainOrNull(row.marketAfterKg),
-      marketChangePercent: plainOrNull(row.marketChangePercent),
-      widestLines: presentWidest({ catalogue }, row),
-    }
+  const effect = await findLastEffect(db, wanted)
+  if (!effect) return pageOfRows([], wanted)
+  const { isClosed: asked } = wanted
+  const isClosed = asked === undefined ? undefined : asked === true || asked === 'true'
+  return platformList(db, { effectId: effect.id, isClosed }, wanted, {
+    ...{ sort: 'changePercent', select: selectYearPage, count: countYears },
+    present: ({ row, company }) => {
+      const { ofCompany, year, isClosed, lines, keptLines, refusedLines, beforeKg, afterKg, changePercent } = row
+      return {
+        ...{ companyId: ofCompany, company, year, isClosed, lines, keptLines, refusedLines },
+        ...{ beforeKg: plainNumeric(beforeKg), afterKg: plainNumeric(afterKg) },
+        changePercent: plainOrNull(changePercent),
+        marketLines: row.marketLines,
+        marketBeforeKg: plainOrNull(row.marketBeforeKg),
+        marketAfterKg: plainOrNull(row.marketAfterKg),
+        marketChangePercent: plainOrNull(row.marketChangePercent),
+        widestLines: presentWidest({ catalogue }, row),
+      }
+    },
   })
-  return { ...years, ...(await countYears(db, filter)), ...paging }
 }
 
 function plainOrNull(numeric: string | null): string | null {

@@ -3,7 +3,7 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import { Decimal } from '@pegada/core/quantity/decimal.ts'
 import { parseQuantity } from '@pegada/core/quantity/parse-quantity.ts'
 import { monthAt } from '@pegada/core/saas/calendar.ts'
-import { presented } from '../../platform/db/list-page.ts'
+import { platformList } from '../../platform/db/platform-list.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
@@ -31,17 +31,15 @@ type ActPorts = Pick<Ports, 'db' | 'clock'>
 type Who = Pick<Actor, 'userId'>
 
 /** A page of the costs, each version of them, and all margins. */
-export function listCosts(
-  { db }: ActPorts,
-  { page = 1, pageSize = 10, cursor }: Asked['costs'],
-): Promise<Shown['costs']> {
+export function listCosts({ db }: ActPorts, wanted: Asked['costs']): Promise<Shown['costs']> {
   return db.asOwner(async (tx) => {
-    const paging = { page: Number(page), pageSize: Number(pageSize) }
-    const found = await selectCosts(tx, { ...paging, cursor })
+    const found = await platformList(tx, {}, wanted, {
+      ...{ sort: 'month', count: countCosts, present: presentCost },
+      select: (_, __, asked) => selectCosts(tx, asked),
+    })
     const margins = await selectMargins(tx)
     return {
-      ...presented(found, presentCost),
-      ...{ ...(await countCosts(tx)), ...paging },
+      ...found,
       margins: margins.map(({ basisPoints, at, ...row }) => ({
         ...{ ...row, share: told(new Decimal(basisPoints).div(10_000)), at: at.toISOString() },
       })),
@@ -107,15 +105,13 @@ export function setMargin(
 }
 
 /** A page of the companies that are left out of all figures. */
-export function listUncounted(
-  { db }: ActPorts,
-  { page = 1, pageSize = 10, cursor }: Asked['uncounted'],
-): Promise<Shown['uncounted']> {
-  return db.asOwner(async (tx) => {
-    const paging = { page: Number(page), pageSize: Number(pageSize) }
-    const found = await selectUncounted(tx, { ...paging, cursor })
-    return { ...presented(found, presentUncounted), ...(await countUncounted(tx)), ...paging }
-  })
+export function listUncounted({ db }: ActPorts, wanted: Asked['uncounted']): Promise<Shown['uncounted']> {
+  return db.asOwner((tx) =>
+    platformList(tx, {}, wanted, {
+      ...{ sort: 'at', count: countUncounted, present: presentUncounted },
+      select: (_, __, asked) => selectUncounted(tx, asked),
+    }),
+  )
 }
 
 function presentUncounted({ companyId, company, reason, by, at }: UncountedRow) {

@@ -1,11 +1,12 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import type { movementColumns } from '@pegada/contract/platform-metrics-shape.ts'
 import { MOVEMENT_KINDS, type Movement } from '@pegada/core/saas/movement.ts'
+import { pageOfRows } from '../../platform/db/platform-list.ts'
 import { instantCell, numberCell, textCell } from '../../platform/table/cell.ts'
 import type { ListColumns } from '../../platform/table/stream-list.ts'
 import type { Ports } from '../../ports.ts'
+import { inOrder, isSaid } from './in-order.ts'
 import { type Ledger, readLedger } from './ledger.ts'
-import { inOrder, isSaid, pageOfRows } from './page-of-rows.ts'
 import { mrrOf } from './present.ts'
 
 type Row = Outputs['platformMetrics']['movements']['rows'][number]
@@ -14,10 +15,9 @@ type Asked = Pick<Inputs['platformMetrics']['movements'], 'search' | 'kind' | 'f
 /** A page of what moved recurring revenue, the newest first unless asked otherwise. */
 export async function listMovements(
   ports: Pick<Ports, 'db' | 'clock'>,
-  { page, pageSize, ...asked }: Inputs['platformMetrics']['movements'],
+  wanted: Inputs['platformMetrics']['movements'],
 ): Promise<Outputs['platformMetrics']['movements']> {
-  const paging = { page: Number(page ?? 1), pageSize: Number(pageSize ?? 10) }
-  return pageOfRows(movementRows(await readLedger(ports), asked), paging)
+  return pageOfRows(movementRows(await readLedger(ports), wanted), wanted)
 }
 
 /** All that match, in the order that is asked for. */

@@ -1,9 +1,10 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import type { receiptColumns } from '@pegada/contract/platform-metrics-shape.ts'
+import { pageOfRows } from '../../platform/db/platform-list.ts'
 import { instantCell, numberCell, textCell } from '../../platform/table/cell.ts'
 import type { ListColumns } from '../../platform/table/stream-list.ts'
 import type { Ports } from '../../ports.ts'
-import { inOrder, isSaid, pageOfRows } from './page-of-rows.ts'
+import { inOrder, isSaid } from './in-order.ts'
 import { brlOf } from './present.ts'
 import { selectReceipts } from './repo-receipts.ts'
 import { daysOf } from './revenue.ts'
@@ -15,10 +16,9 @@ type ReceiptPorts = Pick<Ports, 'db' | 'clock'>
 /** A page of what received revenue is made of, the newest first unless asked otherwise. */
 export async function listReceipts(
   ports: ReceiptPorts,
-  { page, pageSize, ...asked }: Inputs['platformMetrics']['receipts'],
+  wanted: Inputs['platformMetrics']['receipts'],
 ): Promise<Outputs['platformMetrics']['receipts']> {
-  const paging = { page: Number(page ?? 1), pageSize: Number(pageSize ?? 10) }
-  return pageOfRows(await receiptRows(ports, asked), paging)
+  return pageOfRows(await receiptRows(ports, wanted), wanted)
 }
 
 /** All that match, in the order that is asked for. */

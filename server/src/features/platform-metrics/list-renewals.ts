@@ -6,11 +6,12 @@ import { cohortsOf, survivalOf } from '@pegada/core/saas/cohorts.ts'
 import { type Discount, inYear, type Level, lessDiscount } from '@pegada/core/saas/levels.ts'
 import { monthlyOf } from '@pegada/core/saas/rates.ts'
 import { type Ending, type Renewal, renewalMonths, renewalsOf } from '@pegada/core/saas/renewals.ts'
+import { pageOfRows } from '../../platform/db/platform-list.ts'
 import { instantCell, numberCell, textCell } from '../../platform/table/cell.ts'
 import type { ListColumns } from '../../platform/table/stream-list.ts'
 import type { Ports } from '../../ports.ts'
+import { inOrder, isSaid } from './in-order.ts'
 import { keyOf, type Ledger, listCents, readLedger } from './ledger.ts'
-import { inOrder, isSaid, pageOfRows } from './page-of-rows.ts'
 import { mrrOf, told, toldOrNull } from './present.ts'
 import type { SubscriptionSold } from './repo-ledger.ts'
 
@@ -20,12 +21,11 @@ type Asked = Pick<Inputs['platformMetrics']['renewals'], 'search' | 'sort' | 'di
 /** A page of the subscriptions that renew next, and what all of them come to by month. */
 export async function listRenewals(
   ports: Pick<Ports, 'db' | 'clock'>,
-  { page, pageSize, ...asked }: Inputs['platformMetrics']['renewals'],
+  wanted: Inputs['platformMetrics']['renewals'],
 ): Promise<Outputs['platformMetrics']['renewals']> {
   const ledger = await readLedger(ports)
-  const paging = { page: Number(page ?? 1), pageSize: Number(pageSize ?? 10) }
   return {
-    ...pageOfRows(renewalRows(ledger, asked), paging),
+    ...pageOfRows(renewalRows(ledger, wanted), wanted),
     months: renewalMonths(forecast(ledger)).map(
       ({ month, subscriptions, yearCents, expectedYearCents, withoutChance }) => ({
         ...{ month, subscriptions, mrr: mrrOf(yearCents), expected: told(expectedYearCents.div(1200)), withoutChance },

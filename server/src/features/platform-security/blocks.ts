@@ -3,7 +3,7 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import { forgetBlocked, plainAddress } from '../../http/blocked-addresses.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { dayInBrazil } from '../../platform/clock/port.ts'
-import { presented } from '../../platform/db/list-page.ts'
+import { platformList } from '../../platform/db/platform-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
 import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
@@ -19,21 +19,17 @@ type Who = Pick<Actor, 'userId'>
 export async function listBlocks(
   ports: Pick<Ports, 'db' | 'clock'>,
   actor: Who,
-  { page, pageSize, cursor, sort = 'at', direction, search }: Asked['blocks'],
+  wanted: Asked['blocks'],
 ): Promise<Shown['blocks']> {
   const isOpen = await seesPeople(ports, actor)
-  const paging = { page: Number(page ?? 1), pageSize: Number(pageSize ?? 10) }
-  const filter = { now: ports.clock.now(), search: (isOpen && search?.trim()) || undefined }
-  const wanted = { ...paging, cursor, sort, direction: direction ?? 'desc' } as const
-  const found = await selectBlocks(ports.db, filter, wanted)
-  return {
-    ...presented(found, ({ row: { address, reason, at, until } }) => ({
+  const asked = { ...wanted, search: isOpen ? wanted.search : undefined }
+  return platformList(ports.db, { now: ports.clock.now() }, asked, {
+    ...{ sort: 'at', select: selectBlocks, count: countBlocks },
+    present: ({ row: { address, reason, at, until } }) => ({
       ...{ address: isOpen ? address : null, reason },
       ...{ at: at.toISOString(), until: until?.toISOString() ?? null },
-    })),
-    ...(await countBlocks(ports.db, filter)),
-    ...paging,
-  }
+    }),
+  })
 }
 
 /**

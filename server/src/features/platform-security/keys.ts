@@ -1,6 +1,6 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
-import { presented } from '../../platform/db/list-page.ts'
+import { platformList } from '../../platform/db/platform-list.ts'
 import { withOwnerRights } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { keyStateOf } from '../api-key/present.ts'
@@ -14,15 +14,15 @@ import { type AnyKey, countAllKeys, findHolderOfKey, selectAllKeys } from './rep
 type Shown = Outputs['platformSecurity']['keys']
 
 /** The keys of all companies, without what only their holders know. */
-export async function listKeys(
+export function listKeys(
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
-  { page, pageSize, cursor, sort = 'createdAt', direction, state, search }: Inputs['platformSecurity']['keys'],
+  wanted: Inputs['platformSecurity']['keys'],
 ): Promise<Shown> {
   const now = clock.now()
-  const paging = { page: Number(page ?? 1), pageSize: Number(pageSize ?? 10) }
-  const filter = { now, state, search: search?.trim() || undefined }
-  const found = await selectAllKeys(db, filter, { ...paging, cursor, sort, direction: direction ?? 'desc' })
-  return { ...presented(found, (key) => present(key, now)), ...(await countAllKeys(db, filter)), ...paging }
+  return platformList(db, { now }, wanted, {
+    ...{ sort: 'createdAt', select: selectAllKeys, count: countAllKeys },
+    present: (key) => present(key, now),
+  })
 }
 
 function present({ row, company, isMember }: AnyKey, now: Date): Shown['rows'][number] {

@@ -4,6 +4,7 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import { type Limit, limits } from '../../http/rate-limit.ts'
 import { dropWindow } from '../../http/repo-rate-limit.ts'
 import { presented } from '../../platform/db/list-page.ts'
+import { platformList } from '../../platform/db/platform-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
 import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
@@ -33,30 +34,27 @@ export async function listLimits(
 export async function readLimits(
   ports: Pick<Ports, 'db' | 'clock'>,
   actor: Who,
-  { page, pageSize, cursor, sort = 'since', direction, search }: Asked['limits'],
+  wanted: Asked['limits'],
 ): Promise<Shown['limits']> {
-  const { db, clock } = ports
   const isOpen = await seesPeople(ports, actor)
-  const paging = { page: Number(page ?? 1), pageSize: Number(pageSize ?? 10) }
-  const filter = { now: clock.now(), search: search?.trim() || undefined, looksAtCallers: isOpen }
-  const order = { sort, direction: direction ?? 'desc' }
-  const found = await selectFullWindows(db, filter, { ...paging, ...order, cursor })
-  const callers = found.rows.map(({ row }) => callerOf(row.key))
-  const names = isOpen && callers.length > 0 ? await namesOfCallers(db, callers) : new Map<string, string>()
-  return {
-    ...presented(found, ({ row: { key, hits, windowStart } }) => {
+  return platformList(ports.db, { now: ports.clock.now(), looksAtCallers: isOpen }, wanted, {
+    ...{ sort: 'since', count: countFullWindows },
+    select: async (db, filter, asked) => {
+      const found = await selectFullWindows(db, filter, asked)
+      const callers = found.rows.map(({ row }) => callerOf(row.key))
+      const names = isOpen && callers.length > 0 ? await namesOfCallers(db, callers) : new Map<string, string>()
+      return presented(found, ({ row }) => ({ ...row, name: names.get(callerOf(row.key)) ?? null }))
+    },
+    present: ({ key, hits, windowStart, name }) => {
       const limit = limitOf(key)
-      const caller = callerOf(key)
       const { hitsMax, windowS } = rules[limit] ?? { hitsMax: 0, windowS: 0 }
       return {
-        ...{ id: isOpen ? hashOf(key) : null, limit, caller: isOpen ? caller : null, name: names.get(caller) ?? null },
+        ...{ id: isOpen ? hashOf(key) : null, limit, caller: isOpen ? callerOf(key) : null, name },
         ...{ hits, hitsMax, since: windowStart.toISOString() },
         until: new Date(windowStart.getTime() + windowS * 1000).toISOString(),
       }
-    }),
-    ...(await countFullWindows(db, filter)),
-    ...paging,
-  }
+    },
+  })
 }
 
 /** Begins counting anew for who is refused. Throws `platform_security.not_blocked`, as `assertToldOfNobody` does, and `auth.forbidden`. */

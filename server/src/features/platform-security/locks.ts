@@ -1,6 +1,6 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
-import { presented } from '../../platform/db/list-page.ts'
+import { platformList } from '../../platform/db/platform-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { heldPerson } from '../account-deletion/standing.ts'
 import { assertNamesNobody } from '../platform-admin/assert-names-nobody.ts'
@@ -17,19 +17,16 @@ type Who = Pick<Actor, 'userId'>
 export async function listLocks(
   ports: Pick<Ports, 'db' | 'clock'>,
   actor: Who,
-  { page, pageSize, cursor, sort = 'until', direction, search }: Asked['locks'],
+  wanted: Asked['locks'],
 ): Promise<Shown['locks']> {
   const isOpen = await seesPeople(ports, actor)
-  const paging = { page: Number(page ?? 1), pageSize: Number(pageSize ?? 10) }
-  const filter = { now: ports.clock.now(), search: (isOpen && search?.trim()) || undefined }
-  const found = await selectLocks(ports.db, filter, { ...paging, cursor, sort, direction: direction ?? 'desc' })
-  return {
-    ...presented(found, ({ userId, name, until, tries }) => ({
+  const asked = { ...wanted, search: isOpen ? wanted.search : undefined }
+  return platformList(ports.db, { now: ports.clock.now() }, asked, {
+    ...{ sort: 'until', select: selectLocks, count: countLocks },
+    present: ({ userId, name, until, tries }) => ({
       ...{ userId, name: isOpen ? name : null, until: until?.toISOString() ?? '', tries },
-    })),
-    ...(await countLocks(ports.db, filter)),
-    ...paging,
-  }
+    }),
+  })
 }
 
 /**

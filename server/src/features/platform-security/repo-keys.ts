@@ -12,7 +12,7 @@ const orders = {
 export interface KeyFilter {
   readonly now: Date
   /** `live`: neither revoked nor past its day. */
-  readonly state: 'live' | 'ended' | undefined
+  readonly state?: 'live' | 'ended' | undefined
   /** In prefix, name and company. */
   readonly search: string | undefined
 }

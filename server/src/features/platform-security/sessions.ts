@@ -1,6 +1,6 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
-import { presented } from '../../platform/db/list-page.ts'
+import { platformList } from '../../platform/db/platform-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { heldPerson } from '../account-deletion/standing.ts'
 import { assertNamesNobody } from '../platform-admin/assert-names-nobody.ts'
@@ -18,18 +18,14 @@ type Shown = Outputs['platformSecurity']['sessions']
 export async function listSessions(
   ports: Pick<Ports, 'db' | 'clock'>,
   actor: Pick<Actor, 'userId'>,
-  { page, pageSize, cursor, sort = 'lastUsedAt', direction, search }: Inputs['platformSecurity']['sessions'],
+  wanted: Inputs['platformSecurity']['sessions'],
 ): Promise<Shown> {
   const isOpen = await seesPeople(ports, actor)
-  const paging = { page: Number(page ?? 1), pageSize: Number(pageSize ?? 10) }
-  const filter = { now: ports.clock.now(), search: (isOpen && search?.trim()) || undefined }
-  const wanted = { ...paging, cursor, sort, direction: direction ?? 'desc' } as const
-  const found = await selectOpenSessions(ports.db, filter, wanted)
-  return {
-    ...presented(found, (row) => present(row, isOpen)),
-    ...(await countOpenSessions(ports.db, filter)),
-    ...paging,
-  }
+  const asked = { ...wanted, search: isOpen ? wanted.search : undefined }
+  return platformList(ports.db, { now: ports.clock.now() }, asked, {
+    ...{ sort: 'lastUsedAt', select: selectOpenSessions, count: countOpenSessions },
+    present: (row) => present(row, isOpen),
+  })
 }
 
 function present({ row, name }: OpenSession, isOpen: boolean): Shown['rows'][number] {

@@ -1,15 +1,14 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { platformTrailColumns, reasonTexts } from '@pegada/contract/platform-trail.ts'
 import { z } from 'zod'
-import { presented } from '../../platform/db/list-page.ts'
+import { platformList } from '../../platform/db/platform-list.ts'
 import { type FileCell, instantCell, numberCell, textCell } from '../../platform/table/cell.ts'
 import {
   codeCell,
-  fileBatch,
   type ListColumns,
   type OrderedFile,
   type Say,
-  streamList,
+  streamPlatformList,
 } from '../../platform/table/stream-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import {
@@ -30,18 +29,19 @@ type Who = Pick<Actor, 'userId'>
 export async function listTrail(
   ports: Pick<Ports, 'db'>,
   actor: Who,
-  { page, pageSize, cursor, sort = 'sequence', direction, ...narrow }: Inputs['platformTrail']['list'],
+  wanted: Inputs['platformTrail']['list'],
 ): Promise<Shown['list']> {
   const isOpen = await seesPeople(ports, actor)
-  const paging = { page: Number(page ?? 1), pageSize: Number(pageSize ?? 10) }
-  const filter = { ...narrow, looksAtNames: isOpen }
-  const found = await selectTrail(ports.db, filter, { ...paging, cursor, sort, direction: direction ?? 'desc' })
-  return {
-    ...presented(found, (row) => present(row, isOpen)),
-    ...(await countTrail(ports.db, filter)),
-    ...paging,
-  }
+  return platformList(ports.db, { looksAtNames: isOpen }, wanted, trailFor(isOpen))
 }
+
+const trailFor = (isOpen: boolean) =>
+  ({
+    sort: 'sequence',
+    select: selectTrail,
+    count: countTrail,
+    present: (row: TrailRow) => present(row, isOpen),
+  }) as const
 
 function present({ record, actor, person }: TrailRow, isOpen: boolean): Row {
   const { sequence, at, actorId, action, entity, entityId, data, previousHash, hash } = record
@@ -81,14 +81,8 @@ export async function exportPlatformTrail(
   headers: Headers | undefined,
 ): Promise<ReadableStream<Uint8Array>> {
   const isOpen = await seesPeople(ports, actor)
-  const { format, language, columns: told, sort = 'sequence', direction, ...narrow } = wanted
-  const filter = { ...narrow, looksAtNames: isOpen }
-  const load = async (cursor: string | undefined) =>
-    presented(await selectTrail(ports.db, filter, { ...fileBatch, sort, direction, cursor }), (row) =>
-      present(row, isOpen),
-    )
-  const list = { name: 'platform-security:view.trail', all: platformTrailColumns, columns, load } as const
-  return streamList(ports, { format, language, columns: told }, list, headers)
+  const file = { ...trailFor(isOpen), name: 'platform-security:view.trail', all: platformTrailColumns, columns }
+  return streamPlatformList(ports, { looksAtNames: isOpen }, wanted, file, headers)
 }
 
 const title = (key: string) => `platform-security:column.${key}`

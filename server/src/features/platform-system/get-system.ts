@@ -3,7 +3,7 @@ import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { importLimits } from '@pegada/contract/import-limits.ts'
 import { LANGUAGES } from '@pegada/core/language/language.ts'
 import { heldAgainst } from '@pegada/core/operation/threshold.ts'
-import { presented } from '../../platform/db/list-page.ts'
+import { platformList } from '../../platform/db/platform-list.ts'
 import { version } from '../../platform/version.ts'
 import type { Ports } from '../../ports.ts'
 import { flagsOfAll } from '../feature-flag/flags-of.ts'
@@ -32,7 +32,7 @@ export async function getSystem(ports: Ports): Promise<Shown['get']> {
   const checks = new Map((await selectChecks(db)).map((check) => [check.port, check]))
   const since = new Map((await selectAlerts(db)).map((alert) => [alert.measure, alert.since]))
   const measures = heldAgainst(await measuredNow(ports))
-  const { total: migrations } = await countMigrations(db, undefined)
+  const { total: migrations } = await countMigrations(db, {})
   return {
     program: { version, node: process.version, startedAt: startedAt.toISOString(), migrations },
     ports: (await portsOf(ports)).map((port) => {
@@ -69,15 +69,14 @@ export async function getSizes({ db }: Pick<Ports, 'db'>): Promise<Shown['sizes'
 }
 
 /** A page of what was applied to the database, the newest first unless asked otherwise. */
-export async function listMigrations(
+export function listMigrations(
   { db }: Pick<Ports, 'db'>,
-  { page, pageSize, cursor, sort = 'name', direction, search }: Inputs['platformSystem']['migrations'],
+  wanted: Inputs['platformSystem']['migrations'],
 ): Promise<Shown['migrations']> {
-  const paging = { page: Number(page ?? 1), pageSize: Number(pageSize ?? 10) }
-  const words = search?.trim() || undefined
-  const found = await selectMigrations(db, words, { ...paging, sort, direction: direction ?? 'desc', cursor })
-  const shown = presented(found, ({ name, appliedAt }) => ({ name, appliedAt: appliedAt.toISOString() }))
-  return { ...shown, ...(await countMigrations(db, words)), ...paging }
+  return platformList(db, {}, wanted, {
+    ...{ sort: 'name', select: selectMigrations, count: countMigrations },
+    present: ({ name, appliedAt }) => ({ name, appliedAt: appliedAt.toISOString() }),
+  })
 }
 
 function textOf(at: Date | null | undefined): string | null {

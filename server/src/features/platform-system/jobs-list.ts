@@ -1,5 +1,5 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
-import { presented } from '../../platform/db/list-page.ts'
+import { pageOfRows, platformList } from '../../platform/db/platform-list.ts'
 import type { Ports } from '../../ports.ts'
 import { countJobs, countQueues, hasQueue, type JobRow, selectJobs } from './repo-jobs.ts'
 import { shownData, shownError } from './shown-job.ts'
@@ -9,13 +9,10 @@ type Shown = Outputs['platformSystem']
 /** A page of the jobs that failed, the last that were given up first unless asked otherwise. */
 export async function listJobs(
   { db }: Pick<Ports, 'db'>,
-  { page, pageSize, cursor, sort = 'failedAt', direction, state, kind, search }: Inputs['platformSystem']['jobs'],
+  wanted: Inputs['platformSystem']['jobs'],
 ): Promise<Shown['jobs']> {
-  const paging = { page: Number(page ?? 1), pageSize: Number(pageSize ?? 10) }
-  if (!(await hasQueue(db))) return { rows: [], next: null, previous: null, total: 0, isCapped: false, ...paging }
-  const filter = { state, kind, search: search?.trim() || undefined }
-  const found = await selectJobs(db, filter, { ...paging, sort, direction: direction ?? 'desc', cursor })
-  return { ...presented(found, present), ...(await countJobs(db, filter)), ...paging }
+  if (!(await hasQueue(db))) return pageOfRows([], wanted)
+  return platformList(db, {}, wanted, { sort: 'failedAt', select: selectJobs, count: countJobs, present })
 }
 
 /** Every kind of work with how much of it is in which state; none before a worker started. */

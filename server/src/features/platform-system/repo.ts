@@ -169,7 +169,11 @@ const orders = { sorts: { name: { name }, appliedAt }, ties: [name] } as const
 
 export type MigrationWanted = ListWanted<keyof typeof orders.sorts>
 
-export function selectMigrations(db: Pick<Database, 'queries'>, search: string | undefined, wanted: MigrationWanted) {
+interface MigrationFilter {
+  readonly search?: string | undefined
+}
+
+export function selectMigrations(db: Pick<Database, 'queries'>, { search }: MigrationFilter, wanted: MigrationWanted) {
   return listPage(wanted, orders, ({ beyond, orderBy, limit, offset, mark }) =>
     db.queries
       .select({ name, appliedAt, mark })
@@ -181,7 +185,7 @@ export function selectMigrations(db: Pick<Database, 'queries'>, search: string |
   )
 }
 
-export function countMigrations(db: Pick<Database, 'queries'>, search: string | undefined) {
+export function countMigrations(db: Pick<Database, 'queries'>, { search }: MigrationFilter) {
   return countRows(db, (limit) =>
     db.queries
       .select({ one: sql`1`.as('one') })

@@ -44,9 +44,22 @@ export async function platformList<D, G, R, T, S extends string, W>(
   },
 ): Promise<ShownPage<T>> {
   const { page, pageSize, cursor, sort = list.sort, direction = 'desc', search, ...narrow } = wanted
-  const paging = { page: Number(page ?? 1), pageSize: Number(pageSize ?? 10) }
+  const paging = pagingOf({ page, pageSize })
   const filter = { ...narrow, ...given, search: search?.trim() || undefined }
   const { rows, next, previous } = await list.select(db, filter, { ...paging, sort, direction, cursor })
   const counted = await list.count(db, filter)
   return { rows: rows.map((row) => list.present(row)), ...counted, ...paging, next, previous }
+}
+
+/** A page of rows that were worked out and are all there: turned to by number, counted whole. */
+export function pageOfRows<T>(rows: readonly T[], wanted: Pick<ListAsked<string>, 'page' | 'pageSize'>): ShownPage<T> {
+  const { page, pageSize } = pagingOf(wanted)
+  return {
+    rows: rows.slice((page - 1) * pageSize, page * pageSize),
+    ...{ total: rows.length, page, pageSize, isCapped: false, next: null, previous: null },
+  }
+}
+
+function pagingOf({ page, pageSize }: Pick<ListAsked<string>, 'page' | 'pageSize'>) {
+  return { page: Number(page ?? 1), pageSize: Number(pageSize ?? 10) }
 }

@@ -1,16 +1,3 @@
-interface Wanted {
-  readonly page?: number | undefined
-  readonly pageSize?: number | undefined
-}
-
-/** A page of rows that were worked out and are all there: turned to by number, counted whole. */
-export function pageOfRows<T>(rows: readonly T[], { page = 1, pageSize = 10 }: Wanted) {
-  return {
-    rows: rows.slice((page - 1) * pageSize, page * pageSize),
-    ...{ total: rows.length, page, pageSize, isCapped: false, next: null, previous: null },
-  }
-}
-
 /** In an order of its own and, of equals, by their ids; what is null comes last in either direction. */
 export function inOrder<T extends { readonly id: string }>(
   rows: readonly T[],
