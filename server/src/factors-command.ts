@@ -75,7 +75,7 @@ export async function openFactorsCommand(source: NodeJS.ProcessEnv): Promise<Fac
       try {
         const ended = await runImport(ports, row, openFactorFile(format, path), (counts) => onProgress(counts.rowsRead))
         const first = { sort: 'position', direction: 'asc', page: 1, pageSize: errorsShown } as const
-        const { rows } = await selectErrors(db, id, first)
+        const { rows } = await selectErrors(db, { importId: id }, first)
         return { ...presentImport(ended), errors: rows.map((one) => presentError(one.row)) }
       } catch (error) {
         await failImport(ports, id, error)

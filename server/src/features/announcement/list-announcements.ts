@@ -1,59 +1,48 @@
 import { announcementColumns } from '@pegada/contract/announcement.ts'
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
-import { presented } from '../../platform/db/list-page.ts'
+import { platformList } from '../../platform/db/platform-list.ts'
 import { instantCell, numberCell, textCell } from '../../platform/table/cell.ts'
-import {
-  codeCell,
-  fileBatch,
-  type ListColumns,
-  type OrderedFile,
-  streamList,
-} from '../../platform/table/stream-list.ts'
+import { codeCell, type ListColumns, type OrderedFile, streamPlatformList } from '../../platform/table/stream-list.ts'
 import type { Ports } from '../../ports.ts'
 import { presentListed } from './present.ts'
-import { type AnnouncementFilter, type AnnouncementWanted, countAnnouncements, selectAnnouncements } from './repo.ts'
+import {
+  type AnnouncementFilter,
+  type AnnouncementWanted,
+  countAnnouncements,
+  type FoundAnnouncement,
+  selectAnnouncements,
+} from './repo.ts'
 
 type Shown = Outputs['announcement']['list']
 type Listed = Shown['rows'][number]
 type ColumnKey = (typeof announcementColumns)[number]
 
+const listAt = (now: Date) =>
+  ({
+    sort: 'startsAt',
+    select: selectAnnouncements,
+    count: countAnnouncements,
+    present: (row: FoundAnnouncement) => presentListed(row, now),
+  }) as const
+
 /** A page of all announcements, the last to begin first unless asked otherwise. */
-export async function listAnnouncements(
+export function listAnnouncements(
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
-  { page = 1, pageSize = 10, cursor, sort = 'startsAt', direction = 'desc', ...filter }: Inputs['announcement']['list'],
+  wanted: Inputs['announcement']['list'],
 ): Promise<Shown> {
   const now = clock.now()
-  const paging = { page: Number(page), pageSize: Number(pageSize) }
-  const found = await selectAnnouncements(db, filter, now, { ...paging, sort, direction, cursor })
-  return {
-    ...presented(found, (row) => presentListed(row, now)),
-    ...(await countAnnouncements(db, filter, now)),
-    ...paging,
-  }
+  return platformList(db, { now }, wanted, listAt(now))
 }
 
 /** The list as a file, under the filters and in the order of the screen. */
 export function exportAnnouncements(
-  { db, clock, translate }: Pick<Ports, 'db' | 'clock' | 'translate'>,
-  wanted: OrderedFile<ColumnKey, AnnouncementWanted['sort']> & AnnouncementFilter,
+  ports: Pick<Ports, 'db' | 'clock' | 'translate'>,
+  wanted: OrderedFile<ColumnKey, AnnouncementWanted['sort']> & Omit<AnnouncementFilter, 'now'>,
   headers: Headers | undefined,
 ): Promise<ReadableStream<Uint8Array>> {
-  const { format, language, columns: told, sort = 'startsAt', direction, ...filter } = wanted
-  const now = clock.now()
-  return streamList(
-    { translate },
-    { format, language, columns: told },
-    {
-      name: 'announcement:title',
-      all: announcementColumns,
-      columns,
-      load: async (cursor) => {
-        const found = await selectAnnouncements(db, filter, now, { ...fileBatch, sort, direction, cursor })
-        return presented(found, (row) => presentListed(row, now))
-      },
-    },
-    headers,
-  )
+  const now = ports.clock.now()
+  const file = { ...listAt(now), name: 'announcement:title', all: announcementColumns, columns }
+  return streamPlatformList(ports, { now }, wanted, file, headers)
 }
 
 const title = (key: ColumnKey) => `announcement:column.${key}`

@@ -13,6 +13,7 @@ type Written = Omit<AnnouncementRow, 'title'>
 
 /** What the list may be narrowed by; absent fields do not narrow. */
 export interface AnnouncementFilter {
+  readonly now: Date
   readonly search?: string | undefined
   readonly state?: AnnouncementState | undefined
   readonly kind?: AnnouncementKind | undefined
@@ -35,30 +36,25 @@ export type AnnouncementWanted = ListWanted<keyof typeof orders.sorts>
 const told = columnsOf()
 const dismissals = sql<number>`(select count(*)::integer from ${announcementDismissals} d where d.announcement_id = ${announcements.id})`
 
-/** A page of the announcements that match at `now`, each with how many people put it away. */
-export function selectAnnouncements(
-  { queries }: Read,
-  filter: AnnouncementFilter,
-  now: Date,
-  wanted: AnnouncementWanted,
-) {
+/** A page of the announcements that match, each with how many people put it away. */
+export function selectAnnouncements({ queries }: Read, filter: AnnouncementFilter, wanted: AnnouncementWanted) {
   return listPage(wanted, orders, ({ beyond, orderBy, limit, offset, mark }) =>
     queries
       .select({ announcement: told, dismissals, mark })
       .from(announcements)
-      .where(and(matching(filter, now), beyond))
+      .where(and(matching(filter), beyond))
       .orderBy(...orderBy)
       .limit(limit)
       .offset(offset),
   )
 }
 
-export function countAnnouncements(db: Read, filter: AnnouncementFilter, now: Date) {
+export function countAnnouncements(db: Read, filter: AnnouncementFilter) {
   return countRows(db, (limit) =>
     db.queries
       .select({ one: sql`1`.as('one') })
       .from(announcements)
-      .where(matching(filter, now))
+      .where(matching(filter))
       .limit(limit),
   )
 }
@@ -104,7 +100,7 @@ export async function selectNames(db: Sql, ids: readonly string[]): Promise<{ id
   return rows
 }
 
-function matching({ search, state, kind, ids }: AnnouncementFilter, now: Date): SQL | undefined {
+function matching({ now, search, state, kind, ids }: AnnouncementFilter): SQL | undefined {
   const text = search?.trim()
   return and(
     ids ? inArray(announcements.id, [...ids]) : undefined,

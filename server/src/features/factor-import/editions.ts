@@ -1,18 +1,12 @@
-import type { Outputs } from '@pegada/contract/contract.ts'
+import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { FACTOR_DIFFERENCES, factorDifferenceColumns } from '@pegada/contract/factor-import.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { compareEditions } from '@pegada/core/factor/compare-editions.ts'
 import { GAS_KEYS, gasStanding } from '@pegada/core/gas/gas.ts'
-import { presented } from '../../platform/db/list-page.ts'
 import { plainNumeric } from '../../platform/db/plain-numeric.ts'
+import { platformList } from '../../platform/db/platform-list.ts'
 import { numberCell, textCell } from '../../platform/table/cell.ts'
-import {
-  codeCell,
-  fileBatch,
-  type ListColumns,
-  type OrderedFile,
-  streamList,
-} from '../../platform/table/stream-list.ts'
+import { codeCell, type ListColumns, type OrderedFile, streamPlatformList } from '../../platform/table/stream-list.ts'
 import type { Ports } from '../../ports.ts'
 import { storedGwpSet } from '../calculation/calculate.ts'
 import {
@@ -43,54 +37,48 @@ export async function listEditions({ db }: Pick<Ports, 'db'>): Promise<Outputs['
 /** What two editions say otherwise, factor by factor. Throws `factor_edition.not_found`. */
 export async function listDifferences(
   ports: Comparing,
-  input: DifferenceWanted & Pair,
+  wanted: Inputs['factorImport']['differences'],
 ): Promise<Outputs['factorImport']['differences']> {
-  const { page, pageSize, cursor, sort, direction } = input
-  const filter = await filterOf(ports, input)
-  const { rows, ...marks } = await selectDifferences(ports.db, filter, { sort, direction, page, pageSize, cursor })
-  const kinds = await countKinds(ports.db, filter)
+  const potentials = await potentialsFor(ports, wanted)
+  const found = await platformList(ports.db, { potentials }, wanted, differences)
+  const kinds = await countKinds(ports.db, { ...wanted, potentials })
   const counts = Object.fromEntries(FACTOR_DIFFERENCES.map((kind) => [kind, kinds.get(kind) ?? 0]))
-  return {
-    rows: rows.map(presentDifference),
-    ...(await countDifferences(ports.db, filter)),
-    ...{ page, pageSize, ...marks },
-    counts: counts as Outputs['factorImport']['differences']['counts'],
-  }
+  return { ...found, counts: counts as Outputs['factorImport']['differences']['counts'] }
 }
 
 /** The same as a file, under the filters and in the order of the screen. Throws `factor_edition.not_found`. */
 export async function exportDifferences(
   ports: Comparing & Pick<Ports, 'translate'>,
-  wanted: OrderedFile<ColumnKey, DifferenceWanted['sort']> & Pair,
+  wanted: OrderedFile<ColumnKey, DifferenceWanted['sort']> & Omit<DifferenceFilter, 'potentials'>,
   headers: Headers | undefined,
 ): Promise<ReadableStream<Uint8Array>> {
-  const { format, language, columns: told, sort = 'name', direction } = wanted
-  const filter = await filterOf(ports, wanted)
-  const load = async (cursor: string | undefined) =>
-    presented(await selectDifferences(ports.db, filter, { ...fileBatch, sort, direction, cursor }), presentDifference)
-  return streamList(
-    ports,
-    { format, language, columns: told },
-    { name: 'factor-import:difference.title', all: factorDifferenceColumns, columns, load },
-    headers,
-  )
+  const potentials = await potentialsFor(ports, wanted)
+  const file = { ...differences, name: 'factor-import:difference.title', all: factorDifferenceColumns, columns }
+  return streamPlatformList(ports, { potentials }, wanted, file, headers)
 }
 
-type Pair = Omit<DifferenceFilter, 'potentials'>
+const differences = {
+  sort: 'name',
+  select: selectDifferences,
+  count: countDifferences,
+  present: presentDifference,
+} as const
 
-async function filterOf({ db, catalogue }: Comparing, input: Pair): Promise<DifferenceFilter> {
-  const { source, from, to, kind, search } = input
+/** What editions that are both there are compared by. Throws `factor_edition.not_found`. */
+async function potentialsFor(
+  { db, catalogue }: Comparing,
+  { source, from, to }: Pick<DifferenceFilter, 'source' | 'from' | 'to'>,
+): Promise<DifferenceFilter['potentials']> {
   const known = new Set((await selectEditions(db, source)).map(({ edition }) => edition))
   for (const edition of [from, to])
     if (!known.has(edition)) throw new DomainError('factor_edition.not_found', { source, edition })
   const { values } = catalogue.gwpSets[storedGwpSet]
-  const potentials = Object.fromEntries(
+  return Object.fromEntries(
     GAS_KEYS.flatMap((gas) => {
       const value = gas === 'CO2e' ? '1' : gasStanding(gas) === 'kyoto' ? values.get(gas)?.toFixed() : '0'
       return value === undefined ? [] : [[gas, value]]
     }),
   )
-  return { source, from, to, potentials, kind, search: search?.trim() || undefined }
 }
 
 function presentDifference(row: DifferenceRow): Difference {

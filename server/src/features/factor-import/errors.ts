@@ -1,49 +1,52 @@
-import type { Outputs } from '@pegada/contract/contract.ts'
+import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { factorImportErrorColumns } from '@pegada/contract/factor-import.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
-import { type ListPage, presented } from '../../platform/db/list-page.ts'
+import { platformList } from '../../platform/db/platform-list.ts'
 import { refusalSentence } from '../../platform/locale/refusal-sentence.ts'
 import type { Translate } from '../../platform/locale/translate.ts'
 import { numberCell, textCell } from '../../platform/table/cell.ts'
-import { type FileWanted, type ListColumns, streamListed } from '../../platform/table/stream-list.ts'
+import { type ListColumns, type OrderedFile, streamPlatformList } from '../../platform/table/stream-list.ts'
 import type { Ports } from '../../ports.ts'
 import { presentError } from './present.ts'
-import { countErrors, type FactorImportErrorWanted, findImport, selectErrors } from './repo.ts'
+import {
+  countErrors,
+  type FactorImportErrorRow,
+  type FactorImportErrorWanted,
+  type FaultyFilter,
+  findImport,
+  selectErrors,
+} from './repo.ts'
 
 type Faulty = Outputs['factorImport']['errors']['rows'][number]
 type ColumnKey = (typeof factorImportErrorColumns)[number]
-type Asked = Omit<FactorImportErrorWanted, 'sort'> & {
-  readonly importId: string
-  readonly sort?: 'position' | undefined
-}
+
+const errors = {
+  sort: 'position',
+  select: async (db: Ports['db'], filter: FaultyFilter, wanted: FactorImportErrorWanted) => {
+    if (!(await findImport(db, filter.importId))) throw new DomainError('factor_import.not_found')
+    return selectErrors(db, filter, wanted)
+  },
+  count: countErrors,
+  present: ({ row }: { readonly row: FactorImportErrorRow }) => presentError(row),
+} as const
 
 /** A page of the rows of an import that could not be read. Throws `factor_import.not_found`. */
-export async function listErrors(ports: Pick<Ports, 'db'>, asked: Asked): Promise<Outputs['factorImport']['errors']> {
-  const page = await pageOf(ports, asked)
-  return { ...page, ...(await countErrors(ports.db, asked.importId)), page: asked.page, pageSize: asked.pageSize }
+export function listErrors(
+  { db }: Pick<Ports, 'db'>,
+  wanted: Inputs['factorImport']['errors'],
+): Promise<Outputs['factorImport']['errors']> {
+  return platformList(db, {}, wanted, errors)
 }
 
 /** The same as a file, each with the sentence of what is wrong. Throws `factor_import.not_found`. */
 export function exportErrors(
   ports: Pick<Ports, 'db' | 'translate'>,
-  wanted: FileWanted<ColumnKey> & Pick<Asked, 'importId' | 'sort' | 'direction'>,
+  wanted: OrderedFile<ColumnKey, 'position'> & FaultyFilter,
   headers: Headers | undefined,
 ): Promise<ReadableStream<Uint8Array>> {
-  const list = {
-    ...{ name: 'factor-import:problems.title', all: factorImportErrorColumns },
-    columns: columnsIn(ports.translate, wanted.language),
-    read: (asked: Asked) => pageOf(ports, asked),
-  }
-  return streamListed(ports, wanted, list, headers)
-}
-
-async function pageOf(
-  { db }: Pick<Ports, 'db'>,
-  { importId, sort = 'position', direction, page, pageSize, cursor }: Asked,
-): Promise<ListPage<Faulty>> {
-  if (!(await findImport(db, importId))) throw new DomainError('factor_import.not_found')
-  const found = await selectErrors(db, importId, { sort, direction, page, pageSize, cursor })
-  return presented(found, ({ row }) => presentError(row))
+  const columns = columnsIn(ports.translate, wanted.language)
+  const file = { ...errors, name: 'factor-import:problems.title', all: factorImportErrorColumns, columns }
+  return streamPlatformList(ports, {}, wanted, file, headers)
 }
 
 const columnsIn = (translate: Translate, language: string): ListColumns<Faulty, ColumnKey> => ({

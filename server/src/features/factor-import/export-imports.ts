@@ -1,20 +1,27 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { factorImportColumns } from '@pegada/contract/factor-import.ts'
-import { presented } from '../../platform/db/list-page.ts'
 import { instantCell, numberCell, textCell } from '../../platform/table/cell.ts'
-import {
-  codeCell,
-  fileBatch,
-  type ListColumns,
-  type OrderedFile,
-  streamList,
-} from '../../platform/table/stream-list.ts'
+import { codeCell, type ListColumns, type OrderedFile, streamPlatformList } from '../../platform/table/stream-list.ts'
 import type { Ports } from '../../ports.ts'
 import { presentImport } from './present.ts'
-import { type FactorImportFilter, type FactorImportWanted, selectImports } from './repo.ts'
+import {
+  countImports,
+  type FactorImportFilter,
+  type FactorImportRow,
+  type FactorImportWanted,
+  selectImports,
+} from './repo.ts'
 
 type Import = Outputs['factorImport']['get']
 type ColumnKey = (typeof factorImportColumns)[number]
+
+/** What the history of imports and its file are answered by. */
+export const imports = {
+  sort: 'createdAt',
+  select: selectImports,
+  count: countImports,
+  present: ({ row }: { readonly row: FactorImportRow }) => presentImport(row),
+} as const
 
 /** The history of imports as a file, under the filters and in the order of the screen. */
 export function exportImports(
@@ -22,18 +29,8 @@ export function exportImports(
   wanted: OrderedFile<ColumnKey, FactorImportWanted['sort']> & FactorImportFilter,
   headers: Headers | undefined,
 ): Promise<ReadableStream<Uint8Array>> {
-  const { format, language, columns: told, sort = 'createdAt', direction, ...narrow } = wanted
-  const filter = { ...narrow, search: narrow.search?.trim() || undefined }
-  const load = async (cursor: string | undefined) => {
-    const found = await selectImports(ports.db, filter, { ...fileBatch, sort, direction, cursor })
-    return presented(found, ({ row }) => presentImport(row))
-  }
-  return streamList(
-    ports,
-    { format, language, columns: told },
-    { name: 'factor-import:history.title', all: factorImportColumns, columns, load },
-    headers,
-  )
+  const file = { ...imports, name: 'factor-import:history.title', all: factorImportColumns, columns }
+  return streamPlatformList(ports, {}, wanted, file, headers)
 }
 
 function countOf(key: 'rowsRead' | 'rowsNew' | 'rowsSuperseding' | 'rowsUnchanged' | 'rowsSkipped' | 'rowsFaulty') {

@@ -113,8 +113,16 @@ const errorOrders = { sorts: { position: factorImportErrors.position }, ties: [f
 
 export type FactorImportErrorWanted = ListWanted<keyof typeof errorOrders.sorts>
 
+export interface FaultyFilter {
+  readonly importId: string
+}
+
 /** A page of the rows of an import that could not be read. */
-export function selectErrors(db: Pick<Database, 'queries'>, importId: string, wanted: FactorImportErrorWanted) {
+export function selectErrors(
+  db: Pick<Database, 'queries'>,
+  { importId }: FaultyFilter,
+  wanted: FactorImportErrorWanted,
+) {
   return listPage(wanted, errorOrders, ({ beyond, orderBy, limit, offset, mark }) =>
     db.queries
       .select({ row: factorImportErrors, mark })
@@ -127,7 +135,7 @@ export function selectErrors(db: Pick<Database, 'queries'>, importId: string, wa
 }
 
 /** How many rows of an import could not be read and are kept. */
-export function countErrors(db: Pick<Database, 'queries'>, importId: string) {
+export function countErrors(db: Pick<Database, 'queries'>, { importId }: FaultyFilter) {
   return countRows(db, (limit) =>
     db.queries
       .select({ position: factorImportErrors.position })

@@ -1,10 +1,11 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
+import { platformList } from '../../platform/db/platform-list.ts'
 import { exportDifferences, listDifferences, listEditions } from './editions.ts'
 import { exportErrors, listErrors } from './errors.ts'
-import { exportImports } from './export-imports.ts'
+import { exportImports, imports } from './export-imports.ts'
 import { presentImport } from './present.ts'
-import { countImports, findImport, selectImports } from './repo.ts'
+import { findImport } from './repo.ts'
 import { startFactorImport } from './start-factor-import.ts'
 import { undoImport } from './undo-import.ts'
 
@@ -19,13 +20,9 @@ export const factorImportRoutes = {
     return presentImport(row)
   }),
 
-  list: guarded.factorImport.list.handler(async ({ context: { ports }, input }) => {
-    const { page, pageSize, cursor, sort = 'createdAt', direction, ...narrow } = input
-    const filter = { ...narrow, search: narrow.search?.trim() || undefined }
-    const { rows, ...marks } = await selectImports(ports.db, filter, { sort, direction, page, pageSize, cursor })
-    const imports = rows.map(({ row }) => presentImport(row))
-    return { rows: imports, ...(await countImports(ports.db, filter)), page, pageSize, ...marks }
-  }),
+  list: guarded.factorImport.list.handler(({ context: { ports }, input }) =>
+    platformList(ports.db, {}, input, imports),
+  ),
 
   export: guarded.factorImport.export.handler(({ context: { ports, resHeaders }, input }) =>
     exportImports(ports, input, resHeaders),
@@ -40,7 +37,7 @@ export const factorImportRoutes = {
   editions: guarded.factorImport.editions.handler(({ context: { ports } }) => listEditions(ports)),
 
   differences: guarded.factorImport.differences.handler(({ context: { ports }, input }) =>
-    listDifferences(ports, { ...input, sort: input.sort ?? 'name' }),
+    listDifferences(ports, input),
   ),
 
   exportDifferences: guarded.factorImport.exportDifferences.handler(({ context: { ports, resHeaders }, input }) =>

@@ -3,7 +3,7 @@ import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { incidentFields } from '@pegada/contract/incident-said.ts'
 import { mayOnPlatform } from '@pegada/core/access/platform-role.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
-import { presented } from '../../platform/db/list-page.ts'
+import { platformList } from '../../platform/db/platform-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { platformRoleOf } from '../platform-admin/platform-role-of.ts'
 import { findIncident } from './repo.ts'
@@ -17,14 +17,15 @@ type Change = Row['changes'][number]
 export async function incidentHistory(
   ports: Pick<Ports, 'db'>,
   { userId }: Pick<Actor, 'userId'>,
-  { incidentId, page = 1, pageSize = 10, cursor, direction = 'desc' }: Inputs['incident']['history'],
+  wanted: Inputs['incident']['history'],
 ): Promise<Shown> {
   const { db } = ports
-  if (!(await findIncident(db, incidentId))) throw new DomainError('incident.not_found')
+  if (!(await findIncident(db, wanted.incidentId))) throw new DomainError('incident.not_found')
   const isOpen = mayOnPlatform(await platformRoleOf(ports, userId), 'platform-person:read')
-  const paging = { page: Number(page), pageSize: Number(pageSize) }
-  const found = await selectActs(db, incidentId, { ...paging, sort: 'at', direction, cursor })
-  return { ...presented(found, (row) => present(row, isOpen)), ...(await countActs(db, incidentId)), ...paging }
+  return platformList(db, {}, wanted, {
+    ...{ sort: 'at', select: selectActs, count: countActs },
+    present: (row) => present(row, isOpen),
+  })
 }
 
 function present(row: ActRow, isOpen: boolean): Row {

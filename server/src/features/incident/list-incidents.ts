@@ -2,14 +2,14 @@ import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { incidentColumns } from '@pegada/contract/incident.ts'
 import { today } from '../../platform/clock/port.ts'
 import { presented } from '../../platform/db/list-page.ts'
+import { platformList } from '../../platform/db/platform-list.ts'
 import { dayCell, instantCell, numberCell, textCell } from '../../platform/table/cell.ts'
 import {
   codeCell,
-  fileBatch,
   type ListColumns,
   type OrderedFile,
   type Say,
-  streamList,
+  streamPlatformList,
 } from '../../platform/table/stream-list.ts'
 import type { Ports } from '../../ports.ts'
 import { presentListed, presentWhole } from './present.ts'
@@ -20,44 +20,36 @@ type Whole = Outputs['incident']['get']
 type ColumnKey = (typeof incidentColumns)[number]
 
 /** A page of the register, the last known first unless asked otherwise. */
-export async function listIncidents(
+export function listIncidents(
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
-  { page = 1, pageSize = 10, cursor, sort = 'knownOn', direction = 'desc', ...filter }: Inputs['incident']['list'],
+  wanted: Inputs['incident']['list'],
 ): Promise<Shown> {
   const day = today(clock)
-  const paging = { page: Number(page), pageSize: Number(pageSize) }
-  const found = await selectIncidents(db, filter, day, { ...paging, sort, direction, cursor })
-  return {
-    ...presented(found, ({ incident }) => presentListed(incident, day)),
-    ...(await countIncidents(db, filter, day)),
-    ...paging,
-  }
+  return platformList(db, { today: day }, wanted, {
+    ...{ sort: 'knownOn', select: selectIncidents, count: countIncidents },
+    present: ({ incident }) => presentListed(incident, day),
+  })
 }
 
 /** The register as a file, under the filters and in the order of the screen. */
 export function exportIncidents(
-  { db, clock, translate }: Pick<Ports, 'db' | 'clock' | 'translate'>,
-  wanted: OrderedFile<ColumnKey, IncidentWanted['sort']> & IncidentFilter,
+  ports: Pick<Ports, 'db' | 'clock' | 'translate'>,
+  wanted: OrderedFile<ColumnKey, IncidentWanted['sort']> & Omit<IncidentFilter, 'today'>,
   headers: Headers | undefined,
 ): Promise<ReadableStream<Uint8Array>> {
-  const { format, language, columns: told, sort = 'knownOn', direction, ...filter } = wanted
-  const day = today(clock)
-  return streamList(
-    { translate },
-    { format, language, columns: told },
-    {
-      name: 'incident:title',
-      all: incidentColumns,
-      columns,
-      load: async (cursor) => {
-        const found = await selectIncidents(db, filter, day, { ...fileBatch, sort, direction, cursor })
-        const ids = found.rows.map(({ incident }) => incident.id)
-        const steps = Map.groupBy(ids.length === 0 ? [] : await selectSteps(db, ids), ({ incidentId }) => incidentId)
-        return presented(found, ({ incident }) => presentWhole(incident, steps.get(incident.id) ?? [], day))
-      },
+  const day = today(ports.clock)
+  const file = {
+    ...{ name: 'incident:title', all: incidentColumns, columns },
+    sort: 'knownOn',
+    select: async (db: Ports['db'], filter: IncidentFilter, asked: IncidentWanted) => {
+      const found = await selectIncidents(db, filter, asked)
+      const ids = found.rows.map(({ incident }) => incident.id)
+      const steps = Map.groupBy(ids.length === 0 ? [] : await selectSteps(db, ids), ({ incidentId }) => incidentId)
+      return presented(found, ({ incident }) => presentWhole(incident, steps.get(incident.id) ?? [], day))
     },
-    headers,
-  )
+    present: (row: Whole) => row,
+  } as const
+  return streamPlatformList(ports, { today: day }, wanted, file, headers)
 }
 
 const title = (key: ColumnKey) => `incident:column.${key}`

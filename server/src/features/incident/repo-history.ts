@@ -9,8 +9,12 @@ const { id, kind, at, byId, reason, before, said, stepKind, doneOn, isCorrection
 const columns = { id, kind, at, byId, reason, before, said, stepKind, doneOn, isCorrection }
 const orders = { sorts: { at }, ties: [id] } as const
 
+interface ActFilter {
+  readonly incidentId: string
+}
+
 /** What was done with an incident, saves and steps alike, with who did it. */
-export function selectActs({ queries }: Read, incidentId: string, wanted: ListWanted<'at'>) {
+export function selectActs({ queries }: Read, { incidentId }: ActFilter, wanted: ListWanted<'at'>) {
   return listPage(wanted, orders, ({ beyond, orderBy, limit, offset, mark }) =>
     queries
       .select({ ...columns, name: user.name, mark })
@@ -25,7 +29,7 @@ export function selectActs({ queries }: Read, incidentId: string, wanted: ListWa
 
 export type ActRow = Awaited<ReturnType<typeof selectActs>>['rows'][number]
 
-export function countActs(db: Read, incidentId: string) {
+export function countActs(db: Read, { incidentId }: ActFilter) {
   return countRows(db, (limit) =>
     db.queries
       .select({ one: sql`1`.as('one') })

@@ -13,6 +13,8 @@ export type StepRow = typeof incidentSteps.$inferSelect
 
 /** What the register may be narrowed by; absent fields do not narrow. */
 export interface IncidentFilter {
+  /** The day on which an incident is due, late or told. */
+  readonly today: string
   readonly search?: string | undefined
   readonly state?: IncidentState | undefined
   /** Only these of what matches. */
@@ -33,25 +35,25 @@ export type IncidentWanted = ListWanted<keyof typeof orders.sorts>
 
 const told = columnsOf()
 
-/** A page of the incidents that match on the day `today`. */
-export function selectIncidents({ queries }: Read, filter: IncidentFilter, today: string, wanted: IncidentWanted) {
+/** A page of the incidents that match. */
+export function selectIncidents({ queries }: Read, filter: IncidentFilter, wanted: IncidentWanted) {
   return listPage(wanted, orders, ({ beyond, orderBy, limit, offset, mark }) =>
     queries
       .select({ incident: told, mark })
       .from(incidents)
-      .where(and(matching(filter, today), beyond))
+      .where(and(matching(filter), beyond))
       .orderBy(...orderBy)
       .limit(limit)
       .offset(offset),
   )
 }
 
-export function countIncidents(db: Read, filter: IncidentFilter, today: string) {
+export function countIncidents(db: Read, filter: IncidentFilter) {
   return countRows(db, (limit) =>
     db.queries
       .select({ one: sql`1`.as('one') })
       .from(incidents)
-      .where(matching(filter, today))
+      .where(matching(filter))
       .limit(limit),
   )
 }
@@ -104,7 +106,7 @@ export async function insertStep({ queries }: Tx, row: StepRow): Promise<void> {
   await queries.insert(incidentSteps).values(row)
 }
 
-function matching({ search, state, ids }: IncidentFilter, today: string): SQL | undefined {
+function matching({ today, search, state, ids }: IncidentFilter): SQL | undefined {
   const text = search?.trim()
   return and(
     ids ? inArray(incidents.id, [...ids]) : undefined,

@@ -3,11 +3,10 @@ import { maskCnpj } from '@pegada/core/company/cnpj.ts'
 import { dayCell, instantCell, textCell } from '../../platform/table/cell.ts'
 import {
   codeCell,
-  fileBatch,
   type ListColumns,
   type OrderedFile,
   streamCompanyList,
-  streamList,
+  streamPlatformList,
 } from '../../platform/table/stream-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { type OfferFilter, type OfferRow, type OfferWanted, selectOffers } from './repo-offers.ts'
@@ -18,23 +17,18 @@ type Listed = { readonly offer: OfferRow }
 
 /** The offers of every state as a file, for those who write them, under the filters and in the order of the screen. */
 export function exportOffers(
-  { db, translate }: Pick<Ports, 'db' | 'translate'>,
-  {
-    format,
-    language,
-    columns: shown,
-    sort = 'updatedAt',
-    direction,
-    search,
-    ...narrow
-  }: OrderedFile<ColumnKey, OfferWanted['sort']> & OfferFilter,
+  ports: Pick<Ports, 'db' | 'translate'>,
+  wanted: OrderedFile<ColumnKey, OfferWanted['sort']> & OfferFilter,
   headers: Headers | undefined,
 ): Promise<ReadableStream<Uint8Array>> {
-  const filter = { ...narrow, search: search?.trim() || undefined }
-  const load = (cursor: string | undefined) =>
-    db.asOwner((tx) => selectOffers(tx, filter, { ...fileBatch, sort, direction, cursor }))
-  const list = { name: 'marketplace:offers.title', all: marketOfferColumns, columns, load } as const
-  return streamList({ translate }, { format, language, columns: shown }, list, headers)
+  const file = {
+    ...{ name: 'marketplace:offers.title', all: marketOfferColumns, columns },
+    sort: 'updatedAt',
+    select: (db: Ports['db'], filter: OfferFilter, asked: OfferWanted) =>
+      db.asOwner((tx) => selectOffers(tx, filter, asked)),
+    present: (row: Listed) => row,
+  } as const
+  return streamPlatformList(ports, {}, wanted, file, headers)
 }
 
 /** The offers that hold as a file, for a company, under the filters and in the order of the screen. */

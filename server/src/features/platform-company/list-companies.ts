@@ -1,14 +1,9 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { platformCompanyColumns } from '@pegada/contract/platform-company-shape.ts'
 import type { FeatureFlag } from '@pegada/core/access/feature-flag.ts'
+import { platformList } from '../../platform/db/platform-list.ts'
 import { instantCell, numberCell, textCell } from '../../platform/table/cell.ts'
-import {
-  codeCell,
-  fileBatch,
-  type ListColumns,
-  type OrderedFile,
-  streamList,
-} from '../../platform/table/stream-list.ts'
+import { codeCell, type ListColumns, type OrderedFile, streamPlatformList } from '../../platform/table/stream-list.ts'
 import type { Ports } from '../../ports.ts'
 import { citiesOf } from './places.ts'
 import {
@@ -22,46 +17,24 @@ import {
 
 type Listed = Outputs['platformCompany']['list']['rows'][number]
 type ColumnKey = (typeof platformCompanyColumns)[number]
+type ListPorts = Pick<Ports, 'db' | 'clock' | 'municipalities'>
 
 /** A page of all companies, with how many match. */
 export async function listCompanies(
-  ports: Pick<Ports, 'db' | 'clock' | 'municipalities'>,
-  {
-    page = 1,
-    pageSize = 10,
-    cursor,
-    sort = 'createdAt',
-    direction = 'desc',
-    ...narrow
-  }: Inputs['platformCompany']['list'],
+  ports: ListPorts,
+  wanted: Inputs['platformCompany']['list'],
 ): Promise<Outputs['platformCompany']['list']> {
-  const { db } = ports
-  const filter = await filterOf(ports, narrow)
-  const paging = { page: Number(page), pageSize: Number(pageSize) }
-  const { rows, next, previous } = await pageOf(db, filter, { ...paging, sort, direction, cursor })
-  return { rows, ...(await countMatching(db, filter)), ...paging, next, previous }
+  return platformList(ports.db, await givenBy(ports, wanted), wanted, listed)
 }
 
 /** The list as a file, under the filters and in the order of the screen. */
 export async function exportCompanies(
-  ports: Pick<Ports, 'db' | 'clock' | 'translate' | 'municipalities'>,
+  ports: ListPorts & Pick<Ports, 'translate'>,
   wanted: OrderedFile<ColumnKey, CompanyWanted['sort']> & Narrow,
   headers: Headers | undefined,
 ): Promise<ReadableStream<Uint8Array>> {
-  const { format, language, columns: told, sort = 'createdAt', direction, ...narrow } = wanted
-  const { db, translate } = ports
-  const filter = await filterOf(ports, narrow)
-  return streamList(
-    { translate },
-    { format, language, columns: told },
-    {
-      name: 'platform-company:title',
-      all: platformCompanyColumns,
-      columns,
-      load: (cursor) => pageOf(db, filter, { ...fileBatch, sort, direction, cursor }),
-    },
-    headers,
-  )
+  const file = { ...listed, name: 'platform-company:title', all: platformCompanyColumns, columns }
+  return streamPlatformList(ports, await givenBy(ports, wanted), wanted, file, headers)
 }
 
 interface Narrow extends Omit<CompanyFilter, 'cities' | 'differsIn'> {
@@ -69,34 +42,37 @@ interface Narrow extends Omit<CompanyFilter, 'cities' | 'differsIn'> {
   readonly municipality?: string | undefined
 }
 
-/** What narrows: words that are only spaces do not, nor does a choice of all, nor a municipality of no state. */
-async function filterOf(ports: Pick<Ports, 'db' | 'clock' | 'municipalities'>, narrow: Narrow): Promise<CompanyFilter> {
-  const { search, size, sector, state, country, municipality, flag, ids } = narrow
+/** What narrows beside words: a choice of all does not, nor does a municipality of no state. */
+async function givenBy(ports: ListPorts, narrow: Narrow): Promise<Omit<CompanyFilter, 'search' | 'ids'>> {
+  const { size, sector, state, country, municipality, flag } = narrow
   const chosen = (value: string | undefined) => (value === 'all' ? undefined : value)
   const inState = chosen(state)
-  const filter = {
-    search: search?.trim() || undefined,
+  const given = {
     size: chosen(size),
     sector: chosen(sector),
     state: inState,
     country,
     differsIn: flag === undefined ? undefined : { flag, now: ports.clock.now() },
-    ids,
   }
-  if (inState === undefined || inState === 'none' || municipality === undefined) return filter
+  if (inState === undefined || inState === 'none' || municipality === undefined) return given
   const written = await citiesOf(ports.db, ports, { state: inState, municipality })
-  return { ...filter, cities: { written, isNone: municipality === 'none' } }
+  return { ...given, cities: { written, isNone: municipality === 'none' } }
 }
 
-async function pageOf(db: Ports['db'], filter: CompanyFilter, wanted: CompanyWanted) {
-  const { rows, ...marks } = await selectCompanies(db, filter, wanted)
-  const figures = await selectEmployees(
-    db,
-    rows.map(({ company }) => company.id),
-  )
-  const byCompany = new Map(figures.map((one) => [one.companyId, one]))
-  return { ...marks, rows: rows.map((row) => presentListed(row, byCompany.get(row.company.id))) }
-}
+const listed = {
+  sort: 'createdAt',
+  select: async (db: Ports['db'], filter: CompanyFilter, wanted: CompanyWanted) => {
+    const { rows, ...marks } = await selectCompanies(db, filter, wanted)
+    const figures = await selectEmployees(
+      db,
+      rows.map(({ company }) => company.id),
+    )
+    const byCompany = new Map(figures.map((one) => [one.companyId, one]))
+    return { ...marks, rows: rows.map((row) => presentListed(row, byCompany.get(row.company.id))) }
+  },
+  count: countMatching,
+  present: (row: Listed) => row,
+} as const
 
 /** A company as the list has it. Figures of its units come before what it said of itself. */
 export function presentListed(

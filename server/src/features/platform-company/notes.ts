@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
-import { presented } from '../../platform/db/list-page.ts'
+import { platformList } from '../../platform/db/platform-list.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
@@ -17,13 +17,14 @@ type Who = Pick<Actor, 'userId'>
 export function listNotes(
   { db }: Pick<Ports, 'db'>,
   { userId }: Who,
-  { companyId, page = 1, pageSize = 10, cursor, direction = 'desc' }: Inputs['platformCompany']['notes'],
+  wanted: Inputs['platformCompany']['notes'],
 ): Promise<Shown['notes']> {
   return db.asOwner(async (tx) => {
-    await assertCompany(tx, companyId)
-    const paging = { page: Number(page), pageSize: Number(pageSize) }
-    const found = await selectNotes(tx, companyId, { ...paging, sort: 'createdAt', direction, cursor })
-    return { ...presented(found, (row) => present(row, userId)), ...(await countNotes(tx, companyId)), ...paging }
+    await assertCompany(tx, wanted.companyId)
+    return platformList(tx, {}, wanted, {
+      ...{ sort: 'createdAt', select: selectNotes, count: countNotes },
+      present: (row) => present(row, userId),
+    })
   })
 }
 

@@ -10,8 +10,12 @@ const orders = {
   ties: [companyNotes.createdAt, companyNotes.id],
 } as const
 
+interface NoteFilter {
+  readonly companyId: string
+}
+
 /** A page of the notes about a company, each with the name of who wrote it. */
-export function selectNotes({ queries }: Tx, companyId: string, wanted: ListWanted<'createdAt'>) {
+export function selectNotes({ queries }: Tx, { companyId }: NoteFilter, wanted: ListWanted<'createdAt'>) {
   return listPage(wanted, orders, ({ beyond, orderBy, limit, offset, mark }) =>
     queries
       .select({ note: companyNotes, author: user.name, mark })
@@ -26,7 +30,7 @@ export function selectNotes({ queries }: Tx, companyId: string, wanted: ListWant
 
 export type NoteRow = Omit<Awaited<ReturnType<typeof selectNotes>>['rows'][number], 'mark'>
 
-export function countNotes({ queries }: Tx, companyId: string) {
+export function countNotes({ queries }: Tx, { companyId }: NoteFilter) {
   const { aboutCompany, id } = companyNotes
   return countRows({ queries }, (limit) =>
     queries.select({ id }).from(companyNotes).where(eq(aboutCompany, companyId)).limit(limit),

@@ -2,34 +2,25 @@ import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { CATEGORIES, type CategoryKey } from '@pegada/core/factor/category.ts'
 import { normaliseName } from '@pegada/core/factor/name.ts'
 import { categoriesOf } from '@pegada/core/factor/platform-factor.ts'
-import { presented } from '../../platform/db/list-page.ts'
+import { platformList } from '../../platform/db/platform-list.ts'
 import type { Ports } from '../../ports.ts'
 import { presentFactor } from './present.ts'
 import { countFactors, selectFactors } from './repo.ts'
 
 /** A page of the factors of everybody that are in force, by name unless asked otherwise. */
-export async function listFactors(
+export function listFactors(
   ports: Pick<Ports, 'db' | 'catalogue'>,
-  {
-    page = 1,
-    pageSize = 10,
-    cursor,
-    search,
-    scope,
-    sort = 'name',
-    direction = 'asc',
-  }: Inputs['platformFactor']['list'],
+  wanted: Inputs['platformFactor']['list'],
 ): Promise<Outputs['platformFactor']['list']> {
-  const { db } = ports
-  const typed = search?.trim() || undefined
-  const filter = {
-    search: typed,
+  const { scope, search } = wanted
+  const given = {
     categories: scope && categoriesOf(scope),
-    namedCategories: typed === undefined ? [] : categoriesNamed(typed),
+    namedCategories: search?.trim() ? categoriesNamed(search) : [],
   }
-  const paging = { page: Number(page), pageSize: Number(pageSize) }
-  const found = await selectFactors(db, filter, { ...paging, sort, direction, cursor })
-  return { ...presented(found, (row) => presentFactor(ports, row)), ...(await countFactors(db, filter)), ...paging }
+  return platformList(ports.db, given, wanted, {
+    ...{ sort: 'name', select: selectFactors, count: countFactors },
+    present: (row) => presentFactor(ports, row),
+  })
 }
 
 /** Categories of which a Portuguese name has what was typed, accents and case aside. */

@@ -5,7 +5,7 @@ import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import type { FactorRecord } from '@pegada/core/factor/factor-record.ts'
 import { PLATFORM_SOURCE } from '@pegada/core/factor/platform-factor.ts'
 import { findFactorSource } from '@pegada/core/factor-import/factor-sources.ts'
-import { presented } from '../../platform/db/list-page.ts'
+import { platformList } from '../../platform/db/platform-list.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { factorsOfEverybody } from '../factor/platform-edition.ts'
@@ -61,21 +61,20 @@ export async function showChange(
 export async function listChanges(
   ports: Pick<Ports, 'db' | 'catalogue'>,
   { userId }: Who,
-  { page = 1, pageSize = 10, cursor, state, sort = 'createdAt', direction = 'desc' }: Inputs['factorChange']['list'],
+  wanted: Inputs['factorChange']['list'],
 ): Promise<Outputs['factorChange']['list']> {
-  const { db } = ports
+  const { state } = wanted
   const states = state === undefined || state === 'all' ? undefined : state === 'open' ? OPEN_STATES : [state]
-  const paging = { page: Number(page), pageSize: Number(pageSize) }
-  const found = await selectChanges(db, states, { ...paging, sort, direction, cursor })
-  const byId = new Map((await shownOf(ports, db, userId, found.rows)).map((row) => [row.id, row]))
-  const { rows, ...beside } = presented(found, ({ change }) => change.id)
-  return {
-    ...beside,
-    rows: rows.flatMap((id) => byId.get(id) ?? []),
-    ...(await countChanges(db, states)),
-    ...paging,
-    reviewers: await countReviewers({ db }, userId),
-  }
+  const found = await platformList(ports.db, {}, wanted, {
+    sort: 'createdAt',
+    select: async (db, _, asked) => {
+      const { rows, ...marks } = await selectChanges(db, states, asked)
+      return { ...marks, rows: await shownOf(ports, db, userId, rows) }
+    },
+    count: (db) => countChanges(db, states),
+    present: (change) => change,
+  })
+  return { ...found, reviewers: await countReviewers(ports, userId) }
 }
 
 /** How many others may approve what the person drafts. */

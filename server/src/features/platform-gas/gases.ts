@@ -4,6 +4,7 @@ import { GAS_NAMES } from '@pegada/core/gas/gas-names.ts'
 import { GWP_SET_NAMES, type GwpSetName } from '@pegada/core/gas/gwp-set.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { loadReference } from '@pegada/reference/load.ts'
+import { pageOfRows } from '../../platform/db/platform-list.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { findListed, type ListedGas, listOwn } from './repo.ts'
@@ -13,14 +14,9 @@ export type ShownGas = Outputs['platformGas']['list']['rows'][number]
 /** A page of potentials, by name and then by set: the published ones, and those of the installation. */
 export async function listGases(
   ports: Pick<Ports, 'db'>,
-  { page = 1, pageSize = 10, ...narrow }: Inputs['platformGas']['list'],
+  wanted: Inputs['platformGas']['list'],
 ): Promise<Outputs['platformGas']['list']> {
-  const found = await findGases(ports, narrow)
-  const start = (Number(page) - 1) * Number(pageSize)
-  return {
-    rows: found.slice(start, start + Number(pageSize)),
-    ...{ total: found.length, page: Number(page), pageSize: Number(pageSize) },
-  }
+  return pageOfRows(await findGases(ports, wanted), wanted)
 }
 
 /** All potentials that match, in the order of the list. */

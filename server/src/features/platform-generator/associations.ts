@@ -1,6 +1,7 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { factorIdOf } from '@pegada/core/factor/factor-id.ts'
 import { normaliseName } from '@pegada/core/factor/name.ts'
+import { pageOfRows } from '../../platform/db/platform-list.ts'
 import type { Ports } from '../../ports.ts'
 import { recordOf } from '../factor/factor-row.ts'
 import { factorsOfEverybody } from '../factor/platform-edition.ts'
@@ -15,12 +16,9 @@ type Shown = Outputs['platformGenerator']
 /** A page of the generators that factors go with, or are to go with, by name, each with the version of that which is in force. */
 export async function associatedGenerators(
   ports: GeneratorPorts,
-  { page = 1, pageSize = 10, search }: Inputs['platformGenerator']['associations'],
+  wanted: Inputs['platformGenerator']['associations'],
 ): Promise<Shown['associations']> {
-  const found = await findAssociated(ports, search)
-  const start = (Number(page) - 1) * Number(pageSize)
-  const shown = found.slice(start, start + Number(pageSize))
-  return { rows: shown, total: found.length, page: Number(page), pageSize: Number(pageSize) }
+  return pageOfRows(await findAssociated(ports, wanted.search), wanted)
 }
 
 /** All generators that factors go with and that match, by name. */

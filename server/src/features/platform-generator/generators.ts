@@ -3,6 +3,7 @@ import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { CATEGORIES, isCategoryKey, scopeOf } from '@pegada/core/factor/category.ts'
 import { normaliseName } from '@pegada/core/factor/name.ts'
+import { pageOfRows } from '../../platform/db/platform-list.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
@@ -27,12 +28,9 @@ type Who = Pick<Actor, 'userId'>
 /** A page of the generators, by name: those that the product calculates and those of the installation. */
 export async function listGenerators(
   ports: GeneratorPorts,
-  { page = 1, pageSize = 10, ...narrow }: Inputs['platformGenerator']['list'],
+  wanted: Inputs['platformGenerator']['list'],
 ): Promise<Outputs['platformGenerator']['list']> {
-  const all = await findGenerators(ports, narrow)
-  const start = (Number(page) - 1) * Number(pageSize)
-  const rows = all.slice(start, start + Number(pageSize))
-  return { rows, total: all.length, page: Number(page), pageSize: Number(pageSize) }
+  return pageOfRows(await findGenerators(ports, wanted), wanted)
 }
 
 /** All generators that match, by name. */

@@ -2,15 +2,9 @@ import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { platformInvoiceColumns } from '@pegada/contract/platform-invoice-shape.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { today } from '../../platform/clock/port.ts'
-import { presented } from '../../platform/db/list-page.ts'
+import { platformList } from '../../platform/db/platform-list.ts'
 import { dayCell, instantCell, numberCell, textCell } from '../../platform/table/cell.ts'
-import {
-  codeCell,
-  fileBatch,
-  type ListColumns,
-  type OrderedFile,
-  streamList,
-} from '../../platform/table/stream-list.ts'
+import { codeCell, type ListColumns, type OrderedFile, streamPlatformList } from '../../platform/table/stream-list.ts'
 import type { Ports } from '../../ports.ts'
 import { presentInvoice } from '../invoice/present.ts'
 import {
@@ -30,21 +24,10 @@ type ListPorts = Pick<Ports, 'db' | 'clock'>
 /** A page of the invoices of all companies, the newest first unless asked otherwise. */
 export function listInvoices(
   { db, clock }: ListPorts,
-  {
-    page = 1,
-    pageSize = 10,
-    cursor,
-    sort = 'issuedOn',
-    direction = 'desc',
-    ...narrow
-  }: Inputs['platformInvoice']['list'],
+  wanted: Inputs['platformInvoice']['list'],
 ): Promise<Shown['list']> {
-  const filter = { ...narrow, today: today(clock) }
-  const paging = { page: Number(page), pageSize: Number(pageSize) }
-  return db.asOwner(async (tx) => {
-    const found = await selectInvoices(tx, filter, { ...paging, sort, direction, cursor })
-    return { ...presented(found, presentRow), ...(await countInvoices(tx, filter)), ...paging }
-  })
+  const list = { sort: 'issuedOn', select: selectInvoices, count: countInvoices, present: presentRow } as const
+  return db.asOwner((tx) => platformList(tx, { today: today(clock) }, wanted, list))
 }
 
 /** What the invoices of a period come to. */
@@ -65,26 +48,18 @@ export async function summariseInvoices(
 
 /** The list as a file, under the filters and in the order of the screen. */
 export function exportInvoices(
-  { db, clock, translate }: ListPorts & Pick<Ports, 'translate'>,
+  ports: ListPorts & Pick<Ports, 'translate'>,
   wanted: OrderedFile<ColumnKey, InvoiceWanted['sort']> & Omit<InvoiceFilter, 'today'>,
   headers: Headers | undefined,
 ): Promise<ReadableStream<Uint8Array>> {
-  const { format, language, columns: told, sort = 'issuedOn', direction, ...narrow } = wanted
-  const filter = { ...narrow, today: today(clock) }
-  return streamList(
-    { translate },
-    { format, language, columns: told },
-    {
-      name: 'platform-invoice:title',
-      all: platformInvoiceColumns,
-      columns,
-      load: (cursor) =>
-        db.asOwner(async (tx) =>
-          presented(await selectInvoices(tx, filter, { ...fileBatch, sort, direction, cursor }), presentRow),
-        ),
-    },
-    headers,
-  )
+  const file = {
+    ...{ name: 'platform-invoice:title', all: platformInvoiceColumns, columns },
+    sort: 'issuedOn',
+    present: presentRow,
+    select: (db: Ports['db'], filter: InvoiceFilter, asked: InvoiceWanted) =>
+      db.asOwner((tx) => selectInvoices(tx, filter, asked)),
+  } as const
+  return streamPlatformList(ports, { today: today(ports.clock) }, wanted, file, headers)
 }
 
 export function presentRow({ invoice, company, cnpj, status }: FoundInvoice): Row {

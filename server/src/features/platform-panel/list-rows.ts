@@ -3,6 +3,7 @@ import { panelRowColumns } from '@pegada/contract/platform-panel.ts'
 import { figurePermissions, mayReadFigure, platformPermissionsOf } from '@pegada/core/access/platform-role.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { type ListPage, presented } from '../../platform/db/list-page.ts'
+import { platformList } from '../../platform/db/platform-list.ts'
 import { isoCell, numberCell, textCell } from '../../platform/table/cell.ts'
 import type { ListedFile } from '../../platform/table/stream-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
@@ -16,16 +17,15 @@ type ReadPorts = Pick<Ports, 'db' | 'clock'>
 type Who = Pick<Actor, 'userId'>
 
 /** What a figure is made of. Throws `platform_panel.root_only` of people and who signed up to all but root admins, `auth.forbidden` of other figures. */
-export async function listRows(
-  ports: ReadPorts,
-  actor: Who,
-  { figure, period = 'month', month, page = 1, pageSize = 10, cursor }: Inputs['platformPanel']['rows'],
-): Promise<Rows> {
+export async function listRows(ports: ReadPorts, actor: Who, wanted: Inputs['platformPanel']['rows']): Promise<Rows> {
+  const { figure, period = 'month', month } = wanted
   await assertMayRead(ports, actor, figure)
-  const paging = { page: Number(page), pageSize: Number(pageSize) }
   const span = spanAsked(ports.clock.now(), figure, period, month)
-  const found = await selectRows(ports.db, figure, span, { ...paging, cursor })
-  return { ...presented(found, present), ...(await countFigureRows(ports.db, figure, span)), ...paging }
+  return platformList(ports.db, {}, wanted, {
+    ...{ sort: 'at', present },
+    select: (db, _, asked) => selectRows(db, figure, span, asked),
+    count: (db) => countFigureRows(db, figure, span),
+  })
 }
 
 /**

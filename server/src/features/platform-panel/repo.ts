@@ -169,7 +169,7 @@ const rowsOf: Readonly<Record<FigureName, string>> = {
 interface RowsWanted {
   readonly page: number
   readonly pageSize: number
-  readonly cursor: string | undefined
+  readonly cursor?: string | undefined
 }
 
 const inOrder = { sort: 'at', direction: 'desc' } as const

@@ -1,6 +1,6 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
-import { presented } from '../../platform/db/list-page.ts'
+import { platformList } from '../../platform/db/platform-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { getInventory } from '../inventory/get-inventory.ts'
 import { currentYear } from '../inventory-year/assert-year-begun.ts'
@@ -10,21 +10,16 @@ import { type ActRow, countActs, selectActs, selectLatestYears } from './repo-ac
 
 type Shown = Outputs['platformUser']
 
+/** What the list of somebody's acts and its file are answered by. */
+export const acts = { sort: 'at', select: selectActs, count: countActs, present: presentAct } as const
+
 /** A page of what somebody did in the companies they work in or worked in. Throws `platform_user.not_found`. */
 export async function activityOf(
   { db }: Pick<Ports, 'db'>,
-  { userId, only, page, pageSize, cursor, direction }: Inputs['platformUser']['activity'] & Paging,
+  wanted: Inputs['platformUser']['activity'],
 ): Promise<Shown['activity']> {
-  await assertPerson(db, userId)
-  const filter = { userId, only }
-  const found = await selectActs(db, filter, { sort: 'at', direction, page, pageSize, cursor })
-  return { ...presented(found, presentAct), ...(await countActs(db, filter)), page, pageSize }
-}
-
-interface Paging {
-  readonly page: number
-  readonly pageSize: number
-  readonly direction: 'asc' | 'desc'
+  await assertPerson(db, wanted.userId)
+  return platformList(db, {}, wanted, acts)
 }
 
 /**

@@ -1,32 +1,22 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { personActColumns } from '@pegada/contract/platform-user.ts'
-import { presented } from '../../platform/db/list-page.ts'
 import { instantCell, textCell } from '../../platform/table/cell.ts'
-import {
-  codeCell,
-  fileBatch,
-  type ListColumns,
-  type OrderedFile,
-  streamList,
-} from '../../platform/table/stream-list.ts'
+import { codeCell, type ListColumns, type OrderedFile, streamPlatformList } from '../../platform/table/stream-list.ts'
 import type { Ports } from '../../ports.ts'
-import { assertPerson, presentAct } from './acts-of-person.ts'
-import { selectActs } from './repo-acts.ts'
+import { acts, assertPerson } from './acts-of-person.ts'
 
 type Act = Outputs['platformUser']['activity']['rows'][number]
 type ColumnKey = (typeof personActColumns)[number]
 
 /** What somebody did as a file, or their sign-ins alone, in the order of the screen. Throws `platform_user.not_found`. */
 export async function exportActs(
-  { db, translate }: Pick<Ports, 'db' | 'translate'>,
-  { userId, only, direction, format, language, columns: told }: OrderedFile<ColumnKey, 'at'> & Narrow,
+  ports: Pick<Ports, 'db' | 'translate'>,
+  wanted: OrderedFile<ColumnKey, 'at'> & Narrow,
   headers: Headers | undefined,
 ): Promise<ReadableStream<Uint8Array>> {
-  await assertPerson(db, userId)
-  const load = async (cursor: string | undefined) =>
-    presented(await selectActs(db, { userId, only }, { ...fileBatch, sort: 'at', direction, cursor }), presentAct)
-  const list = { name: 'platform-user:tab.activity', all: personActColumns, columns, load } as const
-  return streamList({ translate }, { format, language, columns: told }, list, headers)
+  await assertPerson(ports.db, wanted.userId)
+  const file = { ...acts, name: 'platform-user:tab.activity', all: personActColumns, columns }
+  return streamPlatformList(ports, {}, wanted, file, headers)
 }
 
 interface Narrow {

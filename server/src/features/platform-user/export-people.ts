@@ -1,15 +1,9 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { platformUserColumns } from '@pegada/contract/platform-user.ts'
 import { instantCell, textCell } from '../../platform/table/cell.ts'
-import {
-  fileBatch,
-  type ListColumns,
-  type OrderedFile,
-  type Say,
-  streamList,
-} from '../../platform/table/stream-list.ts'
+import { type ListColumns, type OrderedFile, type Say, streamPlatformList } from '../../platform/table/stream-list.ts'
 import type { Ports } from '../../ports.ts'
-import { listPeople } from './list-people.ts'
+import { peopleOf } from './list-people.ts'
 import type { PeopleFilter, PeopleWanted } from './repo.ts'
 
 type Person = Outputs['platformUser']['list']['rows'][number]
@@ -21,11 +15,8 @@ export function exportPeople(
   wanted: OrderedFile<ColumnKey, PeopleWanted['sort']> & PeopleFilter,
   headers: Headers | undefined,
 ): Promise<ReadableStream<Uint8Array>> {
-  const { format, language, columns: told, sort = 'createdAt', direction, ...narrow } = wanted
-  const filter = { ...narrow, search: narrow.search?.trim() || undefined }
-  const load = (cursor: string | undefined) => listPeople(ports, filter, { ...fileBatch, sort, direction, cursor })
-  const list = { name: 'platform-user:title', all: platformUserColumns, columns, load } as const
-  return streamList(ports, { format, language, columns: told }, list, headers)
+  const file = { ...peopleOf(ports), name: 'platform-user:title', all: platformUserColumns, columns }
+  return streamPlatformList(ports, {}, wanted, file, headers)
 }
 
 const title = (key: ColumnKey) => `platform-user:column.${key}`

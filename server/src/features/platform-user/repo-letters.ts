@@ -17,10 +17,14 @@ export async function selectWritten(tx: Tx, userId: string, since: Date): Promis
   return rows.map(({ at }) => at)
 }
 
+interface OfPerson {
+  readonly userId: string
+}
+
 const letterOrders = { sorts: { at: platformLetters.at }, ties: [platformLetters.id] } as const
 
 /** A page of what administrators wrote to a person, with who did and what became of it. */
-export function selectLetters(db: Pick<Tx, 'queries'>, userId: string, wanted: ListWanted<'at'>) {
+export function selectLetters(db: Pick<Tx, 'queries'>, { userId }: OfPerson, wanted: ListWanted<'at'>) {
   return listPage(wanted, letterOrders, ({ beyond, orderBy, limit, offset, mark }) =>
     db.queries
       .select({
@@ -42,7 +46,7 @@ export function selectLetters(db: Pick<Tx, 'queries'>, userId: string, wanted: L
 
 export type LetterRow = Awaited<ReturnType<typeof selectLetters>>['rows'][number]
 
-export function countLetters(db: Pick<Tx, 'queries'>, userId: string) {
+export function countLetters(db: Pick<Tx, 'queries'>, { userId }: OfPerson) {
   return countRows(db, (limit) =>
     db.queries
       .select({ one: sql`1`.as('one') })
@@ -57,7 +61,7 @@ const about = (userId: string) =>
   and(inArray(platformRecords.entity, ['user', 'platform_role']), eq(platformRecords.entityId, userId))
 
 /** A page of what the platform's trail holds of a person. */
-export function selectHistory(db: Pick<Tx, 'queries'>, userId: string, wanted: ListWanted<'sequence'>) {
+export function selectHistory(db: Pick<Tx, 'queries'>, { userId }: OfPerson, wanted: ListWanted<'sequence'>) {
   return listPage(wanted, historyOrders, ({ beyond, orderBy, limit, offset, mark }) =>
     db.queries
       .select({ record: platformRecords, actor: user.name, mark })
@@ -72,7 +76,7 @@ export function selectHistory(db: Pick<Tx, 'queries'>, userId: string, wanted: L
 
 export type HistoryRow = Awaited<ReturnType<typeof selectHistory>>['rows'][number]
 
-export function countHistory(db: Pick<Tx, 'queries'>, userId: string) {
+export function countHistory(db: Pick<Tx, 'queries'>, { userId }: OfPerson) {
   return countRows(db, (limit) =>
     db.queries.select({ sequence: platformRecords.sequence }).from(platformRecords).where(about(userId)).limit(limit),
   )

@@ -7,7 +7,6 @@ import { exportPeople } from './export-people.ts'
 import { getPerson } from './get-person.ts'
 import { listPeople, summarize } from './list-people.ts'
 import { deactivateMany, sendMany } from './many.ts'
-import { countPeople } from './repo.ts'
 import { revenueOf } from './revenue.ts'
 import { historyOf, lettersFile, lettersTo, recordsFile } from './told-of-person.ts'
 import { endSessions, refreshRoles } from './tools.ts'
@@ -16,12 +15,7 @@ import { previewLetter, sendLetter } from './write-to-person.ts'
 const done = { done: true } as const
 
 export const platformUserRoutes = {
-  list: guarded.platformUser.list.handler(async ({ context: { ports }, input }) => {
-    const { page, pageSize, cursor, sort = 'createdAt', direction, search, ...narrow } = input
-    const filter = { ...narrow, search: search?.trim() || undefined }
-    const found = await listPeople(ports, filter, { sort, direction, page, pageSize, cursor })
-    return { ...found, ...(await countPeople(ports.db, filter, ports.clock.now())), page, pageSize }
-  }),
+  list: guarded.platformUser.list.handler(({ context: { ports }, input }) => listPeople(ports, input)),
 
   export: guarded.platformUser.export.handler(({ context: { ports, resHeaders }, input }) =>
     exportPeople(ports, input, resHeaders),

@@ -1,8 +1,8 @@
-import type { Outputs } from '@pegada/contract/contract.ts'
+import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { platformRoleName } from '@pegada/contract/platform-admin.ts'
 import { letterColumns, letterTemplate, personRecordColumns } from '@pegada/contract/platform-user-acts.ts'
 import { z } from 'zod'
-import { presented } from '../../platform/db/list-page.ts'
+import { platformList } from '../../platform/db/platform-list.ts'
 import { readStored } from '../../platform/db/read-stored.ts'
 import { isoCell, numberCell, textCell } from '../../platform/table/cell.ts'
 import { codeCell, type ListedFile } from '../../platform/table/stream-list.ts'
@@ -22,30 +22,21 @@ type Shown = Outputs['platformUser']
 /** A page of what administrators wrote to a person. Throws `platform_user.not_found`. */
 export async function lettersTo(
   { db }: Pick<Ports, 'db'>,
-  { userId, ...wanted }: { readonly userId: string } & Paging,
+  wanted: Inputs['platformUser']['letters'],
 ): Promise<Shown['letters']> {
-  await assertPerson(db, userId)
-  const found = await selectLetters(db, userId, { ...wanted, sort: 'at' })
-  const { page, pageSize } = wanted
-  return { ...presented(found, presentLetter), ...(await countLetters(db, userId)), page, pageSize }
+  await assertPerson(db, wanted.userId)
+  const list = { sort: 'at', select: selectLetters, count: countLetters, present: presentLetter } as const
+  return platformList(db, {}, wanted, list)
 }
 
 /** A page of what the platform's trail holds of a person. Throws `platform_user.not_found`. */
 export async function historyOf(
   { db }: Pick<Ports, 'db'>,
-  { userId, ...wanted }: { readonly userId: string } & Paging,
+  wanted: Inputs['platformUser']['history'],
 ): Promise<Shown['history']> {
-  await assertPerson(db, userId)
-  const found = await selectHistory(db, userId, { ...wanted, sort: 'sequence' })
-  const { page, pageSize } = wanted
-  return { ...presented(found, presentRecord), ...(await countHistory(db, userId)), page, pageSize }
-}
-
-interface Paging {
-  readonly page: number
-  readonly pageSize: number
-  readonly cursor?: string | undefined
-  readonly direction: 'asc' | 'desc'
+  await assertPerson(db, wanted.userId)
+  const list = { sort: 'sequence', select: selectHistory, count: countHistory, present: presentRecord } as const
+  return platformList(db, {}, wanted, list)
 }
 
 function presentLetter({ letter, sentBy, sentAt, lastError }: LetterRow): Shown['letters']['rows'][number] {

@@ -2,16 +2,10 @@ import type { Denominator } from '@pegada/contract/benchmark-kinds.ts'
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { publicIntensityColumns } from '@pegada/contract/public-intensity.ts'
 import { unmistakable } from '@pegada/core/sheet/number-style.ts'
-import { presented } from '../../platform/db/list-page.ts'
+import { platformList } from '../../platform/db/platform-list.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { dayCell, instantCell, numberCell, textCell } from '../../platform/table/cell.ts'
-import {
-  codeCell,
-  fileBatch,
-  type ListColumns,
-  type OrderedFile,
-  streamList,
-} from '../../platform/table/stream-list.ts'
+import { codeCell, type ListColumns, type OrderedFile, streamPlatformList } from '../../platform/table/stream-list.ts'
 import type { Ports } from '../../ports.ts'
 import { presentIntensity } from './present.ts'
 import {
@@ -27,48 +21,26 @@ type Shown = Outputs['publicIntensity']['list']
 type Listed = Shown['rows'][number]
 type ColumnKey = (typeof publicIntensityColumns)[number]
 
+const intensities = {
+  sort: 'updatedAt',
+  select: selectIntensities,
+  count: countIntensities,
+  present: ({ intensity }: { readonly intensity: IntensityRow }) => presentIntensity(intensity),
+} as const
+
 /** A page of all published intensities, what was changed last first unless asked otherwise. */
-export async function listIntensities(
-  { db }: Pick<Ports, 'db'>,
-  {
-    page = 1,
-    pageSize = 10,
-    cursor,
-    sort = 'updatedAt',
-    direction = 'desc',
-    ...filter
-  }: Inputs['publicIntensity']['list'],
-): Promise<Shown> {
-  const paging = { page: Number(page), pageSize: Number(pageSize) }
-  const found = await selectIntensities(db, filter, { ...paging, sort, direction, cursor })
-  return {
-    ...presented(found, ({ intensity }) => presentIntensity(intensity)),
-    ...(await countIntensities(db, filter)),
-    ...paging,
-  }
+export function listIntensities({ db }: Pick<Ports, 'db'>, wanted: Inputs['publicIntensity']['list']): Promise<Shown> {
+  return platformList(db, {}, wanted, intensities)
 }
 
 /** The list as a file, under the filters and in the order of the screen; an import takes it back. */
 export function exportIntensities(
-  { db, translate }: Pick<Ports, 'db' | 'translate'>,
+  ports: Pick<Ports, 'db' | 'translate'>,
   wanted: OrderedFile<ColumnKey, IntensityWanted['sort']> & IntensityFilter,
   headers: Headers | undefined,
 ): Promise<ReadableStream<Uint8Array>> {
-  const { format, language, columns: told, sort = 'updatedAt', direction, ...filter } = wanted
-  return streamList(
-    { translate },
-    { format, language, columns: told },
-    {
-      name: 'public-intensity:title',
-      all: publicIntensityColumns,
-      columns,
-      load: async (cursor) =>
-        presented(await selectIntensities(db, filter, { ...fileBatch, sort, direction, cursor }), ({ intensity }) =>
-          presentIntensity(intensity),
-        ),
-    },
-    headers,
-  )
+  const file = { ...intensities, name: 'public-intensity:title', all: publicIntensityColumns, columns }
+  return streamPlatformList(ports, {}, wanted, file, headers)
 }
 
 /** What was published of the sector of a company in one measure, until the day. */

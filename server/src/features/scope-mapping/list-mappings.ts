@@ -3,7 +3,8 @@ import { mappingColumns } from '@pegada/contract/scope-mapping-shape.ts'
 import { conflictsOf } from '@pegada/core/classification/mapping-conflicts.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { normaliseName } from '@pegada/core/factor/name.ts'
-import { type ListPage, presented } from '../../platform/db/list-page.ts'
+import type { ListPage } from '../../platform/db/list-page.ts'
+import { platformList } from '../../platform/db/platform-list.ts'
 import { instantCell, numberCell, textCell } from '../../platform/table/cell.ts'
 import {
   codeCell,
@@ -83,21 +84,22 @@ export async function mappingSummary({
 /** A mapping with its versions, the newest first. Throws `scope_mapping.not_found`. */
 export async function listVersions(
   { db, rules }: ListPorts,
-  { key, page = 1, pageSize = 10, cursor }: Inputs['scopeMapping']['versions'],
+  wanted: Inputs['scopeMapping']['versions'],
 ): Promise<Outputs['scopeMapping']['versions']> {
   const standing = await loadStanding(db, { rules })
-  const paging = { page: Number(page), pageSize: Number(pageSize) }
+  const { key } = wanted
   const mapping = standing.drafted.all.find((one) => one.key === key) ?? (await newestOf(db, key))
   if (mapping === undefined) throw new DomainError('scope_mapping.not_found')
-  const found = await selectVersions(db, key, { ...paging, cursor })
-  return {
-    ...presented(found, ({ row, by }) => {
+  const found = await platformList(db, {}, wanted, {
+    ...{ sort: 'version', count: () => countVersions(db, key) },
+    select: (_, __, asked) => selectVersions(db, key, asked),
+    present: ({ row, by }) => {
       const { key: _, kind: __, ...fields } = storedMapping(row)
       const { id, reason, state, revision, changedAt } = row
       return { ...fields, id, reason, state, revision, by, at: changedAt.toISOString() }
-    }),
-    ...{ ...(await countVersions(db, key)), ...paging, mapping: presenter(standing)(mapping) },
-  }
+    },
+  })
+  return { ...found, mapping: presenter(standing)(mapping) }
 }
 
 /** A mapping that stands no longer, as its newest version has it. */

@@ -1,15 +1,14 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { billableColumns, serviceInvoiceColumns } from '@pegada/contract/service-invoice-shape.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
-import { presented } from '../../platform/db/list-page.ts'
+import { platformList } from '../../platform/db/platform-list.ts'
 import { instantCell, isoCell, numberCell, textCell } from '../../platform/table/cell.ts'
 import {
   codeCell,
-  fileBatch,
   type ListColumns,
   type ListedFile,
   type OrderedFile,
-  streamList,
+  streamPlatformList,
 } from '../../platform/table/stream-list.ts'
 import type { Ports } from '../../ports.ts'
 import { customerOf } from '../invoice/stored-invoice.ts'
@@ -28,72 +27,42 @@ type Shown = Outputs['serviceInvoice']
 type Row = Shown['list']['rows'][number]
 
 /** A page of the service invoices, the newest first unless asked otherwise. */
-export function listNotes(
-  { db }: Pick<Ports, 'db'>,
-  {
-    page = 1,
-    pageSize = 10,
-    cursor,
-    sort = 'createdAt',
-    direction = 'desc',
-    ...filter
-  }: Inputs['serviceInvoice']['list'],
-): Promise<Shown['list']> {
-  return db.asOwner(async (tx) => {
-    const paging = { page: Number(page), pageSize: Number(pageSize) }
-    const found = await selectNotes(tx, filter, { ...paging, sort, direction, cursor })
-    return { ...presented(found, ({ note }) => presentNote(note)), ...(await countNotes(tx, filter)), ...paging }
-  })
+export function listNotes({ db }: Pick<Ports, 'db'>, wanted: Inputs['serviceInvoice']['list']): Promise<Shown['list']> {
+  return db.asOwner((tx) => platformList(tx, {}, wanted, { ...notes, select: selectNotes, count: countNotes }))
 }
 
 /** The list as a file, under the filters and in the order of the screen. */
 export function exportNotes(
-  { db, translate }: Pick<Ports, 'db' | 'translate'>,
+  ports: Pick<Ports, 'db' | 'translate'>,
   wanted: OrderedFile<(typeof serviceInvoiceColumns)[number], NoteWanted['sort']> & NoteFilter,
   headers: Headers | undefined,
 ): Promise<ReadableStream<Uint8Array>> {
-  const { format, language, columns: told, sort = 'createdAt', direction, ...filter } = wanted
-  return streamList(
-    { translate },
-    { format, language, columns: told },
-    {
-      name: 'service-invoice:title',
-      all: serviceInvoiceColumns,
-      columns,
-      load: (cursor) =>
-        db.asOwner(async (tx) =>
-          presented(await selectNotes(tx, filter, { ...fileBatch, sort, direction, cursor }), ({ note }) =>
-            presentNote(note),
-          ),
-        ),
-    },
-    headers,
-  )
+  const file = {
+    ...{ ...notes, name: 'service-invoice:title', all: serviceInvoiceColumns, columns },
+    select: (db: Ports['db'], filter: NoteFilter, asked: NoteWanted) =>
+      db.asOwner((tx) => selectNotes(tx, filter, asked)),
+  }
+  return streamPlatformList(ports, {}, wanted, file, headers)
 }
+
+const notes = { sort: 'createdAt', present: ({ note }: { readonly note: NoteRow }) => presentNote(note) } as const
 
 /** A page of the paid invoices that have no note in the environment of now; of restricted production where none is chosen. */
 export function listBillable(
   { db }: Pick<Ports, 'db'>,
-  {
-    page = 1,
-    pageSize = 10,
-    cursor,
-    sort = 'paidAt',
-    direction = 'desc',
-    search,
-  }: Inputs['serviceInvoice']['billable'],
+  wanted: Inputs['serviceInvoice']['billable'],
 ): Promise<Shown['billable']> {
   return db.asOwner(async (tx) => {
     const now = (await findSettings(tx))?.environment
-    const filter = { environment: now === 'production' ? now : ('restricted' as const), search }
-    const paging = { page: Number(page), pageSize: Number(pageSize) }
-    const found = await selectBillable(tx, filter, { ...paging, sort, direction, cursor })
-    const shown = presented(found, ({ companyId, invoiceId, number, paidCents, refundedCents, paidAt, customer }) => {
-      const { name: takerName, cnpj: takerCnpj } = customerOf({ id: invoiceId, customer })
-      const told = { companyId, invoiceId, number, takerName, takerCnpj, amountCents: paidCents - refundedCents }
-      return { ...told, paidAt: paidAt?.toISOString() ?? '' }
+    const environment = now === 'production' ? now : 'restricted'
+    return platformList(tx, { environment } as const, wanted, {
+      ...{ sort: 'paidAt', select: selectBillable, count: countBillable },
+      present: ({ companyId, invoiceId, number, paidCents, refundedCents, paidAt, customer }) => {
+        const { name: takerName, cnpj: takerCnpj } = customerOf({ id: invoiceId, customer })
+        const told = { companyId, invoiceId, number, takerName, takerCnpj, amountCents: paidCents - refundedCents }
+        return { ...told, paidAt: paidAt?.toISOString() ?? '' }
+      },
     })
-    return { ...shown, ...(await countBillable(tx, filter)), ...paging }
   })
 }
 

@@ -1,7 +1,8 @@
 import { supportColumns, ticketColumns } from '@pegada/contract/ticket.ts'
+import type { ListWanted } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { instantCell, numberCell, textCell } from '../../platform/table/cell.ts'
-import { codeCell, type FileWanted, fileBatch, type ListColumns, streamList } from '../../platform/table/stream-list.ts'
+import { codeCell, type FileWanted, type ListColumns, streamPlatformList } from '../../platform/table/stream-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { scopeOf } from './find-ticket.ts'
 import type { StoredTicket, TicketScope } from './repo.ts'
@@ -42,26 +43,27 @@ type Side = 'customer' | 'support'
 function write(
   ports: Pick<Ports, 'translate'>,
   by: { readonly scope: TicketScope; readonly read: Read; readonly side: Side; readonly all: readonly ColumnKey[] },
-  { format, language, columns, sort = 'updatedAt', direction, ...narrow }: Wanted<ColumnKey>,
+  wanted: Wanted<ColumnKey>,
   headers: Headers | undefined,
 ): Promise<ReadableStream<Uint8Array>> {
-  const filter = { ...narrow, ...by.scope }
-  const load = (cursor: string | undefined) =>
-    by.read(async (tx) => {
-      const page = await selectTickets(tx, filter, { ...fileBatch, sort, direction, cursor })
-      const ids = by.side === 'support' ? page.rows.map(({ row }) => row.id) : []
-      const names = new Map((await selectDeskFacts(tx, ids, new Date(0))).map((one) => [one.id, one.assignedName]))
-      return { ...page, rows: page.rows.map((one) => ({ ...one, assignedName: names.get(one.row.id) ?? null })) }
-    })
-  return streamList(
-    ports,
-    { format, language, columns },
-    { name: 'ticket:list.title', all: by.all, columns: columnsFor(by.side), load },
-    headers,
-  )
+  const file = {
+    ...{ name: 'ticket:list.title', all: by.all, columns: columnsFor(by.side) },
+    sort: 'updatedAt',
+    select: (read: Read, filter: TicketFilter, asked: ListWanted<TicketSort>) =>
+      read(async (tx) => {
+        const page = await selectTickets(tx, filter, asked)
+        const ids = by.side === 'support' ? page.rows.map(({ row }) => row.id) : []
+        const names = new Map((await selectDeskFacts(tx, ids, new Date(0))).map((one) => [one.id, one.assignedName]))
+        return { ...page, rows: page.rows.map((one) => ({ ...one, assignedName: names.get(one.row.id) ?? null })) }
+      }),
+    present: (row: Told) => row,
+  } as const
+  return streamPlatformList({ ...ports, db: by.read }, by.scope, wanted, file, headers)
 }
 
-const columnsFor = (side: Side): ListColumns<StoredTicket & { readonly assignedName: string | null }, ColumnKey> => ({
+type Told = StoredTicket & { readonly assignedName: string | null }
+
+const columnsFor = (side: Side): ListColumns<Told, ColumnKey> => ({
   company: { title: 'ticket:column.company', width: 36, cell: ({ company }) => textCell(company) },
   email: { title: 'team:invite.email', width: 30, cell: ({ createdByEmail }) => textCell(createdByEmail) },
   priority: {
