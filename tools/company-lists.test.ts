@@ -188,20 +188,40 @@ it('each list that is narrowed keeps views under names of its own', () => {
   expect([...Object.values(viewsOf).flat(), 'drilldown'].toSorted()).toEqual(savedList.options.toSorted())
 })
 
-it('no list of a company is put together beside companyList', () => {
-  const beside = globSync('server/src/features/*/*.ts').filter(
-    (file) =>
-      !/\.test\.ts$|features\/(platform-|factor-(effect|import)|stripe-setup)/.test(file) &&
-      /\bpage,\s+pageSize,\s+cursor\b/.test(readFileSync(file, 'utf8')),
-  )
-  expect(beside.map((file) => file.slice('server/src/features/'.length)).toSorted()).toEqual(
+const features = globSync('server/src/features/*/*.ts')
+  .filter((file) => !/\.test\.ts$/.test(file))
+  .map((file) => ({ file: file.slice('server/src/features/'.length), source: readFileSync(file, 'utf8') }))
+const featuresWith = (said: RegExp) => features.filter(({ source }) => said.test(source)).map(({ file }) => file)
+
+it('no list is put together beside companyList and platformList', () => {
+  const beside = featuresWith(/\bpage(?: = 1)?,\s+pageSize(?: = 10)?,\s+cursor\b|\bNumber\(page\b/)
+  expect(beside.toSorted()).toEqual(
     [
       // Its totals, where they are asked for, have counted it.
       'activity/list-activities.ts',
-      // Of no company, or of any: what is asked of us, offers of all providers, tickets at the desk.
-      ...['engagement/own-account.ts', 'marketplace/read-offers.ts', 'ticket/list-tickets.ts'],
+      // What is asked of us, by companies of which none is the one that reads; offers of all providers, in the order of who shows them.
+      ...['engagement/own-account.ts', 'marketplace/read-offers.ts'],
+      // One statement for the rows of all figures.
+      'platform-panel/repo.ts',
       // Those of the year and kind of one report.
       'report/versions.ts',
+      // Worked out whole, of what is built in and what is drafted, and gone through by marks that count rows.
+      'scope-mapping/list-mappings.ts',
+    ].toSorted(),
+  )
+})
+
+it('no file of a list is put together beside streamCompanyList, streamPlatformList, streamListed and streamWhole', () => {
+  expect(featuresWith(/\bstreamList\(/).toSorted()).toEqual(
+    [
+      // Under names in the language of the file, which order them too.
+      'activity/export-activities.ts',
+      // What waits for an answer, and sums: worked out when the file begins to be read.
+      ...['consumption/export-consumption.ts', 'document-party/export-parties.ts', 'triage/export-groups.ts'],
+      // Hits of a search, by the number of their page.
+      'factor/export-factors.ts',
+      // Worked out whole, as its list.
+      'scope-mapping/list-mappings.ts',
     ].toSorted(),
   )
 })
