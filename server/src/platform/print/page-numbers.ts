@@ -31,13 +31,15 @@ export async function numberPages(
   }
 }
 
-/** Puts pages in the place of those from an index on that take as much: what they tell is known only once all else is laid out. */
-export function replacePages({ children: pages }: LaidOut, from: number, { children: told }: LaidOut): void {
-  for (const [index, page] of told.entries()) {
-    const replaced = pages[from + index]
-    invariant(replaced, 'pages that are replaced are there')
-    replaced.children = page.children ?? []
-  }
+/** Puts pages in the place of those from one index to before another: what they tell is known only once all else is laid out. */
+export function replacePages(
+  { children: pages }: LaidOut,
+  { from, until }: { readonly from: number; readonly until: number },
+  { children: told }: LaidOut,
+): void {
+  const replaced = pages.slice(from, until)
+  invariant(replaced.length === told.length, 'as many pages are put in as are taken out')
+  for (const [index, page] of replaced.entries()) page.children = told[index]?.children ?? []
 }
 
 function isNumber({ props }: LaidOutNode): boolean {

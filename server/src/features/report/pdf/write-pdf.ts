@@ -1,3 +1,4 @@
+import { invariant } from '@pegada/core/domain-error.ts'
 import { isRightToLeft } from '@pegada/core/language/language.ts'
 import { Document, type DocumentProps } from '@react-pdf/renderer'
 import { createElement, type ReactElement, type ReactNode } from 'react'
@@ -76,14 +77,20 @@ async function laid(
     return tried
   }
 
-  /** The contents are laid out once without pages, in as many lines as there will be, and once more by themselves. */
-  async function laidWhole(): Promise<LaidOut> {
-    const document = turned(compose(content, words, fonts, headings))
+  /**
+   * The contents are laid out once without pages, in as many lines as there will be, and once more by themselves. Where they take more pages
+   * than were kept for them, all is laid out again with what was learned.
+   */
+  async function laidWhole(told = headings, triesLeft = 3): Promise<LaidOut> {
+    const document = turned(compose(content, words, fonts, told))
     const whole = await layOut(document)
     const places = placesOfHeadings(document, whole)
-    const contents = turned(createElement(Document, {}, contentsPage(content, words, fonts, places)))
-    const own = places.find(({ title }) => title === words.say('contents.title'))
-    replacePages(whole, (own?.page ?? 1) - 1, await layOut(contents))
+    const contents = await layOut(turned(createElement(Document, {}, contentsPage(content, words, fonts, places))))
+    const own = places.findIndex(({ title }) => title === words.say('contents.title'))
+    const [from, until] = [own, own + 1].map((at) => (places[at]?.page ?? 1) - 1)
+    invariant(from !== undefined && until !== undefined, 'the contents are followed by a section')
+    if (contents.children.length !== until - from && triesLeft > 0) return laidWhole(places, triesLeft - 1)
+    replacePages(whole, { from, until }, contents)
     return whole
   }
 }
