@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterUs } from '../tools/after-us.ts'
 import { startPostgres } from '../tools/postgres.ts'
 import { preparedDatabase } from './database-copy.ts'
 
@@ -17,21 +18,20 @@ const running = () => join(folder(), 'running')
 /** What every process of ours is told: an installation for development that asks nobody outside of this machine. */
 export const installation = { NODE_ENV: 'development', LOG_LEVEL: 'error', CNPJ_WS_URL: 'off', RECEITAWS_URL: 'off' }
 
-/** Once per run, for all workers: a database that each server starts from, and a folder for what they keep. Answers what takes all of it away again. */
+/**
+ * Once per run, for all workers: a database that each server starts from, and a folder for what they keep. Answers what takes all of it away again,
+ * with what workers that were killed left running; it goes also where the run itself is killed.
+ */
 export default async function openRunFolder(): Promise<() => Promise<void>> {
   process.env[name] = mkdtempSync(join(tmpdir(), 'pegada-e2e-'))
   mkdirSync(running())
+  const endPrograms = afterUs(endRunning, [folder()])
   const postgres = await startPostgres()
   process.env[preparedDatabase] = postgres.url
   const close = async () => {
-    closeRunFolder()
+    await endPrograms()
     await postgres.stop()
   }
-  // Ctrl-C is heard by Playwright, which then takes all away; being told to end otherwise is not.
-  process.once('SIGTERM', async () => {
-    await close()
-    process.exit(143)
-  })
   try {
     await runToEnd('e2e/prepare-data.ts', { DATA_DIR: newDataFolder(), DATABASE_URL: postgres.url })
   } catch (error) {
@@ -68,16 +68,7 @@ export async function runToEnd(program: string, env: Readonly<Record<string, str
   if (code !== 0) throw new Error(`${program} ended with ${code}`)
 }
 
-/** Ends what a worker left running when it was killed itself, and removes every data folder. */
-function closeRunFolder(): void {
-  for (const pid of readdirSync(running())) end(Number(pid))
-  rmSync(folder(), { recursive: true, force: true, maxRetries: 5 })
-}
-
-function end(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // It has ended meanwhile.
-  }
-}
+/** The marks in the folder are named after the processes. */
+const endRunning = `
+for mark in "$1"/running/*; do kill -KILL "\${mark##*/}"; done
+rm -rf "$1" || { sleep 1; rm -rf "$1"; }`

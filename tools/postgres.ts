@@ -1,13 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { accessSync, chownSync, constants, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { accessSync, chownSync, constants, existsSync, mkdtempSync, readdirSync, statfsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { afterUs } from './after-us.ts'
 
-/** A PostgreSQL server of our own for tests: its own folder and port, gone when stopped. */
+/** A PostgreSQL server of our own for tests: its own folder and port, gone when stopped, or when the process that started it ends, also killed. */
 export interface TestPostgres {
   /** Connection of an ordinary owner (no superuser), as production should have. */
   readonly url: string
@@ -19,6 +20,7 @@ const owner = 'pegada_owner'
 export async function startPostgres(): Promise<TestPostgres> {
   const bin = findBinaries()
   const folder = mkdtempSync(join(quickFolder(), 'pegada-postgres-'))
+  const stop = endServerAfterUs(folder)
   const account = unprivilegedAccount()
   if (account) chownSync(folder, account.uid, account.gid)
   const as = account ? { uid: account.uid, gid: account.gid } : {}
@@ -31,7 +33,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'unix_socket_directories=']
   // A database cannot be dropped by its owner while the server's own vacuum is at work in it.
   const still = ['autovacuum=off']
-  const server = spawn(
+  spawn(
     join(bin, 'postgres'),
     [
       '-D',
@@ -43,21 +45,28 @@ export async function startPostgres(): Promise<TestPostgres> {
       ...[...quick, ...still].flatMap((setting) => ['-c', setting]),
     ],
     { ...options, stdio: 'ignore' },
-  )
+  ).unref()
   const superUrl = `postgres://postgres@127.0.0.1:${port}/postgres`
   await untilReady(superUrl)
   await once(superUrl, `create role ${owner} login createdb createrole`)
   await once(superUrl, `create database pegada owner ${owner}`)
   return {
     url: `postgres://${owner}@127.0.0.1:${port}/pegada`,
-    async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGINT')
-      await ended
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-    },
+    stop,
   }
 }
+
+/** Ends the server whose files are in `folder`, and takes the folder away, once this process has ended. Answers how to do so now. */
+export function endServerAfterUs(folder: string): () => Promise<void> {
+  return afterUs(endServer, [folder])
+}
+
+/** The first line of `postmaster.pid` is the server's process; it goes with the server. What is still being made in the folder goes a second later. */
+const endServer = `
+if read -r server < "$1/postmaster.pid" && kill -INT "$server"; then
+  while [ -e "$1/postmaster.pid" ] && kill -0 "$server"; do sleep 0.05; done
+fi
+rm -rf "$1" || { sleep 1; rm -rf "$1"; }`
 
 /** In memory where there is room: each copy of a database is some 1,400 files, which a disk takes ten times as long to make. */
 function quickFolder(): string {

@@ -10,6 +10,7 @@ import { openEmbedded } from '../server/src/platform/db/embedded.ts'
 import { migrate } from '../server/src/platform/db/migrate.ts'
 import type { Database } from '../server/src/platform/db/port.ts'
 import { openServer } from '../server/src/platform/db/server.ts'
+import { afterUs } from './after-us.ts'
 import { once, startPostgres, urlBeside } from './postgres.ts'
 
 declare module 'vitest' {
@@ -26,6 +27,7 @@ export default async function prepare(project: TestProject): Promise<() => Promi
 
 async function prepareEmbedded(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'pegada-embedded-'))
+  const close = afterUs('rm -rf "$1"', [folder])
   const dataDir = join(folder, 'database')
   const db = await openEmbedded(dataDir)
   await prepareCatalogue(db)
@@ -35,7 +37,7 @@ async function prepareEmbedded(project: TestProject): Promise<() => Promise<void
   await leaveOutLog(client, join(dataDir, 'pg_wal'))
   await client.close()
   project.provide('testDatabase', { kind: 'embedded', folder: dataDir })
-  return async () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  return close
 }
 
 /** Databases that nothing opens and each copy would carry. The log goes on in a file of its own, which `leaveOutLog` keeps. */
@@ -62,7 +64,7 @@ async function prepareServer(project: TestProject): Promise<() => Promise<void>>
   await prepareCatalogue(db)
   await db.close()
   project.provide('testDatabase', { kind: 'server', url: postgres.url, template })
-  return () => postgres.stop()
+  return postgres.stop
 }
 
 async function prepareCatalogue(db: Database): Promise<void> {
