@@ -13,20 +13,25 @@ export async function keepListening(url: string, channel: string, onNotice: () =
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
 
+  const tell = () => {
+    if (!isStopped) onNotice()
+  }
+
   async function open(): Promise<void> {
     const opened = new pg.Client({ connectionString: url, keepAlive: true })
     opened.on('error', () => {})
-    opened.on('notification', onNotice)
+    opened.on('notification', tell)
     await opened.connect()
     await opened.query(`listen ${channel}`)
     client = opened
     opened.once('end', () => again(againMs))
+    if (isStopped) await opened.end()
   }
 
   function again(afterMs: number): void {
     if (isStopped) return
     timer = setTimeout(() => {
-      open().then(onNotice, () => again(Math.min(afterMs * 2, againMaxMs)))
+      open().then(tell, () => again(Math.min(afterMs * 2, againMaxMs)))
     }, afterMs)
   }
 
