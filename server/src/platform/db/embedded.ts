@@ -10,6 +10,7 @@ import { EmbeddedLine } from './embedded-line.ts'
 import { holdFolder } from './hold-folder.ts'
 import { onPool } from './on-pool.ts'
 import type { Database } from './port.ts'
+import { SharedConnections } from './shared-connections.ts'
 import { tracedClient } from './traced.ts'
 
 /** One laptop, one connection: PostgreSQL's own defaults would reserve memory for a hundred. */
@@ -47,9 +48,11 @@ export async function openEmbedded(
     })
   })
   const held = new Set<string>()
+  const shared = new SharedConnections(pool)
+  const asked = onPool(shared)
   return {
     kind: 'embedded',
-    ...onPool(pool),
+    ...asked,
     // No other process has this database.
     async alone(name, work) {
       if (held.has(name)) return undefined
@@ -61,21 +64,19 @@ export async function openEmbedded(
       }
     },
     async listen(channel, onNotice) {
-      await pool.query(`listen ${channel}`)
+      await asked.query(`listen ${channel}`)
       const called = listeners.get(channel) ?? new Set()
       listeners.set(channel, called.add(onNotice))
       return async () => {
         called.delete(onNotice)
-        if (called.size === 0) await pool.query(`unlisten ${channel}`)
+        if (called.size === 0) await asked.query(`unlisten ${channel}`)
       }
     },
     async close() {
-      // Who waits for the connection comes first; the pool would leave them waiting for ever.
       try {
-        await pool.query('select 1')
-        await pool.end()
-      } finally {
+        await shared.close()
         await opened.close()
+      } finally {
         letGo()
       }
     },

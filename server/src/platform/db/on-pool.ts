@@ -1,16 +1,14 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { type Begin, type Database, type Queries, restricted, type Tx, txWith } from './port.ts'
+import type { Asked, SharedConnections } from './shared-connections.ts'
 
-/** What the connections of a pool answer alike, whichever database stands behind: queries, and transactions of all three kinds. */
+/** What shared connections answer alike, whichever database stands behind: queries, and transactions of all three kinds. */
 export function onPool(
-  pool: pg.Pool,
+  shared: SharedConnections,
 ): Pick<Database, 'queries' | 'query' | 'asOwner' | 'asTenant' | 'asPerson' | 'connections'> {
-  // An idle connection that the server closes is replaced at the next use; without a listener it would end the process.
-  pool.on('error', () => {})
-
   const begin: Begin = (work, statements) =>
-    onConnection(pool, async (client, breaks) => {
+    shared.on(async (client, breaks) => {
       const { inside, end } = untilEnd(client)
       try {
         await client.query(statements ? `begin; ${statements}` : 'begin')
@@ -25,54 +23,12 @@ export function onPool(
       }
     })
 
-  // Asked by the caller itself once a connection is free: the pool would ask on behalf of whoever gave it back. A text of several statements may have
-  // begun a transaction before one of them was refused, so what refuses is not used again, as the pool has it.
-  const alone = <T>(work: (client: pg.PoolClient) => Promise<T>) =>
-    onConnection(pool, (client, breaks) =>
-      work(client).catch((error) => {
-        breaks(error)
-        throw error
-      }),
-    )
-  const asking: pg.Pool = Object.create(pool, {
-    query: { value: (...asked: Asked) => alone(async (client) => Reflect.apply(client.query, client, asked)) },
-  })
-
   return {
-    queries: drizzle({ client: asking }) as unknown as Queries,
-    query: (text, values) => alone((client) => runText(client, text, values)),
+    queries: drizzle({ client: shared.asPool() }) as unknown as Queries,
+    query: (text, values) => shared.ask((client) => runText(client, text, values)),
     asOwner: (work) => begin(work),
     ...restricted(begin),
-    connections: () => ({
-      most: pool.options.max,
-      open: pool.totalCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
-    }),
-  }
-}
-
-type Asked = Parameters<pg.ClientBase['query']>
-
-/**
- * Works on a connection of the pool. One that broke meanwhile, which it tells by an event or the work by `breaks`, is not used again; nobody
- * else listens for that event while it is taken, and without a listener it would end the process.
- */
-export async function onConnection<T>(
-  pool: pg.Pool,
-  work: (client: pg.PoolClient, breaks: (error: Error) => void) => Promise<T>,
-): Promise<T> {
-  const client = await pool.connect()
-  let broken: Error | undefined
-  const breaks = (error: Error) => {
-    broken = error
-  }
-  client.on('error', breaks)
-  try {
-    return await work(client, breaks)
-  } finally {
-    client.off('error', breaks)
-    client.release(broken)
+    connections: () => shared.count(),
   }
 }
 

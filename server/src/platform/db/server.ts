@@ -1,19 +1,20 @@
 import pg from 'pg'
 import type { Tracing } from '../trace/port.ts'
 import { keepListening } from './keep-listening.ts'
-import { onConnection, onPool } from './on-pool.ts'
+import { onPool } from './on-pool.ts'
 import type { Database } from './port.ts'
+import { SharedConnections } from './shared-connections.ts'
 import { tracedClient } from './traced.ts'
 
 /** A PostgreSQL server (15 or later) by `DATABASE_URL`. */
 export function openServer(url: string, connectionsMax = 10, tracing?: Tracing): Database {
   const traced = tracing && { Client: tracedClient(tracing) }
-  const pool = new pg.Pool({ connectionString: url, max: connectionsMax, ...traced })
+  const shared = new SharedConnections(new pg.Pool({ connectionString: url, max: connectionsMax, ...traced }))
   return {
     kind: 'server',
-    ...onPool(pool),
+    ...onPool(shared),
     alone: (name, work) =>
-      onConnection(pool, async (client, breaks) => {
+      shared.on(async (client, breaks) => {
         const { rows } = await client.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as got', [name])
         if (!rows[0]?.got) return undefined
         try {
@@ -23,6 +24,6 @@ export function openServer(url: string, connectionsMax = 10, tracing?: Tracing):
         }
       }),
     listen: (channel, onNotice) => keepListening(url, channel, onNotice),
-    close: () => pool.end(),
+    close: () => shared.close(),
   }
 }
