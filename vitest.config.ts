@@ -25,6 +25,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts'],
           setupFiles: ['tools/quiet-console.ts', 'tools/drawn-cases.ts'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
