@@ -21,8 +21,8 @@ registerHooks({
       if (specifier.startsWith(ours)) return at(root + specifier.slice(ours.length), 'module-typescript')
     }
     if (isRelative) {
-      const isTheirs = specifier.endsWith('.js') && parentURL.startsWith(theirs)
-      return isTheirs ? at(new URL(specifier, parentURL).href, 'module') : next(specifier, context)
+      const isModule = specifier.endsWith('.mjs') || (specifier.endsWith('.js') && parentURL.startsWith(theirs))
+      return isModule ? at(new URL(specifier, parentURL).href, 'module') : next(specifier, context)
     }
     if (!specifier.startsWith(ways)) return next(specifier, context)
     const known = found.get(specifier) ?? at(next(specifier, context).url, 'module')
