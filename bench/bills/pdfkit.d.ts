@@ -17,6 +17,7 @@ declare module 'pdfkit' {
     addPage(): this
     image(bytes: Uint8Array, x: number, y: number, options: { readonly width: number }): this
     font(nameOrFile: string): this
+    registerFont(name: string, file: Uint8Array): this
     fontSize(points: number): this
     fillColor(colour: string): this
     lineWidth(points: number): this
