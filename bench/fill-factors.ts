@@ -18,10 +18,6 @@ export async function fillWithSynthetic(db: Database, count: number): Promise<{ 
     )
     before = await countIn(db)
   }
-  await db.asOwner(async (tx) => {
-    await tx.query('refresh materialized view factor_cells')
-    await tx.query('refresh materialized view factor_words')
-  })
   await db.query('vacuum analyze factors')
   return { real, synthetic: (await countIn(db)) - real }
 }

@@ -3,6 +3,7 @@ import type { FaultyRow, ImportedFactor, ImportedRow } from '@pegada/core/factor
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { storeFactors } from '../factor/store-factors.ts'
+import { startOwnAct } from '../platform-admin/start-platform-act.ts'
 import { findImportForChange, type ImportCounts, insertErrors, updateImport } from './repo.ts'
 import { tally } from './tally.ts'
 
@@ -83,6 +84,7 @@ async function writeChunk(
   chunk: readonly ImportedRow[],
   { importId, isDryRun, counts: before }: ImportRunning,
 ): Promise<ImportCounts> {
+  if (!isDryRun) await startOwnAct(tx)
   const kept = await findImportForChange(tx, importId)
   if (kept?.state !== 'running' || kept.rowsRead !== before.rowsRead) throw new ReadByAnother()
   const read = chunk.filter((row): row is ImportedFactor => row.kind === 'factor')

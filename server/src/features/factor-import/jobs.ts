@@ -3,7 +3,6 @@ import { type FactorFormat, isFactorFormat } from '@pegada/core/factor-import/fa
 import type { ImportedRow } from '@pegada/core/factor-import/imported-row.ts'
 import type { JobDefinition } from '../../platform/jobs/port.ts'
 import type { Ports } from '../../ports.ts'
-import { refreshCatalogue } from '../factor/refresh-catalogue.ts'
 import { tellAdmins } from '../platform-admin/tell-admins.ts'
 import { importFactors, ReadByAnother } from './import-factors.ts'
 import { openFactorFile } from './read-factor-file.ts'
@@ -54,7 +53,6 @@ export async function runImport(
   const counts = countsOf(row)
   if (!(await updateUnfinished(ports.db, importId, { state: 'running' }))) throw new ReadByAnother()
   await importFactors(ports, rows, { importId, isDryRun, counts, onProgress })
-  if (!isDryRun) await refreshCatalogue(ports)
   await updateImport(ports.db, importId, { state: 'done', finishedAt: ports.clock.now() })
   return (await findImport(ports.db, importId)) ?? row
 }
@@ -68,7 +66,6 @@ export async function failImport(ports: Pick<Ports, 'db' | 'clock'>, importId: s
     errorData: { ...refusal.data },
     finishedAt: ports.clock.now(),
   })
-  await refreshCatalogue(ports)
 }
 
 /** Sends imports that a stopped process left unfinished to be read on. */

@@ -3,8 +3,8 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import { compareEditions } from '@pegada/core/factor/compare-editions.ts'
 import { factorIdOf } from '@pegada/core/factor/factor-id.ts'
 import type { Actor, Ports } from '../../ports.ts'
-import { refreshCatalogue } from '../factor/refresh-catalogue.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
+import { startOwnAct } from '../platform-admin/start-platform-act.ts'
 import { keepVersions } from '../platform-generator/follow-factor.ts'
 import { findImportForChange, updateImport } from './repo.ts'
 import { countUses, dropPreviews, type LeftVersion, listLeft, putBackInForce, removeBrought } from './repo-undo.ts'
@@ -17,12 +17,13 @@ type Undone = Outputs['factorImport']['undo']
  * `factor_import.not_found`, `factor_import.only_tried`, `factor_import.not_ready` while it is read, or `factor_import.in_use` with
  * how many things of each kind use a factor of it.
  */
-export async function undoImport(
+export function undoImport(
   ports: Pick<Ports, 'db' | 'clock'>,
   { userId }: Pick<Actor, 'userId'>,
   { importId, reason }: { readonly importId: string; readonly reason: string },
 ): Promise<Undone> {
-  const undone = await ports.db.asOwner(async (tx): Promise<Undone> => {
+  return ports.db.asOwner(async (tx): Promise<Undone> => {
+    await startOwnAct(tx)
     const row = await findImportForChange(tx, importId)
     if (!row) throw new DomainError('factor_import.not_found')
     if (row.state === 'undone') return { isChanged: false, removed: 0, restored: 0 }
@@ -45,8 +46,6 @@ export async function undoImport(
     })
     return { isChanged: true, removed, restored: back.length }
   })
-  if (undone.isChanged) await refreshCatalogue(ports)
-  return undone
 }
 
 /** Of each factor none of whose left versions is in force, the newest edition that was not archived. */

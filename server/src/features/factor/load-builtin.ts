@@ -6,11 +6,12 @@ import type { ReferenceData } from '@pegada/core/factor/reference-data.ts'
 import { REFERENCE_SOURCES, referenceRecords } from '@pegada/core/factor/reference-records.ts'
 import { FACTOR_SOURCES } from '@pegada/core/factor-import/factor-sources.ts'
 import { loadReference } from '@pegada/reference/load.ts'
-import type { Database, Sql } from '../../platform/db/port.ts'
+import type { Database, Tx } from '../../platform/db/port.ts'
 import type { JobDefinition } from '../../platform/jobs/port.ts'
 import type { Ports } from '../../ports.ts'
+import { startOwnAct } from '../platform-admin/start-platform-act.ts'
 import { contentHash } from './factor-row.ts'
-import { type KnownVersion, listKnownVersions, refreshCounts, type SourceRow, upsertSources } from './repo.ts'
+import { type KnownVersion, listKnownVersions, type SourceRow, upsertSources } from './repo.ts'
 import { storeFactors } from './store-factors.ts'
 
 export const loadBuiltinName = 'factor-catalogue.load'
@@ -38,15 +39,14 @@ export async function loadBuiltinFactors(
 ): Promise<void> {
   await db.asOwner((tx) => upsertSources(tx, allSources))
   const records = referenceRecords(catalogue, data)
-  let changed = 0
   for (let start = 0; start < records.length; start += chunkRows) {
     const chunk = records.slice(start, start + chunkRows)
-    changed += await db.asOwner((tx) => storeChanged(tx, chunk, now))
+    await db.asOwner((tx) => storeChanged(tx, chunk, now))
   }
-  if (changed > 0) await db.asOwner(refreshCounts)
 }
 
-async function storeChanged(tx: Sql, chunk: readonly FactorRecord[], now: Date): Promise<number> {
+async function storeChanged(tx: Tx, chunk: readonly FactorRecord[], now: Date): Promise<void> {
+  await startOwnAct(tx)
   const newest = new Map<string, KnownVersion>()
   // Not the one in force: an edition of the installation's own may stand in its place.
   for (const one of await listKnownVersions(tx, chunk)) {
@@ -55,7 +55,6 @@ async function storeChanged(tx: Sql, chunk: readonly FactorRecord[], now: Date):
   }
   const changed = chunk.filter((record) => !isSame(record, newest.get(factorIdOf(record))))
   await storeFactors(tx, changed, { importId: null, now, isDryRun: false })
-  return changed.length
 }
 
 function isSame(record: FactorRecord, known: KnownVersion | undefined): boolean {

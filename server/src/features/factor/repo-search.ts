@@ -99,6 +99,15 @@ export async function findNearWords(
   return rows.filter(({ near }) => near.length > 0)
 }
 
+/** How many of the platform's factors are in force, of these categories alone where some are named. */
+export async function countInForce(db: Sql, categories: readonly string[] | undefined): Promise<number> {
+  const { rows } = await db.query<{ factors: number }>(
+    `select coalesce(sum(factors), 0)::integer as factors from factor_cells where $1::text[] is null or category = any($1)`,
+    [categories ?? null],
+  )
+  return rows[0]?.factors ?? 0
+}
+
 /** The count of the platform's factors in force, how many of them are monetary, and of how many publications. */
 export async function countFactors(db: Sql): Promise<{ factors: number; monetary: number; sources: number }> {
   const { rows } = await db.query<{ factors: number; monetary: number; sources: number }>(

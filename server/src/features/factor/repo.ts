@@ -124,12 +124,6 @@ export async function markSuperseded(tx: Sql, ids: readonly string[]): Promise<v
   await tx.query('update factors set is_current = false where id = any($1::uuid[])', [ids])
 }
 
-/** Brings what is counted and what words are known up to date with the factors: after each change of the platform's. */
-export async function refreshCounts(tx: Sql): Promise<void> {
-  await tx.query('refresh materialized view factor_cells')
-  await tx.query('refresh materialized view factor_words')
-}
-
 function isVisible(companyId: string) {
   return or(isNull(factors.companyId), sql`${factors.companyId} = ${companyId}`)
 }

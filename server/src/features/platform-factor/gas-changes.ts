@@ -7,7 +7,6 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { type FactorRow, recordOf } from '../factor/factor-row.ts'
 import { findInForce } from '../factor/platform-edition.ts'
-import { refreshCatalogue } from '../factor/refresh-catalogue.ts'
 import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
 import { findListedGas, presentGas, type ShownGas } from '../platform-gas/gases.ts'
 import { fieldsOfGas, keepVersion, takeOut } from '../platform-gas/write-gas.ts'
@@ -69,7 +68,6 @@ export async function removeGas(
     if (change === null) await takeOut(tx, ports, actor, { gasId, reason })
     return change?.id ?? null
   })
-  if (changeId === null) await refreshCatalogue(ports)
   return { changeId }
 }
 

@@ -10,7 +10,6 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { type FactorRow, recordOf } from '../factor/factor-row.ts'
 import { deleteOfInstallation, factorsOfEverybody, type UsesOfAll, usesOfAll } from '../factor/platform-edition.ts'
-import { refreshCatalogue } from '../factor/refresh-catalogue.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
 import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
 import { generatorsOf, leaveGenerators } from '../platform-generator/follow-factor.ts'
@@ -63,11 +62,10 @@ export async function deleteFactor(
     await assertFree(tx, factorId, factor.name)
     return takeOutFactor(tx, ports, actor, factor, { publishOn, reason })
   })
-  if (change === null) await refreshCatalogue(ports)
   return { change }
 }
 
-/** Deletes a factor that may be, and answers null; of any other, drafts that it be archived. Whoever calls refreshes the catalogue. */
+/** Deletes a factor that may be, and answers null; of any other, drafts that it be archived. */
 export async function takeOutFactor(
   tx: Tx,
   ports: ChangePorts,

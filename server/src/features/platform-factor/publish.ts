@@ -12,7 +12,6 @@ import {
   findNewest,
   putEditionInForce,
 } from '../factor/platform-edition.ts'
-import { refreshCatalogue } from '../factor/refresh-catalogue.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
 import { startOwnAct } from '../platform-admin/start-platform-act.ts'
 import { leaveGas, putGasInForce } from '../platform-gas/write-gas.ts'
@@ -36,11 +35,7 @@ export function publishFactors(ports: Pick<Ports, 'db' | 'clock' | 'jobs' | 'log
     cron: '7 * * * *',
     async perform() {
       const due = await listDue(ports.db, today(ports.clock))
-      try {
-        for (const id of due) await publishDue(ports, id)
-      } finally {
-        if (due.length > 0) await refreshCatalogue(ports)
-      }
+      for (const id of due) await publishDue(ports, id)
     },
   }
 }
@@ -54,8 +49,8 @@ async function publishDue(ports: Pick<Ports, 'db' | 'clock' | 'jobs' | 'log'>, c
 }
 
 /**
- * Puts an approved change in force, in a transaction of the owner; whoever calls refreshes the catalogue after it. A change that another
- * version overtook is refused by the installation. A second time changes nothing.
+ * Puts an approved change in force, in a transaction of the owner. A change that another version overtook is refused by the installation. A second
+ * time changes nothing.
  */
 export async function publishChange(
   tx: Tx,

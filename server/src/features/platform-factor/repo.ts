@@ -46,7 +46,8 @@ export function selectFactors(db: Pick<Database, 'queries'>, filter: FactorFilte
   )
 }
 
-export function countFactors(db: Pick<Database, 'queries'>, filter: FactorFilter) {
+/** How many factors there are that have what was typed. */
+export function countFound(db: Pick<Database, 'queries'>, filter: FactorFilter) {
   return countRows(db, (limit) =>
     db.queries
       .select({ one: sql`1`.as('one') })

@@ -5,7 +5,6 @@ import { factorIdOf } from '@pegada/core/factor/factor-id.ts'
 import { today } from '../../platform/clock/port.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
-import { refreshCatalogue } from '../factor/refresh-catalogue.ts'
 import { recordPlatformAct } from '../platform-admin/record-platform-act.ts'
 import { startPlatformAct } from '../platform-admin/start-platform-act.ts'
 import { findRecord } from './present.ts'
@@ -51,9 +50,9 @@ export function withdrawChange(ports: ChangePorts, actor: Who, changeId: string)
  * `factor_change.wrong_state`, `factor_change.own`, `factor_change.unreadable`, or `factor_change.overtaken` where another version came
  * into force since.
  */
-export async function approveChange(ports: ChangePorts, actor: Who, changeId: string): Promise<Shown> {
+export function approveChange(ports: ChangePorts, actor: Who, changeId: string): Promise<Shown> {
   const asked = { changeId, permission: 'platform-factor:publish', from: ['in_review'] } as const
-  const shown = await decide(ports, actor, asked, async (tx, change) => {
+  return decide(ports, actor, asked, async (tx, change) => {
     if (change.createdBy === actor.userId) throw new DomainError('factor_change.own')
     assertReadable(change)
     if (await isOvertaken(tx, change)) throw new DomainError('factor_change.overtaken')
@@ -62,8 +61,6 @@ export async function approveChange(ports: ChangePorts, actor: Who, changeId: st
     await told(tx, ports, actor, change, 'approve')
     if (change.validFrom <= today(ports.clock)) await publishChange(tx, ports, change.id)
   })
-  if (shown.state === 'published') await refreshCatalogue(ports)
-  return shown
 }
 
 /** Refuses what somebody else drafted. Throws `factor_change.not_found`, `factor_change.wrong_state` or `factor_change.own`. */

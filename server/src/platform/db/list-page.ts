@@ -98,7 +98,11 @@ export async function countRows(
   const rows = await tx.queries
     .select({ total: sql<number>`count(*)::integer` })
     .from(sql`${some(COUNT_MAX + 1)} as counted`)
-  const total = rows[0]?.total ?? 0
+  return cappedCount(rows[0]?.total ?? 0)
+}
+
+/** A count that is known already, told as `countRows` tells one. */
+export function cappedCount(total: number): { total: number; isCapped: boolean } {
   return { total: Math.min(total, COUNT_MAX), isCapped: total > COUNT_MAX }
 }
 
