@@ -15,7 +15,7 @@ const signs: readonly (readonly [string, RegExp])[] = [
 ]
 
 /** The library of sessions is given all tables, which it asks by itself. */
-const passesTables = 'server/src/features/account/auth.ts'
+const passesTables = 'server/src/features/account/session-adapter.ts'
 
 describe('SQL', () => {
   const files = sourceFiles.filter(

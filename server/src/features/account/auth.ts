@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { betterAuth } from 'better-auth'
-import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { twoFactor } from 'better-auth/plugins'
-import * as schema from '../../db/schema.ts'
 import type { Queries } from '../../platform/db/port.ts'
+import { sessionAdapter } from './session-adapter.ts'
 
 /** What the sign-in library calls back for: a letter with a token in it. */
 export interface AuthLetters {
@@ -53,7 +52,7 @@ export function makeAuth(queries: Queries, settings: AuthSettings, letters: Auth
     appName: 'Pegada',
     ...secretsOf(settings),
     baseURL: settings.publicUrl,
-    database: drizzleAdapter(queries, { provider: 'pg', schema }),
+    database: sessionAdapter(queries),
     telemetry: { enabled: false },
     emailAndPassword: {
       enabled: true,

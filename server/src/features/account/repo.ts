@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { accountDeletions, businessUnits, companies, companyMembers, user } from '../../db/schema.ts'
+import { accountDeletions, businessUnits, companies, companyMembers, session, user } from '../../db/schema.ts'
 import { nameOrder } from '../../platform/db/name-order.ts'
 import type { Queries, Sql, Tx } from '../../platform/db/port.ts'
 
@@ -15,6 +15,16 @@ export async function findUserByEmail(tx: Tx, email: string) {
     .from(user)
     .where(eq(user.email, email))
   return rows[0]
+}
+
+/** The session of a token, ended or not, with its person. */
+export async function findSession(queries: Queries, token: string) {
+  const rows = await queries
+    .select({ session, user })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .where(eq(session.token, token))
+  return rows[0] && { ...rows[0].session, user: rows[0].user }
 }
 
 /** Remembers when the person's address was confirmed. */

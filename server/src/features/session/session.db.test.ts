@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { beginSecondFactor } from '../../test/make-team.ts'
+import { statementsOf } from '../../test/statements-of.ts'
 import { totpOf } from '../../test/totp.ts'
 
 let app: TestApp
@@ -157,6 +158,29 @@ describe('sessions', () => {
     expect(await person.client.session.revokeOthers()).toEqual({ ended: 1 })
     await expect(app.client(third).account.getViewer()).rejects.toMatchObject({ code: 'auth.required' })
     expect(await person.client.session.list()).toMatchObject([{ isCurrent: true }])
+  })
+
+  it('are looked up with their person in one statement, and their place in the company in another', async () => {
+    const asked = await statementsOf(() => person.client.businessUnit.list({}))
+    const ofPeople = asked.filter((one) => /^select .* from "(session|user|company_members)"/.test(one))
+    const [first, second, ...others] = ofPeople
+    expect(first).toContain('from "session" inner join "user"')
+    expect(second).toContain('from "company_members" inner join "user"')
+    expect(others).toEqual([])
+  })
+
+  it('hold by the signature of their cookie and until their end alone', async () => {
+    const { cookie } = await signIn()
+    const ask = (sent: string) => app.client(sent).account.getViewer()
+    await ask(cookie)
+    const token = decodeURIComponent(/session_token=([^.;]+)/.exec(cookie)?.[1] ?? '')
+    const forged = cookie.replace(/(session_token=[^.;]+)\./, '$1.A')
+    expect(forged).not.toBe(cookie)
+    await expect(ask(forged)).rejects.toMatchObject({ code: 'auth.required' })
+    await ask(cookie)
+    await app.ports.db.query(`update session set expires_at = '2026-01-01' where token = $1`, [token])
+    await expect(ask(cookie)).rejects.toMatchObject({ code: 'auth.required' })
+    expect((await app.ports.db.query('select from session where token = $1', [token])).rows).toEqual([])
   })
 
   it('that end while they ask are asked to sign in, not told of a fault', async () => {
