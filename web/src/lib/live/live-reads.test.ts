@@ -45,6 +45,22 @@ it('reads once again what a page shows, whether it is being read anew or not', a
   queries.clear()
 })
 
+it('reads once what several topics that are told together name', async () => {
+  const queries = new QueryClient()
+  const { queryFn, asked, answer } = readings()
+  const observer = new QueryObserver(queries, { queryKey: api.account.getViewer.queryKey(), queryFn: queryFn as never })
+  const stop = observer.subscribe(() => {})
+  answer(0, 'first')
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('first'))
+  readTopics(queries, ['company', 'member', 'session'])
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  answer(1, 'second')
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('second'))
+  expect(asked).toHaveLength(2)
+  stop()
+  queries.clear()
+})
+
 it('takes for out of date what was being read on the way to a page', async () => {
   const queries = new QueryClient()
   const { queryFn, answer } = readings()

@@ -1,5 +1,5 @@
 import type { LiveTopic } from '@pegada/contract/live.ts'
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { api } from '../api.ts'
 
 /** A procedure or a whole noun of `api`. */
@@ -70,8 +70,13 @@ const reads: Readonly<Record<LiveTopic, Reads>> = {
 /** Reads again what the topics name. */
 export function readTopics(queries: QueryClient, topics: readonly LiveTopic[]): void {
   const named = topics.map((topic) => reads[topic])
-  for (const one of new Set(named.flatMap(({ later }) => later))) outdate(queries, one.key(), 'none')
-  for (const one of new Set(named.flatMap(({ now }) => now))) outdate(queries, one.key(), 'active')
+  for (const key of keysOf(named.flatMap(({ later }) => later))) outdate(queries, key, 'none')
+  for (const key of keysOf(named.flatMap(({ now }) => now))) outdate(queries, key, 'active')
+}
+
+/** Each key once: what is read anew twice is asked for twice, and `api` makes another object of a procedure each time it is named. */
+function keysOf(reads: readonly Read[]): QueryKey[] {
+  return [...new Map(reads.map((one) => [hashKey(one.key()), one.key()])).values()]
 }
 
 /**

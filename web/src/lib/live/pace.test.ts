@@ -1,6 +1,6 @@
 import type { LiveTopic } from '@pegada/contract/live.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { CALM_MS, paced } from './pace.ts'
+import { CALM_MS, paced, SESSION_MS } from './pace.ts'
 
 let acts: { readonly atMs: number; readonly topics: readonly LiveTopic[] }[] = []
 let begun = 0
@@ -48,12 +48,32 @@ it('and not put off without end by changes that keep coming', () => {
 })
 
 it('all else is read at once, and what comes in the calm after it together', () => {
-  pace.tell(['import', 'session'])
-  expect(acts).toEqual([{ atMs: 0, topics: ['import', 'session'] }])
+  pace.tell(['import', 'notice'])
+  expect(acts).toEqual([{ atMs: 0, topics: ['import', 'notice'] }])
   pace.tell(['import'])
   pace.tell(['report'])
   vi.advanceTimersByTime(CALM_MS)
   expect(acts.slice(1)).toEqual([{ atMs: CALM_MS, topics: ['import', 'report'] }])
+})
+
+it('a session that changes is read in a moment, however often it is told, and then once the calm is over', () => {
+  pace.tell(['session'])
+  pace.tell(['session'])
+  vi.advanceTimersByTime(SESSION_MS)
+  expect(acts).toEqual([{ atMs: SESSION_MS, topics: ['session'] }])
+  pace.tell(['session'])
+  vi.advanceTimersByTime(20_000)
+  expect(acts.slice(1)).toEqual([{ atMs: SESSION_MS + CALM_MS, topics: ['session'] }])
+})
+
+it('who is signed in is read once where a line begins after a sign-up: the account, its company and the session are told one after another', () => {
+  for (const topic of ['company', 'session', 'member', 'session', 'session'] as const) {
+    pace.tell([topic])
+    vi.advanceTimersByTime(10)
+  }
+  vi.advanceTimersByTime(20_000)
+  expect(acts.map(({ topics }) => topics.toSorted())).toEqual([['company', 'member', 'session']])
+  expect(acts[0]?.atMs).toBeLessThan(1300)
 })
 
 it('nothing is read once the page has left', () => {

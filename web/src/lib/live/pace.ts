@@ -7,6 +7,12 @@ export const PLACE_QUIET_MS = 1000
 /** And at most this often, ms, though never later than this after it was first told. */
 export const PLACE_APART_MS = 5000
 
+/**
+ * That the session changed is acted on so soon, ms: of one who signed up a moment ago a line that begins tells several things at once, and
+ * with a change of the person's place it is acted on together, for both have who is signed in read again.
+ */
+export const SESSION_MS = 150
+
 /** What changes who the person is here: their role, and the company that they work in. */
 const ofPlace: readonly LiveTopic[] = ['member', 'company']
 
@@ -15,22 +21,44 @@ export interface Paced {
   stop(): void
 }
 
-/** Hands topics on at the pace of each: those of the person's place when they have settled, all others at once. */
+/** Hands topics on at the pace of each: those of the person's place when they have settled, the session's in a moment, all others at once. */
 export function paced(act: (topics: readonly LiveTopic[]) => void): Paced {
   const [place, rest] = [settled(act), calmly(act)]
+  const session = soon(() => (place.isWaiting() ? place.tell(['session']) : act(['session'])))
   return {
     tell(topics) {
       place.tell(topics.filter((topic) => ofPlace.includes(topic)))
-      rest.tell(topics.filter((topic) => !ofPlace.includes(topic)))
+      rest.tell(topics.filter((topic) => topic !== 'session' && !ofPlace.includes(topic)))
+      if (topics.includes('session')) session.tell()
     },
     stop() {
       place.stop()
+      session.stop()
       rest.stop()
     },
   }
 }
 
-function settled(act: (topics: readonly LiveTopic[]) => void): Paced {
+/** Acts once for all that is told within a moment, and not again before the calm is over. */
+function soon(act: () => void): { tell(): void; stop(): void } {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let actedAt = Number.NEGATIVE_INFINITY
+  return {
+    tell() {
+      timer ??= setTimeout(
+        () => {
+          timer = undefined
+          actedAt = Date.now()
+          act()
+        },
+        Math.max(SESSION_MS, actedAt + CALM_MS - Date.now()),
+      )
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
+function settled(act: (topics: readonly LiveTopic[]) => void): Paced & { isWaiting(): boolean } {
   let timer: ReturnType<typeof setTimeout> | undefined
   let waiting: { readonly topics: ReadonlySet<LiveTopic>; readonly since: number } | undefined
   let actedAt = Number.NEGATIVE_INFINITY
@@ -49,6 +77,7 @@ function settled(act: (topics: readonly LiveTopic[]) => void): Paced {
       clearTimeout(timer)
       timer = setTimeout(flush, Math.max(quiet, actedAt + PLACE_APART_MS - now))
     },
+    isWaiting: () => waiting !== undefined,
     stop: () => clearTimeout(timer),
   }
 }
