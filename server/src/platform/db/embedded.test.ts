@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
@@ -6,17 +6,25 @@ import { runInNewContext } from 'node:vm'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { filesLike } from '../../test/files-like.ts'
 import { openEmbedded } from './embedded.ts'
 import type { Database, Tx } from './port.ts'
 
 /** The ordinary client on the line to the database in process: what a connection of its own would take care of. */
 let db: Database
+/** A database is made once, in a folder; what is opened is a copy of it, which costs less than another. */
+const folder = mkdtempSync(join(tmpdir(), 'pegada-line-'))
+const made = join(folder, 'made')
 beforeAll(async () => {
-  db = await openEmbedded(undefined)
+  await (await openEmbedded(made)).close()
+  db = await openEmbedded(undefined, { files: filesLike(made) })
   await db.query('create table notes (text text primary key)')
 })
 afterEach(() => db.query('delete from notes'))
-afterAll(() => db.close())
+afterAll(async () => {
+  await db.close()
+  rmSync(folder, { recursive: true })
+})
 
 const notes = async () => (await db.query<{ text: string }>('select text from notes order by text')).rows
 
@@ -76,16 +84,16 @@ it('leaves nobody within the transaction that a text began before it was refused
 })
 
 it('lets its folder go also where it could not be closed', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'pegada-line-'))
-  const other = await openEmbedded(join(folder, 'database'))
-  expect(readdirSync(folder)).toContain('database.pid')
+  const place = join(folder, 'place')
+  cpSync(made, join(place, 'database'), { recursive: true })
+  const other = await openEmbedded(join(place, 'database'))
+  expect(readdirSync(place)).toContain('database.pid')
   vi.spyOn(PGlite.prototype, 'execProtocolRawStream').mockRejectedValueOnce(new Error('out of memory'))
   await expect(other.query('select 1')).rejects.toThrow('out of memory')
   vi.spyOn(PGlite.prototype, 'close').mockRejectedValueOnce(new Error('it is broken'))
   await expect(other.close()).rejects.toThrow('it is broken')
   vi.restoreAllMocks()
-  expect(readdirSync(folder)).toEqual(['database'])
-  rmSync(folder, { recursive: true })
+  expect(readdirSync(place)).toEqual(['database'])
 })
 
 it('refuses a query of a transaction that has ended, which would run within another', async () => {
