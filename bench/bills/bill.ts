@@ -1,5 +1,6 @@
+import type { Face } from './faces.ts'
 import { times } from './figures.ts'
-import type { Face, Sheet } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
 
 /** What a drawn bill is, and what a careful person would take from it. */
 

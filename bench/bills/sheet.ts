@@ -1,21 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
-import { unpackWoff } from '../../server/src/platform/print/woff.ts'
+import { type Face, faces, fileOf } from './faces.ts'
 
 /** A page of paper in points from the top left: text, boxes with a small label above their value, tables with their headings. */
-
-export type Face = 'helvetica' | 'courier' | 'times' | 'plex'
-
-const files = createRequire(import.meta.url)
-const faces: Record<Face, () => readonly [regular: string, bold: string]> = {
-  helvetica: () => ['Helvetica', 'Helvetica-Bold'],
-  courier: () => ['Courier', 'Courier-Bold'],
-  times: () => ['Times-Roman', 'Times-Bold'],
-  plex: () => ['plex-400', 'plex-700'],
-}
-/** Unpacked once: the drawing library would unpack a table again for every glyph. */
-const plexFiles = new Map([400, 700].map((weight) => [`plex-${weight}`, once(() => plex(weight))]))
 
 interface Style {
   readonly size?: number
@@ -69,10 +55,10 @@ export class Sheet {
     const stamp = new Date(Date.UTC(2025, 0, 1))
     const info = { Title: title, Producer: 'bill drawn for a test', CreationDate: stamp, ModDate: stamp }
     this.#pdf = new PDFDocument({ size: 'A4', margin: 0, info })
-    this.#fonts = faces[face]()
+    this.#fonts = faces[face]
     for (const name of this.#fonts) {
-      const file = plexFiles.get(name)
-      if (file) this.#pdf.registerFont(name, file())
+      const file = fileOf(name)
+      if (file) this.#pdf.registerFont(name, file)
     }
     this.#isForm = isForm
     this.#lift = face === 'plex' ? 0.15 : 0
@@ -243,14 +229,4 @@ export class Sheet {
   #step(layer: number, draw: () => void): void {
     this.#steps.push({ layer, draw })
   }
-}
-
-function plex(weight: number): Buffer {
-  const file = files.resolve(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff`)
-  return unpackWoff(readFileSync(file), 'latin')
-}
-
-function once<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => (made ??= make())
 }
