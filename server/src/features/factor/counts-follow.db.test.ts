@@ -23,8 +23,8 @@ const wholeWords = `select word, ndoc::integer as factors
 async function differing(db: Sql): Promise<object[]> {
   const { rows } = await db.query<object>(
     [
-      ['factor_cells', `table factor_cells`, wholeCells],
-      ['factor_words', `table factor_words`, wholeWords],
+      ['factor_counts', `table factor_counts`, wholeCells],
+      ['factor_known_words', `table factor_known_words`, wholeWords],
     ]
       .map(
         ([name, kept, whole]) => `(select '${name}' as name, to_jsonb(odd) as row from (
@@ -50,7 +50,7 @@ const numbered = (name: string) =>
 describe('counts and words of the catalogue', () => {
   it('are those of all factors once the built-in data are loaded', async () => {
     const { rows } = await app.ports.db.query<{ factors: number }>(
-      'select count(*)::integer as factors from factor_words',
+      'select count(*)::integer as factors from factor_known_words',
     )
     expect(rows[0]?.factors).toBeGreaterThan(500)
     expect(await differing(app.ports.db)).toEqual([])
@@ -77,7 +77,7 @@ describe('counts and words of the catalogue', () => {
         expect(await differing(tx), statement).toEqual([])
       }
     })
-    const { rows } = await app.ports.db.query('select from factor_words where word = $1', ['serragem'])
+    const { rows } = await app.ports.db.query('select from factor_known_words where word = $1', ['serragem'])
     expect(rows).toEqual([])
   })
 

@@ -109,7 +109,7 @@ export function cellsSql(narrowing: SearchNarrowing): SqlText {
   const cells = 'scope, category, region, year, unit, source, basis, gases'
   return {
     text: `with cell as (
-        select ${cells}, factors as n from factor_cells
+        select ${cells}, factors as n from factor_counts
         union all select ${cells}, 1 from factors where company_id = ${given(narrowing.companyId)}
           and state = 'active' and is_current and approval = 'approved'),
       hit as materialized (select ${['*', ...chosenColumns(chosen)].join(', ')} from cell)

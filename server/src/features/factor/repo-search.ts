@@ -85,7 +85,7 @@ export async function findNearWords(
     `select said.typed, array(
        select word from (
          select word, factors, similarity(word, plain) as alike, word like plain || '%' as begins
-         from factor_words where word % plain or word like plain || '%'
+         from factor_known_words where word % plain or word like plain || '%'
          union all
          select word, 0, similarity(word, plain), word like plain || '%'
          from unnest($2::text[]) as word where word % plain or word like plain || '%'
@@ -93,7 +93,7 @@ export async function findNearWords(
        where alike >= 0.34 or begins
        group by word order by max(alike) desc, max(factors) desc, word limit 4) as near
      from unnest($1::text[]) as said (typed), lateral (select lower(unaccent(said.typed)) as plain) as one
-     where not exists (select 1 from factor_words where word = plain)`,
+     where not exists (select 1 from factor_known_words where word = plain)`,
     [typed, others],
   )
   return rows.filter(({ near }) => near.length > 0)
@@ -102,7 +102,7 @@ export async function findNearWords(
 /** How many of the platform's factors are in force, of these categories alone where some are named. */
 export async function countInForce(db: Sql, categories: readonly string[] | undefined): Promise<number> {
   const { rows } = await db.query<{ factors: number }>(
-    `select coalesce(sum(factors), 0)::integer as factors from factor_cells where $1::text[] is null or category = any($1)`,
+    `select coalesce(sum(factors), 0)::integer as factors from factor_counts where $1::text[] is null or category = any($1)`,
     [categories ?? null],
   )
   return rows[0]?.factors ?? 0
@@ -112,7 +112,7 @@ export async function countInForce(db: Sql, categories: readonly string[] | unde
 export async function countFactors(db: Sql): Promise<{ factors: number; monetary: number; sources: number }> {
   const { rows } = await db.query<{ factors: number; monetary: number; sources: number }>(
     `select coalesce(sum(factors), 0)::integer as factors, count(distinct source)::integer as sources,
-       coalesce(sum(factors) filter (where basis = 'spend'), 0)::integer as monetary from factor_cells`,
+       coalesce(sum(factors) filter (where basis = 'spend'), 0)::integer as monetary from factor_counts`,
   )
   return rows[0] ?? { factors: 0, monetary: 0, sources: 0 }
 }

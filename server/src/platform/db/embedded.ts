@@ -48,6 +48,15 @@ export async function openEmbedded(
     })
   })
   const held = new Set<string>()
+  const close = async () => {
+    try {
+      await shared.close()
+      await opened.close()
+    } finally {
+      letGo()
+    }
+  }
+  let closing: Promise<void> | undefined
   const shared = new SharedConnections(pool)
   const asked = onPool(shared)
   return {
@@ -72,13 +81,9 @@ export async function openEmbedded(
         if (called.size === 0) await asked.query(`unlisten ${channel}`)
       }
     },
-    async close() {
-      try {
-        await shared.close()
-        await opened.close()
-      } finally {
-        letGo()
-      }
+    close() {
+      closing ??= close()
+      return closing
     },
   }
 }

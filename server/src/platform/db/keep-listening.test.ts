@@ -27,3 +27,15 @@ it('keeps no connection that it was opening again when it was stopped, and tells
   await vi.waitFor(() => expect(end.mock.contexts).toContain(second))
   expect(onNotice).not.toHaveBeenCalled()
 })
+
+it('ends a connection on which it may not listen', async () => {
+  vi.spyOn(pg.Client.prototype, 'connect').mockImplementation(async () => {})
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async () => {
+    throw new Error('cannot execute LISTEN during recovery')
+  })
+  const end = vi.spyOn(pg.Client.prototype, 'end').mockImplementation(async () => {})
+  await expect(keepListening('postgres://nobody@127.0.0.1/nothing', 'bell', () => {})).rejects.toThrow(
+    'during recovery',
+  )
+  expect(end).toHaveBeenCalledOnce()
+})

@@ -22,7 +22,12 @@ export async function keepListening(url: string, channel: string, onNotice: () =
     opened.on('error', () => {})
     opened.on('notification', tell)
     await opened.connect()
-    await opened.query(`listen ${channel}`)
+    try {
+      await opened.query(`listen ${channel}`)
+    } catch (error) {
+      await opened.end()
+      throw error
+    }
     client = opened
     opened.once('end', () => again(againMs))
     if (isStopped) await opened.end()

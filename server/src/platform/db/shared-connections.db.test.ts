@@ -21,10 +21,11 @@ it('serves whoever waits for a connection when it is closed, and refuses whoever
   )
   await Promise.all(all.map((begun) => begun.promise))
   const waiting = ['a', 'b'].map((is) => db.query<{ is: string }>('select $1::text as is', [is]))
-  const closed = db.close()
+  const closed = Promise.all([db.close(), db.close()])
   await expect(db.query('select 1')).rejects.toThrow('the database is closed')
   mayGo.resolve()
   expect(new Set(await Promise.all(working))).toEqual(new Set(['worked']))
   expect((await Promise.all(waiting)).map(({ rows }) => rows)).toEqual([[{ is: 'a' }], [{ is: 'b' }]])
   await closed
+  await db.close()
 })

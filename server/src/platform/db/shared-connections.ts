@@ -3,7 +3,7 @@ import type pg from 'pg'
 /** The connections of a pool, which callers take one after another: what every way to ask the database has in common. */
 export class SharedConnections {
   readonly #pool: pg.Pool
-  #isClosed = false
+  #closing: Promise<void> | undefined
 
   constructor(pool: pg.Pool) {
     this.#pool = pool
@@ -16,7 +16,7 @@ export class SharedConnections {
    * else listens for that event while it is taken, and without a listener it would end the process.
    */
   async on<T>(work: (client: pg.PoolClient, breaks: (error: Error) => void) => Promise<T>): Promise<T> {
-    if (this.#isClosed) throw new Error('the database is closed')
+    if (this.#closing) throw new Error('the database is closed')
     const client = await this.#pool.connect()
     let broken: Error | undefined
     const breaks = (error: Error) => {
@@ -57,8 +57,12 @@ export class SharedConnections {
   }
 
   /** Ends when nobody works on one any more. Whoever waits for one has it first, and whoever comes later is refused. */
-  async close(): Promise<void> {
-    this.#isClosed = true
+  close(): Promise<void> {
+    this.#closing ??= this.#end()
+    return this.#closing
+  }
+
+  async #end(): Promise<void> {
     // The pool's own end would leave them waiting for ever; they are served in the order in which they came.
     if (this.#pool.waitingCount > 0)
       await this.#pool.connect().then(

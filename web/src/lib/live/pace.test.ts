@@ -72,8 +72,20 @@ it('who is signed in is read once where a line begins after a sign-up: the accou
     vi.advanceTimersByTime(10)
   }
   vi.advanceTimersByTime(20_000)
-  expect(acts.map(({ topics }) => topics.toSorted())).toEqual([['company', 'member', 'session']])
-  expect(acts[0]?.atMs).toBeLessThan(1300)
+  expect(acts).toEqual([{ atMs: SESSION_MS + 10, topics: ['company', 'member', 'session'] }])
+})
+
+it('the end of a session does not wait for a place that has not settled', () => {
+  pace.tell(['member'])
+  vi.advanceTimersByTime(1200)
+  pace.tell(['member'])
+  vi.advanceTimersByTime(600)
+  pace.tell(['session'])
+  vi.advanceTimersByTime(20_000)
+  expect(acts).toEqual([
+    { atMs: 1000, topics: ['member'] },
+    { atMs: 1800 + SESSION_MS, topics: ['member', 'session'] },
+  ])
 })
 
 it('nothing is read once the page has left', () => {

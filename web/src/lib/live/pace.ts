@@ -8,8 +8,8 @@ export const PLACE_QUIET_MS = 1000
 export const PLACE_APART_MS = 5000
 
 /**
- * That the session changed is acted on so soon, ms: of one who signed up a moment ago a line that begins tells several things at once, and
- * with a change of the person's place it is acted on together, for both have who is signed in read again.
+ * That the session changed is acted on so soon, ms, with what waits of the person's place, for both have who is signed in read again: of
+ * one who signed up a moment ago a line that begins tells several things at once.
  */
 export const SESSION_MS = 150
 
@@ -24,7 +24,7 @@ export interface Paced {
 /** Hands topics on at the pace of each: those of the person's place when they have settled, the session's in a moment, all others at once. */
 export function paced(act: (topics: readonly LiveTopic[]) => void): Paced {
   const [place, rest] = [settled(act), calmly(act)]
-  const session = soon(() => (place.isWaiting() ? place.tell(['session']) : act(['session'])))
+  const session = soon(() => act([...place.take(), 'session']))
   return {
     tell(topics) {
       place.tell(topics.filter((topic) => ofPlace.includes(topic)))
@@ -58,17 +58,21 @@ function soon(act: () => void): { tell(): void; stop(): void } {
   }
 }
 
-function settled(act: (topics: readonly LiveTopic[]) => void): Paced & { isWaiting(): boolean } {
+function settled(act: (topics: readonly LiveTopic[]) => void): Paced & { take(): readonly LiveTopic[] } {
   let timer: ReturnType<typeof setTimeout> | undefined
   let waiting: { readonly topics: ReadonlySet<LiveTopic>; readonly since: number } | undefined
   let actedAt = Number.NEGATIVE_INFINITY
-  const flush = () => {
+  /** What waits, for whoever acts on it now. */
+  const take = () => {
     const topics = [...(waiting?.topics ?? [])]
+    clearTimeout(timer)
+    if (waiting) actedAt = Date.now()
     waiting = undefined
-    actedAt = Date.now()
-    act(topics)
+    return topics
   }
+  const flush = () => act(take())
   return {
+    take,
     tell(topics) {
       if (topics.length === 0) return
       const now = Date.now()
@@ -77,7 +81,6 @@ function settled(act: (topics: readonly LiveTopic[]) => void): Paced & { isWaiti
       clearTimeout(timer)
       timer = setTimeout(flush, Math.max(quiet, actedAt + PLACE_APART_MS - now))
     },
-    isWaiting: () => waiting !== undefined,
     stop: () => clearTimeout(timer),
   }
 }
