@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterUs } from '../tools/after-us.ts'
+import { afterUs, isStill } from '../tools/after-us.ts'
 import { startPostgres } from '../tools/postgres.ts'
+import { quickImports } from '../tools/run-steps.ts'
 import { preparedDatabase } from './database-copy.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -48,7 +49,7 @@ export function newDataFolder(): string {
 
 /** Starts a program of ours, to be ended with the run if whoever started it did not. */
 export function start(program: string, env: Readonly<Record<string, string>>): ChildProcess {
-  const child = spawn(process.execPath, ['--import', join(root, 'tools/quick-imports.ts'), join(root, program)], {
+  const child = spawn(process.execPath, ['--import', quickImports, join(root, program)], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...installation, ...env },
@@ -69,6 +70,6 @@ export async function runToEnd(program: string, env: Readonly<Record<string, str
 }
 
 /** The marks in the folder are named after the processes. */
-const endRunning = `
-for mark in "$1"/running/*; do kill -KILL "\${mark##*/}"; done
+const endRunning = `${isStill}
+for mark in "$1"/running/*; do is_still "\${mark##*/}" "$(cat "$mark")" && kill -KILL "\${mark##*/}"; done
 rm -rf "$1" || { sleep 1; rm -rf "$1"; }`

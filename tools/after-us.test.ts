@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { afterUs } from './after-us.ts'
+import { endServerAfterUs } from './postgres.ts'
 
 let folder: string
 beforeEach(() => {
@@ -14,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const hasEnded = (child: ChildProcess) => new Promise((resolve) => child.once('exit', (_code, by) => resolve(by)))
 
 it('takes the folder of a process away that was killed, and with it the server whose process the folder names', async () => {
-  const server = spawn('sleep', ['60'])
+  const server = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)', folder])
   const serverEnded = hasEnded(server)
   writeFileSync(join(folder, 'postmaster.pid'), `${server.pid}\n${folder}\n`)
   const program = `
@@ -34,4 +35,14 @@ it('does it now where it is asked to, and says where that failed', async () => {
   await afterUs('rm -rf "$1"', [folder])()
   expect(existsSync(folder)).toBe(false)
   await expect(afterUs('exit 3', [])()).rejects.toThrow('failed with 3')
+})
+
+it('leaves a process alone that has the number of a server which ended by itself', async () => {
+  const other = spawn('sleep', ['60'])
+  const otherEnded = hasEnded(other)
+  writeFileSync(join(folder, 'postmaster.pid'), `${other.pid}\n${folder}\n`)
+  await endServerAfterUs(folder)()
+  expect(existsSync(folder)).toBe(false)
+  other.kill('SIGTERM')
+  expect(await otherEnded).toBe('SIGTERM')
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { filesOnBothDatabases } from './both-databases.ts'
-import { bin, root, type Step } from './run-steps.ts'
+import { bin, quickImports, root, type Step } from './run-steps.ts'
 import type { Volume } from './volume.ts'
 
 const fix = process.argv.includes('--fix')
@@ -37,8 +37,6 @@ export interface Suite extends Step {
   readonly seconds?: string
 }
 
-/** Of the server, a suite's first process makes the prepared database. */
-const quickImports = ['--import', join(root, 'tools/quick-imports.ts')]
 const vitestProgram = join(root, 'node_modules/vitest/vitest.mjs')
 
 interface VitestSuite {
@@ -56,7 +54,8 @@ function vitest(name: string, { projects, env, files = [] }: VitestSuite): Suite
     name,
     command: [
       process.execPath,
-      ...quickImports,
+      // It makes the prepared database, and so loads the server.
+      ...['--import', quickImports],
       vitestProgram,
       'run',
       ...chosen,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { afterUs } from './after-us.ts'
+import { afterUs, isStill } from './after-us.ts'
 
 /** A PostgreSQL server of our own for tests: its own folder and port, gone when stopped, or when the process that started it ends, also killed. */
 export interface TestPostgres {
@@ -62,9 +62,10 @@ export function endServerAfterUs(folder: string): () => Promise<void> {
 }
 
 /** The first line of `postmaster.pid` is the server's process; it goes with the server. What is still being made in the folder goes a second later. */
-const endServer = `
-if read -r server < "$1/postmaster.pid" && kill -INT "$server"; then
-  while [ -e "$1/postmaster.pid" ] && kill -0 "$server"; do sleep 0.05; done
+const endServer = `${isStill}
+if read -r server < "$1/postmaster.pid" && is_still "$server" "$1" && kill -INT "$server"; then
+  tries=0
+  while [ "$tries" -lt 400 ] && is_still "$server" "$1"; do sleep 0.05; tries=$((tries + 1)); done
 fi
 rm -rf "$1" || { sleep 1; rm -rf "$1"; }`
 

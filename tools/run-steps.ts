@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 
 export const root = join(import.meta.dirname, '..')
 export const bin = (name: string) => join(root, 'node_modules', '.bin', name)
+/** What Node is told by `--import` before a program that loads the server: an address, for in a path `#` and `%` would be read as one's. */
+export const quickImports = pathToFileURL(join(root, 'tools/quick-imports.ts')).href
 
 /** A named command of a check, with what to add to its environment. */
 export interface Step {

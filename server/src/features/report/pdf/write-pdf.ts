@@ -87,10 +87,11 @@ async function laid(
     const places = placesOfHeadings(document, whole)
     const contents = await layOut(turned(createElement(Document, {}, contentsPage(content, words, fonts, places))))
     const own = places.findIndex(({ title }) => title === words.say('contents.title'))
-    const [from, until] = [own, own + 1].map((at) => (places[at]?.page ?? 1) - 1)
-    invariant(from !== undefined && until !== undefined, 'the contents are followed by a section')
-    if (contents.children.length !== until - from && triesLeft > 0) return laidWhole(places, triesLeft - 1)
-    replacePages(whole, { from, until }, contents)
+    const [begin, next] = [places[own], places[own + 1]]
+    invariant(begin && next, 'the contents stand among the sections, and another follows')
+    const isAsLong = contents.children.length === next.page - begin.page
+    if (!isAsLong && triesLeft > 0) return laidWhole(places, triesLeft - 1)
+    replacePages(whole, { from: begin.page - 1, until: next.page - 1 }, contents)
     return whole
   }
 }
