@@ -27,7 +27,8 @@ export async function numberPages(
   const { children: told } = await layOut(turned(createElement(Document, {}, ...bare)))
   for (const [index, page] of laidOut.children.entries()) {
     const number = told[index]?.children?.find(isNumber)
-    page.children = page.children?.map((child) => (isNumber(child) && number ? number : child)) ?? []
+    invariant(number, 'a page by itself tells its number')
+    page.children = page.children?.map((child) => (isNumber(child) ? number : child)) ?? []
   }
 }
 
