@@ -4,8 +4,9 @@ import type { PGlite } from '@electric-sql/pglite'
 /** The first byte of the message by which a client takes its leave, and of the one by which it comes. */
 const terminate = 0x58
 const startup = 0x00
-/** A statement by itself: its letter, its length, its text. */
-const rollback = Buffer.from('Q\0\0\0\x0drollback\0', 'latin1')
+const rollback = statement('rollback')
+/** Statements that have a name are the session's, and so are names that somebody before gave. */
+const forgetNames = statement('deallocate all')
 
 /**
  * The line from PostgreSQL's ordinary client to the database in process: what is written in one go is answered in one go. Its own
@@ -68,7 +69,10 @@ export class EmbeddedLine extends Duplex {
 
   /** Who was there before may have gone in the middle of a transaction: the database has one session for all who come. */
   async #answer(message: Buffer): Promise<Buffer> {
-    if (message[0] === startup && this.#database.isInTransaction()) await this.#ask(rollback)
+    if (message[0] === startup) {
+      if (this.#database.isInTransaction()) await this.#ask(rollback)
+      await this.#ask(forgetNames)
+    }
     return this.#ask(message)
   }
 
@@ -78,4 +82,11 @@ export class EmbeddedLine extends Duplex {
     await this.#database.execProtocolRawStream(message, { onRawData: (part) => parts.push(Buffer.from(part)) })
     return Buffer.concat(parts)
   }
+}
+
+/** A statement by itself: its letter, its length, its text. */
+function statement(text: string): Buffer {
+  const message = Buffer.from(`Q\0\0\0\0${text}\0`, 'latin1')
+  message.writeInt32BE(message.length - 1, 1)
+  return message
 }

@@ -8,6 +8,7 @@ import pg from 'pg'
 import type { Tracing } from '../trace/port.ts'
 import { EmbeddedLine } from './embedded-line.ts'
 import { holdFolder } from './hold-folder.ts'
+import { namingClient } from './naming-client.ts'
 import { onPool } from './on-pool.ts'
 import type { Database } from './port.ts'
 import { SharedConnections } from './shared-connections.ts'
@@ -39,7 +40,7 @@ export async function openEmbedded(
     // What the environment says of servers is not about this one.
     ...{ ssl: false, sslnegotiation: 'postgres' as const },
     ...{ max: 1, idleTimeoutMillis: 0 },
-    ...(tracing && { Client: tracedClient(tracing) }),
+    Client: namingClient(tracing ? tracedClient(tracing) : pg.Client),
   })
   const listeners = new Map<string, Set<() => void>>()
   pool.on('connect', (client) => {

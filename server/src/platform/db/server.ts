@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Tracing } from '../trace/port.ts'
 import { keepListening } from './keep-listening.ts'
+import { namingClient } from './naming-client.ts'
 import { onPool } from './on-pool.ts'
 import type { Database } from './port.ts'
 import { SharedConnections } from './shared-connections.ts'
@@ -8,8 +9,8 @@ import { tracedClient } from './traced.ts'
 
 /** A PostgreSQL server (15 or later) by `DATABASE_URL`. */
 export function openServer(url: string, connectionsMax = 10, tracing?: Tracing): Database {
-  const traced = tracing && { Client: tracedClient(tracing) }
-  const shared = new SharedConnections(new pg.Pool({ connectionString: url, max: connectionsMax, ...traced }))
+  const Client = namingClient(tracing ? tracedClient(tracing) : pg.Client)
+  const shared = new SharedConnections(new pg.Pool({ connectionString: url, max: connectionsMax, Client }))
   return {
     kind: 'server',
     ...onPool(shared),

@@ -1,0 +1,47 @@
+/** How often a text is asked before it has a name. */
+const COMES_AGAIN = 5
+/** How many texts have one at most: the database keeps some 100 kB of each, once a connection. */
+const NAMES_MAX = 200
+/** A longer text lists values one by one, and comes in as many lengths as there are lists. */
+const LENGTH_MAX = 2_000
+/** How many texts are counted that have no name yet; when there are more, all begin anew. */
+const COUNTED_MAX = 5_000
+
+/**
+ * The names of statements that come again and again. By its name the database knows that it has read a statement, and planned it, and does
+ * neither another time; a text that differs by a letter is another statement.
+ */
+export class StatementNames {
+  readonly #names = new Map<string, string>()
+  readonly #counted = new Map<string, number>()
+  #given = 0
+
+  /** The name of a text that is being asked; undefined while it has none. */
+  nameOf(text: string): string | undefined {
+    return this.#names.get(text) ?? (this.#comesAgain(text) ? this.#name(text) : undefined)
+  }
+
+  /** What the database keeps of this text is no longer true: the next time it is asked, it is by another name. */
+  forget(text: string): void {
+    this.#names.delete(text)
+  }
+
+  #comesAgain(text: string): boolean {
+    if (text.length > LENGTH_MAX || this.#names.size >= NAMES_MAX) return false
+    const times = (this.#counted.get(text) ?? 0) + 1
+    if (times < COMES_AGAIN) {
+      if (this.#counted.size >= COUNTED_MAX) this.#counted.clear()
+      this.#counted.set(text, times)
+      return false
+    }
+    this.#counted.delete(text)
+    return true
+  }
+
+  #name(text: string): string {
+    this.#given += 1
+    const name = `s${this.#given}`
+    this.#names.set(text, name)
+    return name
+  }
+}
