@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { businessUnits } from '../../db/schema.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import type { Sql } from './port.ts'
 
@@ -28,6 +30,17 @@ it('knows by name, on its connection, what comes again and again, and plans it n
     for (const _ of often) await tx.query(text, [people[0].companyId])
     const { rows } = await tx.query<Named>(named, [text])
     expect(rows).toEqual([{ name: expect.stringMatching(/^s\d+$/), runs: 20, ofAll: 15 }])
+  })
+})
+
+it('knows what the query builder makes as well', async () => {
+  await app.ports.db.asOwner(async (tx) => {
+    const unit = tx.queries.select({ id: businessUnits.id }).from(businessUnits)
+    for (const { companyId } of often.flatMap(() => people)) await unit.where(eq(businessUnits.companyId, companyId))
+    const { rows } = await tx.query<Named>(named, [
+      'select "id" from "business_units" where "business_units"."company_id" = $1',
+    ])
+    expect(rows).toMatchObject([{ runs: 44 }])
   })
 })
 

@@ -38,9 +38,9 @@ interface Read {
 function readAsked([first, second, ...more]: readonly unknown[]): Read | undefined {
   if (more.length > 0) return undefined
   const config = typeof first === 'string' ? { text: first } : first
-  if (typeof config !== 'object' || config === null || 'submit' in config || 'name' in config) return undefined
-  const { text, values = second } = config as { text?: unknown; values?: unknown }
-  if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return undefined
+  if (typeof config !== 'object' || config === null || 'submit' in config) return undefined
+  const { name, text, values = second } = config as { name?: unknown; text?: unknown; values?: unknown }
+  if (name || typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return undefined
   return { ...config, text, values }
 }
 
