@@ -105,6 +105,6 @@ function matching({ kind, search }: DifferenceFilter): SQL | undefined {
   const said = search === undefined ? undefined : sql`${containing(search)}`
   return and(
     kind && eq(found.kind, kind),
-    said && or(sql`plain_words(${found.name}) ilike plain_words(${said})`, sql`${found.key} ilike ${said}`),
+    said && or(sql`plain_words(${found.name}) ilike (select plain_words(${said}))`, sql`${found.key} ilike ${said}`),
   )
 }

@@ -75,8 +75,8 @@ function found(pattern: string, categories: readonly string[]): SQL | undefined 
   return or(
     holding(factors.name, pattern),
     holding(factors.materialCode, pattern),
-    holding(factorSources.title, pattern),
-    holding(factorSources.publisher, pattern),
+    // Publications are few: each is looked at once, and not again for each of its factors.
+    sql`${factors.source} in (select key from ${factorSources} where ${or(holding(factorSources.title, pattern), holding(factorSources.publisher, pattern))})`,
     and(eq(factors.source, 'platform'), holding(factors.note, pattern)),
     categories.length > 0 ? inArray(factors.category, [...categories]) : undefined,
   )
@@ -84,5 +84,5 @@ function found(pattern: string, categories: readonly string[]): SQL | undefined 
 
 /** Whatever its capitals and accents. */
 function holding(text: PgColumn, pattern: string): SQL {
-  return sql`plain_words(${text}) ilike plain_words(${pattern})`
+  return sql`plain_words(${text}) ilike (select plain_words(${pattern}))`
 }
