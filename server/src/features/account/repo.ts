@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { accountDeletions, businessUnits, companies, companyMembers, session, user } from '../../db/schema.ts'
+import { madeOnce } from '../../platform/db/made-once.ts'
 import { nameOrder } from '../../platform/db/name-order.ts'
 import type { Queries, Sql, Tx } from '../../platform/db/port.ts'
 
@@ -17,13 +18,18 @@ export async function findUserByEmail(tx: Tx, email: string) {
   return rows[0]
 }
 
-/** The session of a token, ended or not, with its person. */
-export async function findSession(queries: Queries, token: string) {
-  const rows = await queries
+const sessionOf = madeOnce((queries) =>
+  queries
     .select({ session, user })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
-    .where(eq(session.token, token))
+    .where(eq(session.token, sql.placeholder('token')))
+    .prepare(''),
+)
+
+/** The session of a token, ended or not, with its person. */
+export async function findSession(queries: Queries, token: string) {
+  const rows = await sessionOf(queries).execute({ token })
   return rows[0] && { ...rows[0].session, user: rows[0].user }
 }
 
@@ -32,12 +38,17 @@ export async function setConfirmed(tx: Tx, userId: string, at: Date): Promise<vo
   await tx.queries.update(user).set({ confirmedAt: at }).where(eq(user.id, userId))
 }
 
-/**
- * The company a person works in: the one that is named, else the one they opened last, their own, then the oldest membership. Asked
- * for the person by id, before any company is known: no call waits for a transaction for it.
- */
-export async function findMembership(tx: Pick<Tx, 'queries'>, userId: string, companyId?: string) {
-  const rows = await tx.queries
+const membershipsOf = madeOnce((queries) => ({
+  all: selectMemberships(queries, eq(companyMembers.userId, sql.placeholder('userId'))),
+  inOne: selectMemberships(
+    queries,
+    eq(companyMembers.userId, sql.placeholder('userId')),
+    eq(companyMembers.companyId, sql.placeholder('companyId')),
+  ),
+}))
+
+function selectMemberships(queries: Queries, ...narrowing: readonly SQL[]) {
+  return queries
     .select({
       companyId: companyMembers.companyId,
       role: companyMembers.role,
@@ -51,7 +62,17 @@ export async function findMembership(tx: Pick<Tx, 'queries'>, userId: string, co
     })
     .from(companyMembers)
     .innerJoin(user, eq(user.id, companyMembers.userId))
-    .where(and(eq(companyMembers.userId, userId), companyId ? eq(companyMembers.companyId, companyId) : undefined))
+    .where(and(...narrowing))
+    .prepare('')
+}
+
+/**
+ * The company a person works in: the one that is named, else the one they opened last, their own, then the oldest membership. Asked
+ * for the person by id, before any company is known: no call waits for a transaction for it.
+ */
+export async function findMembership(tx: Pick<Tx, 'queries'>, userId: string, companyId?: string) {
+  const { all, inOne } = membershipsOf(tx.queries)
+  const rows = companyId ? await inOne.execute({ userId, companyId }) : await all.execute({ userId })
   return rows.toSorted(
     (left, right) =>
       Number(right.companyId === right.activeCompanyId) - Number(left.companyId === left.activeCompanyId) ||
