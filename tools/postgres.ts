@@ -70,7 +70,7 @@ fi
 rm -rf "$1" || { sleep 1; rm -rf "$1"; }`
 
 /** In memory where there is room: each copy of a database is some 1,400 files, which a disk takes ten times as long to make. */
-function quickFolder(): string {
+export function quickFolder(): string {
   try {
     accessSync(IN_MEMORY, constants.W_OK)
     const { bavail, bsize } = statfsSync(IN_MEMORY)
