@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { randomInt, randomUUID } from 'node:crypto'
 import { cpSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { type OwnDatabase, ownDatabase } from '../../../../tools/postgres.ts'
+import { type OwnDatabase, ownDatabase, quickFolder } from '../../../../tools/postgres.ts'
+import { quickImports } from '../../../../tools/run-steps.ts'
 import { leavesVolume, volume } from '../../../../tools/volume.ts'
 import { systemClock } from '../../platform/clock/port.ts'
 import { openEmbedded } from '../../platform/db/embedded.ts'
@@ -33,7 +33,7 @@ let zipFiles: Uint8Array[]
 let own: OwnDatabase | undefined
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pegada-killed-'))
+  folder = await mkdtemp(join(quickFolder(), 'pegada-killed-'))
   const prepared = inject('testDatabase')
   if (prepared.kind === 'server') {
     own = await ownDatabase(prepared.url, prepared.template)
@@ -132,9 +132,13 @@ async function startBatch(userId: string): Promise<ImportRun> {
 /** Reads the batch in a process of its own, killed while its n-th transaction is under way, or left to end. */
 function runProcess(run: ImportRun, killedIn = Number.POSITIVE_INFINITY): Promise<'ended' | 'killed'> {
   const script = join(import.meta.dirname, '../../test/run-import.ts')
-  const child = spawn(process.execPath, [script, folder, own?.url ?? '', JSON.stringify(run)], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--import', quickImports, script, folder, own?.url ?? '', JSON.stringify(run)],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let begun = 0
   let problem = ''
   child.stdout.setEncoding('utf8').on('data', (marks: string) => {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type OwnDatabase, ownDatabase } from '../../../../tools/postgres.ts'
+import { quickImports } from '../../../../tools/run-steps.ts'
 import { openServer } from '../../platform/db/server.ts'
 import { type Deleting, deleting, deletionReason as reason } from '../../test/deleting.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
@@ -31,9 +32,13 @@ afterAll(async () => {
 function kill(run: Omit<DeletionRun, 'actor' | 'reason'>): Promise<void> {
   const actor = { companyId: root.companyId, userId: root.userId, role: 'admin', isOwner: true }
   const script = join(import.meta.dirname, '../../test/run-deletion.ts')
-  const child = spawn(process.execPath, [script, own.url, JSON.stringify({ ...run, actor, reason })], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--import', quickImports, script, own.url, JSON.stringify({ ...run, actor, reason })],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let problem = ''
   child.stdout.on('data', () => child.kill('SIGKILL'))
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
