@@ -1,5 +1,4 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
@@ -11,7 +10,7 @@ import { migrate } from '../server/src/platform/db/migrate.ts'
 import type { Database } from '../server/src/platform/db/port.ts'
 import { openServer } from '../server/src/platform/db/server.ts'
 import { afterUs } from './after-us.ts'
-import { once, startPostgres, urlBeside } from './postgres.ts'
+import { once, quickFolder, startPostgres, urlBeside } from './postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -26,7 +25,7 @@ export default async function prepare(project: TestProject): Promise<() => Promi
 }
 
 async function prepareEmbedded(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'pegada-embedded-'))
+  const folder = mkdtempSync(join(quickFolder(), 'pegada-embedded-'))
   const close = afterUs('rm -rf "$1"', [folder])
   const dataDir = join(folder, 'database')
   const db = await openEmbedded(dataDir)
