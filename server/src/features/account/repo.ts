@@ -38,14 +38,11 @@ export async function setConfirmed(tx: Tx, userId: string, at: Date): Promise<vo
   await tx.queries.update(user).set({ confirmedAt: at }).where(eq(user.id, userId))
 }
 
-const membershipsOf = madeOnce((queries) => ({
-  all: selectMemberships(queries, eq(companyMembers.userId, sql.placeholder('userId'))),
-  inOne: selectMemberships(
-    queries,
-    eq(companyMembers.userId, sql.placeholder('userId')),
-    eq(companyMembers.companyId, sql.placeholder('companyId')),
-  ),
-}))
+const ofPerson = eq(companyMembers.userId, sql.placeholder('userId'))
+const membershipsOf = madeOnce((queries) => selectMemberships(queries, ofPerson))
+const membershipIn = madeOnce((queries) =>
+  selectMemberships(queries, ofPerson, eq(companyMembers.companyId, sql.placeholder('companyId'))),
+)
 
 function selectMemberships(queries: Queries, ...narrowing: readonly SQL[]) {
   return queries
@@ -71,8 +68,9 @@ function selectMemberships(queries: Queries, ...narrowing: readonly SQL[]) {
  * for the person by id, before any company is known: no call waits for a transaction for it.
  */
 export async function findMembership(tx: Pick<Tx, 'queries'>, userId: string, companyId?: string) {
-  const { all, inOne } = membershipsOf(tx.queries)
-  const rows = companyId ? await inOne.execute({ userId, companyId }) : await all.execute({ userId })
+  const rows = companyId
+    ? await membershipIn(tx.queries).execute({ userId, companyId })
+    : await membershipsOf(tx.queries).execute({ userId })
   return rows.toSorted(
     (left, right) =>
       Number(right.companyId === right.activeCompanyId) - Number(left.companyId === left.activeCompanyId) ||

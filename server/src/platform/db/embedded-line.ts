@@ -70,7 +70,7 @@ export class EmbeddedLine extends Duplex {
   /** Who was there before may have gone in the middle of a transaction: the database has one session for all who come. */
   async #answer(message: Buffer): Promise<Buffer> {
     if (message[0] === startup) {
-      if (this.#database.isInTransaction()) await this.#ask(rollback)
+      await this.#ask(rollback)
       await this.#ask(forgetNames)
     }
     return this.#ask(message)

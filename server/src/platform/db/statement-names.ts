@@ -1,6 +1,6 @@
 /** How often a text is asked before it has a name. */
-const COMES_AGAIN = 5
-/** How many texts have one at most: the database keeps some 100 kB of each, once a connection. */
+const COMES_AGAIN = 3
+/** How many texts have one at most: the database keeps some tens of kB of each, once a connection. */
 const NAMES_MAX = 200
 /** A longer text lists values one by one, and comes in as many lengths as there are lists. */
 const LENGTH_MAX = 2_000
@@ -8,8 +8,8 @@ const LENGTH_MAX = 2_000
 const COUNTED_MAX = 5_000
 
 /**
- * The names of statements that come again and again. By its name the database knows that it has read a statement, and planned it, and does
- * neither another time; a text that differs by a letter is another statement.
+ * The names of statements that come again and again. By its name the database knows that it has read a statement, and
+ * does not do so another time; a text that differs by a letter is another statement.
  */
 export class StatementNames {
   readonly #names = new Map<string, string>()
