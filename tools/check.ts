@@ -10,20 +10,30 @@ import {
 } from './check-steps.ts'
 import { readCommandLine } from './command-line.ts'
 import { programs } from './programs.ts'
+import { openProofs } from './proved.ts'
 import { openSuiteRun } from './suite-run.ts'
 
 /**
  * `npm run check`: everything but the browser, the embedded database and what is dear by its volume alone, which `npm test`
- * adds. `-- --fix` mends format; `-- --all` leaves out no volume and runs every database test on the embedded database too.
+ * adds, and but what was proved on this machine and would see the same again. `-- --fix` mends format; `-- --all` leaves out nothing of these and
+ * runs every database test on the embedded database too.
  */
 readCommandLine(programs.check)
 const run = openSuiteRun()
 await run.work([formatStep])
-const suite = (given: Suite) => ofVolume(given, all ? 'whole' : 'checked')
-await run.work([suite(serverSuite)], [...houseSteps, suite(unitSuite), ...(all ? [suite(embeddedSuite)] : [])])
+const { left, keep } = openProofs()
+const { unit, server, proved } = all ? { unit: unitSuite, server: serverSuite, proved: undefined } : left
+const suites = (...given: readonly (Suite | undefined)[]) =>
+  given.flatMap((one) => (one ? [ofVolume(one, all ? 'whole' : 'checked')] : []))
+await run.work(suites(server), [...houseSteps, ...suites(unit, all ? embeddedSuite : undefined)])
+keep({ unit: unit !== undefined, server: server !== undefined })
 
 run.tellEnd()
 const { failed, skipped } = run.totals
+if (proved) {
+  const told = [`${proved.files} files of unit tests`, ...(proved.isServer ? [serverSuite.name] : [])].join(', ')
+  process.stdout.write(`\nProved before, and nothing that they see has changed since: ${told}.\n`)
+}
 if (!all) {
   process.stdout.write(
     `\nLeft to \`npm test\`: the browser, the embedded database, and the tests of volume among ${skipped} that were skipped.\n`,
