@@ -26,7 +26,7 @@ const { unit, server, proved } = all ? { unit: unitSuite, server: serverSuite, p
 const suites = (...given: readonly (Suite | undefined)[]) =>
   given.flatMap((one) => (one ? [ofVolume(one, all ? 'whole' : 'checked')] : []))
 await run.work(suites(server), [...houseSteps, ...suites(unit, all ? embeddedSuite : undefined)])
-keep({ unit: unit !== undefined, server: server !== undefined })
+keep(run.ended)
 
 run.tellEnd()
 const { failed, skipped } = run.totals

@@ -43,7 +43,9 @@ export function importsOf(file: string): Import[] {
     if (to === undefined) continue
     const listed = /\{([^}]*)\}/.exec(clause)?.[1]?.split(',') ?? []
     const given = listed.map((name) => name.trim()).filter((name) => name !== '')
-    const isType = type !== undefined || (given.length > 0 && given.every((name) => name.startsWith('type ')))
+    const areTypes =
+      clause.trimStart().startsWith('{') && given.length > 0 && given.every((name) => name.startsWith('type '))
+    const isType = type !== undefined || areTypes
     found.push({ file, to, isType, names: given.map((name) => name.replace(/^type /, '').replace(/ as .*$/, '')) })
   }
   return found

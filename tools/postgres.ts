@@ -116,6 +116,11 @@ export function urlBeside(url: string, name: string): string {
   return address.href
 }
 
+/** What the programs of PostgreSQL that tests are run with say of their version. */
+export function postgresVersion(): string {
+  return execFileSync(join(findBinaries(), 'postgres'), ['--version'], { encoding: 'utf8' })
+}
+
 function findBinaries(): string {
   const home = '/usr/lib/postgresql'
   const versions = existsSync(home) ? readdirSync(home).sort((left, right) => Number(right) - Number(left)) : []

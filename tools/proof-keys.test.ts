@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root, sourceFiles } from './import-graph.ts'
-import { keyOfTest, type SourceGraph } from './proof-keys.ts'
+import { keyOfTest, provedAfter, type SourceGraph } from './proof-keys.ts'
 import { knownReaders, sourceGraph } from './source-graph.ts'
 
 /** A test that loads a rule, which loads a unit and reads a folder of texts; beside it a file that nobody loads. */
@@ -41,6 +41,21 @@ describe('the key of a test', () => {
     expect(key({}, (file) => (file === 'unit.ts' ? undefined : []))).toBeUndefined()
     const graph = { ...graphOf(texts), loadedBy: (file: string) => (file === 'rule.ts' ? undefined : loads[file]) }
     expect(keyOfTest('a.test.ts', graph, '')).toBeUndefined()
+  })
+})
+
+describe('what is proved after a run', () => {
+  const now = { 'kept.test.ts': '1', 'run.test.ts': '2', 'failed.test.ts': '3' }
+  const before = { 'kept.test.ts': '1', 'changed.test.ts': '9', 'run.test.ts': 'old', 'failed.test.ts': '3' }
+
+  it('is what was run and passed, and what would still see the same; nothing that failed, changed, went or has no key', () => {
+    const outcomes = [
+      { file: 'run.test.ts', hasPassed: true },
+      { file: 'failed.test.ts', hasPassed: false },
+      { file: 'without-key.test.ts', hasPassed: true },
+    ]
+    expect(provedAfter(before, now, outcomes)).toEqual({ 'kept.test.ts': '1', 'run.test.ts': '2' })
+    expect(provedAfter(before, now, [])).toEqual({ 'kept.test.ts': '1', 'failed.test.ts': '3' })
   })
 })
 

@@ -31,3 +31,24 @@ export function keyOfAll(paths: readonly string[], { markOf }: Pick<SourceGraph,
   for (const path of paths.toSorted()) hash.update(`\n${path} ${markOf(path)}`)
   return hash.digest('hex')
 }
+
+/** Keys by test file. */
+export type Keys = Readonly<Record<string, string>>
+
+/**
+ * What is proved after a run. Of what was proved before stays what would see the same still and was not run; of what was run comes what passed and
+ * would see the same at the end of the run as at its beginning (`now`).
+ */
+export function provedAfter(
+  before: Keys,
+  now: Keys,
+  outcomes: readonly { readonly file: string; readonly hasPassed: boolean }[],
+): Keys {
+  const proved = new Map(Object.entries(before).filter(([file, key]) => now[file] === key))
+  for (const { file, hasPassed } of outcomes) {
+    const key = now[file]
+    if (hasPassed && key !== undefined) proved.set(file, key)
+    else proved.delete(file)
+  }
+  return Object.fromEntries(proved)
+}

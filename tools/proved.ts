@@ -1,27 +1,29 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { type Suite, serverSuite, unitSuite } from './check-steps.ts'
+import type { FileOutcome } from './file-seconds.ts'
 import { root, sourceFiles } from './import-graph.ts'
-import { keyOfAll, keyOfTest } from './proof-keys.ts'
-import { sourceGraph } from './source-graph.ts'
+import { postgresVersion } from './postgres.ts'
+import { type Keys, keyOfAll, keyOfTest, provedAfter } from './proof-keys.ts'
+import { SHARED_DATA } from './shared-samples.ts'
+import { loadedFrom, markNow, sourceGraph } from './source-graph.ts'
 
 /**
  * What tests have proved on this machine, by what they saw then: a test that would see the same again is proved, as what the compiler found of a
- * file is found. Kept beside what it kept, and gone with it.
+ * file is found. Kept beside what that kept, and gone with it.
  */
 const kept = join(root, 'node_modules/.cache/proved.json')
 
 /** What every test stands on beside what it imports: packages, settings, what is done before each file. */
 const COMMON = [
-  ...['package-lock.json', 'package.json', 'vitest.config.ts', 'web/vite.article-heads.ts'],
-  ...[
-    'tools/quiet-console.ts',
-    'tools/drawn-cases.ts',
-    'web/src/test/clear-page.ts',
-    'tsconfig.json',
-    'web/tsconfig.json',
-  ],
+  ...['package-lock.json', 'package.json', 'tsconfig.base.json', 'tsconfig.json', 'web/tsconfig.json'],
+  ...['core', 'contract', 'reference', 'server', 'web', 'cli', 'bench'].map((room) => `${room}/package.json`),
+  ...loadedFrom(['vitest.config.ts', 'tools/quiet-console.ts', 'tools/drawn-cases.ts', 'web/src/test/clear-page.ts']),
+  ...loadedFrom(['web/vite.article-heads.ts']),
 ]
+
+/** What of the environment a test that has a key may go by. */
+const ENVIRONMENT = ['PROPERTY_SEED', 'PROPERTY_RUNS', 'TZ', 'PEGADA_SHARED_DATA']
 
 /** What database tests may see: all but the web app, its journeys and the benches. They are proved together. */
 const SEEN_BY_SERVER = [
@@ -35,24 +37,38 @@ const SEEN_BY_SERVER = [
   'cli/',
   'README.md',
 ]
+const SHARED = `${relative(root, SHARED_DATA)}/`
 
-type Keys = Readonly<Record<string, string>>
+/** More than these are not named one by one: a line of commands has an end. */
+const NAMED_MAX = 500
 
-/** The keys of the tests as the sources stand now: of each file of the unit tests that has one, and of the database tests. */
-function keysNow(): { readonly files: Keys; readonly server: string } {
-  const common = `${process.version} ${keyOfAll(COMMON, sourceGraph, '')}`
-  const files: Record<string, string> = {}
-  for (const test of unitTests()) {
-    const key = keyOfTest(test, sourceGraph, common)
-    if (key !== undefined) files[test] = key
-  }
-  return { files, server: keyOfAll(SEEN_BY_SERVER, sourceGraph, common) }
+interface Proofs {
+  /** The keys of files of unit tests. */
+  readonly files: Keys
+  /** The key of the database tests. */
+  readonly server: string
 }
 
-const unitTests = () => sourceFiles.filter((file) => /\.test\.tsx?$/.test(file) && !file.endsWith('.db.test.ts'))
+const unitTests = sourceFiles.filter((file) => /\.test\.tsx?$/.test(file) && !file.endsWith('.db.test.ts'))
+
+/** The keys of the tests as the sources stood when they were first looked at. */
+function keysNow(): Proofs {
+  const surroundings = [process.version, ...ENVIRONMENT.map((name) => process.env[name] ?? '')].join('\n')
+  const common = keyOfAll(COMMON, sourceGraph, surroundings)
+  const keys = unitTests.flatMap((test) => {
+    const key = keyOfTest(test, sourceGraph, common)
+    return key === undefined ? [] : [[test, key] as const]
+  })
+  const server = keyOfAll([...SEEN_BY_SERVER, SHARED], sourceGraph, `${common} ${postgresVersion()}`)
+  return { files: Object.fromEntries(keys), server }
+}
+
+/** The whole of what tests may see, at this moment. */
+const treeNow = () =>
+  keyOfAll([...SEEN_BY_SERVER, SHARED, 'web/', 'bench/', 'package-lock.json'], { markOf: markNow }, '')
 
 /** What is left to prove. */
-interface Unproved {
+interface Left {
   /** Unit tests that are left; undefined where all are proved. */
   readonly unit: Suite | undefined
   readonly server: Suite | undefined
@@ -60,62 +76,54 @@ interface Unproved {
   readonly proved: { readonly files: number; readonly isServer: boolean }
 }
 
-function unprovedOf(now: ReturnType<typeof keysNow>): Unproved {
-  const before = readKept()
-  const left = unitTests().filter((test) => now.files[test] === undefined || before.files[test] !== now.files[test])
-  const files = unitTests().length - left.length
+function leftOf(before: Proofs, now: Proofs): Left {
+  const left = unitTests.filter((test) => now.files[test] === undefined || before.files[test] !== now.files[test])
+  const named = left.length > NAMED_MAX ? [] : left
   const isServer = before.server === now.server
-  const some = files === 0 ? [] : left
   return {
-    unit: left.length === 0 ? undefined : { ...unitSuite, command: [...unitSuite.command, ...some] },
+    unit: left.length === 0 ? undefined : { ...unitSuite, command: [...unitSuite.command, ...named] },
     server: isServer ? undefined : serverSuite,
-    proved: { files, isServer },
+    proved: { files: named.length === 0 && left.length > 0 ? 0 : unitTests.length - left.length, isServer },
   }
 }
 
-/** Suites that were run, all or in part. */
-interface Ran {
-  readonly unit: boolean
-  readonly server: boolean
-}
-
-/** Is opened before a run: what of the sources as they stand is left to prove, and what takes down, when suites were run, what they have proved of it. */
-export function openProofs(): { readonly left: Unproved; readonly keep: (ran: Ran) => void } {
-  const now = keysNow()
+/**
+ * Is opened before a run: what of the sources as they stand is left to prove, and what takes down, when suites were run, what they have proved. `ended`
+ * are those that ended well, by their names, and those that did not.
+ */
+export function openProofs(): {
+  readonly left: Left
+  readonly keep: (ended: ReadonlyMap<string, 'well' | 'badly'>) => void
+} {
+  const [now, tree] = [keysNow(), treeNow()]
   return {
-    left: unprovedOf(now),
-    keep(ran) {
+    left: leftOf(readKept(), now),
+    keep(ended) {
+      // Who wrote, or looked at another branch, while tests ran has proved nothing of either.
+      const isSame = treeNow() === tree
       const before = readKept()
-      const stillSo = Object.entries(before.files).filter(([test, key]) => now.files[test] === key)
-      const files = Object.fromEntries(stillSo)
-      for (const [test, hasPassed] of ran.unit ? outcomesIn(unitSuite) : []) {
-        const key = now.files[test]
-        if (hasPassed && key !== undefined) files[test] = key
-        else delete files[test]
-      }
-      const server = ran.server ? (reportOf(serverSuite)?.success === true ? now.server : '') : before.server
+      const outcomes = ended.has(unitSuite.name) ? outcomesOf(unitSuite) : []
+      const proved = outcomes.map(({ file, hasPassed }) => ({ file, hasPassed: hasPassed && isSame }))
+      const hasServer =
+        isSame && ended.get(serverSuite.name) === 'well' && outcomesOf(serverSuite).every((one) => one.hasPassed)
+      const server = ended.has(serverSuite.name) ? (hasServer ? now.server : '') : before.server
       mkdirSync(dirname(kept), { recursive: true })
-      writeFileSync(kept, JSON.stringify({ files, server }))
+      const written = `${kept}.${process.pid}`
+      writeFileSync(written, JSON.stringify({ files: provedAfter(before.files, now.files, proved), server }))
+      renameSync(written, kept)
     },
   }
 }
 
-function readKept(): { readonly files: Keys; readonly server: string } {
-  return existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : { files: {}, server: '' }
+function readKept(): Proofs {
+  try {
+    return JSON.parse(readFileSync(kept, 'utf8')) as Proofs
+  } catch {
+    return { files: {}, server: '' }
+  }
 }
 
-interface Report {
-  readonly success: boolean
-  readonly testResults: readonly { readonly name: string; readonly status: string }[]
-}
-
-function reportOf({ report }: Suite): Report | undefined {
-  const path = join(root, report)
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Report) : undefined
-}
-
-/** Each file of a suite that was run, and whether all of it passed. */
-function outcomesIn(suite: Suite): [string, boolean][] {
-  const { testResults = [] } = reportOf(suite) ?? {}
-  return testResults.map(({ name, status }) => [relative(root, name), status === 'passed'])
+function outcomesOf({ seconds = '' }: Suite): readonly FileOutcome[] {
+  const path = join(root, seconds)
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as FileOutcome[]) : []
 }

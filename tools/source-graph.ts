@@ -6,7 +6,7 @@ import type { SourceGraph } from './proof-keys.ts'
 
 /** What loads, reads or runs something that no import says. */
 const READS =
-  /node:(?:fs|child_process|worker_threads|module|vm|http|https|net|inspector)|import\.meta\.(?!hot\b)|process\.(?:env|cwd|argv)|new (?:Shared)?Worker\(|\bimport\((?!\s*'[^']+'\s*\))|\brequire\(/
+  /node:(?:fs|process|os|child_process|worker_threads|module|vm|http|https|net|dns|inspector)|import\.meta\.(?!hot\b)|process\.(?:env|cwd|argv)|new (?:Shared)?Worker\(|\bimport\((?!\s*'[^']+'\s*\))|\brequire\(/
 
 /**
  * What those files read whose tests are many; each reads no more than it names here. Of all others it is not known.
@@ -26,9 +26,9 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
 const sources = new Set(sourceFiles)
 
 /** The sources as they stand on the disk when they are first asked for. */
-export const sourceGraph: SourceGraph = {
+export const sourceGraph: Readonly<SourceGraph> = {
   loadedBy: once((file) => {
-    if (!sources.has(file)) return []
+    if (!sources.has(file)) return /\.[cm]?[jt]sx?$/.test(file) ? undefined : []
     const loaded = importsOf(file)
       .filter(({ isType }) => !isType)
       .map(({ to }) => to.replace(/\?.*$/, ''))
@@ -38,7 +38,19 @@ export const sourceGraph: SourceGraph = {
     if (!sources.has(file)) return []
     return KNOWN[file] ?? (READS.test(textOf(file)) ? undefined : [])
   }),
-  markOf: once((path) => markOf(join(root, path))),
+  markOf: once(markNow),
+}
+
+/** What stands in a file or a folder at this moment; a word for what is not there. */
+export function markNow(path: string): string {
+  return existsSync(join(root, path)) ? markOf(join(root, path)) : 'absent'
+}
+
+/** All files that these load, and these themselves, whatever they read. */
+export function loadedFrom(files: readonly string[]): string[] {
+  const seen = new Set(files)
+  for (const file of seen) for (const path of sourceGraph.loadedBy(file) ?? []) seen.add(path)
+  return [...seen]
 }
 
 function once<T>(ask: (path: string) => T): (path: string) => T {

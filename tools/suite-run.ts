@@ -15,6 +15,8 @@ export interface Counts {
 /** A run of checks and suites: what passed, what failed and why, and where the time went. */
 export interface SuiteRun {
   readonly totals: Readonly<Counts>
+  /** How each step ended that was worked through, by its name. */
+  readonly ended: ReadonlyMap<string, 'well' | 'badly'>
   /** Works through lanes at the same time, the steps of a lane one after the other. A step that is no suite counts as one. */
   work(...lanes: readonly (readonly (Step | Suite)[])[]): Promise<void>
   /** Seconds by part, the slowest files, then every failure told once more. */
@@ -25,12 +27,14 @@ export function openSuiteRun(): SuiteRun {
   mkdirSync(join(root, 'tmp'), { recursive: true })
   const started = performance.now()
   const totals: Counts = { passed: 0, failed: 0, skipped: 0 }
+  const ended = new Map<string, 'well' | 'badly'>()
   const failures: string[] = []
   const parts: Part[] = []
   const files: FileSeconds[] = []
 
   const workOn = async (step: Step | Suite, runs: (step: Step) => Promise<StepEnd>) => {
     const { counts, ...outcome } = 'report' in step ? await runSuite(step, runs) : await runCheck(step, runs)
+    ended.set(step.name, counts.failed === 0 ? 'well' : 'badly')
     totals.passed += counts.passed
     totals.failed += counts.failed
     totals.skipped += counts.skipped
@@ -42,6 +46,7 @@ export function openSuiteRun(): SuiteRun {
 
   return {
     totals,
+    ended,
     async work(...lanes) {
       const runs = lanes.length > 1 ? runInOnePiece : runStep
       const along = async (lane: readonly (Step | Suite)[]) => {

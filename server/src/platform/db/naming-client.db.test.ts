@@ -33,7 +33,9 @@ describe('a statement that comes again', () => {
     const text = 'select id from companies where id = $1 and 1 = 1'
     await app.ports.db.asOwner(async (tx) => {
       for (const _ of often) await tx.query(text, [people[0].companyId])
-      expect(await runsOf(tx, text)).toEqual([{ name: expect.stringMatching(/^s\d+$/), runs: 22, ofAll: 17 }])
+      expect(await runsOf(tx, text)).toEqual([
+        { name: expect.stringMatching(/^s[0-9a-f]{8}_\d+$/), runs: 22, ofAll: 17 },
+      ])
     })
   })
 
@@ -143,7 +145,6 @@ describe('what was known of a statement and is no longer so', () => {
     const text = 'select $1::jsonb as told'
     for (const _ of often) await ask(text, { a: 1 })
     await expect(ask(text, { a: 1n })).rejects.toThrow('BigInt')
-    await ask(text, { a: 1 }).catch(() => {})
     for (const _ of often) expect(await ask(text, { a: 1 })).toEqual([{ told: { a: 1 } }])
   })
 })

@@ -84,10 +84,10 @@ function readAsked([first, second, ...more]: readonly unknown[]): Read | undefin
 
 /**
  * What the database says of a statement that means something else than when it was read, or that it does not know by that name: a column or a value is of
- * another type since, a function is another, or the driver gave a name back whose values it could not write.
+ * another type since, or a function is another. The driver, which has no code, gives the name back when it could not write the values.
  */
 const outdated = new Set(['0A000', '26000', '42P05', '42P18', '42804', '42883'])
 
 function isOutdated(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && outdated.has(String(error.code))
+  return error instanceof Error && (!('code' in error) || outdated.has(String(error.code)))
 }
