@@ -31,8 +31,12 @@ export const programs = {
   },
   check: {
     call: 'npm run check',
-    about: 'Everything but the browser, the embedded database and tests of volume.',
-    options: { fix: { about: 'mends format' }, all },
+    about:
+      'Everything but the browser, the embedded database and tests of volume; what passed before and would see the same is not run again.',
+    options: {
+      fix: { about: 'mends format' },
+      all: { about: `runs all again, with the volume, and every database test on the embedded database too` },
+    },
   },
   bench: {
     call: 'npm run bench',

@@ -64,8 +64,7 @@ function keysNow(): Proofs {
 }
 
 /** The whole of what tests may see, at this moment. */
-const treeNow = () =>
-  keyOfAll([...SEEN_BY_SERVER, SHARED, 'web/', 'bench/', 'package-lock.json'], { markOf: markNow }, '')
+const treeNow = () => keyOfAll([...COMMON, ...SEEN_BY_SERVER, SHARED, 'web/', 'bench/'], { markOf: markNow }, '')
 
 /** What is left to prove. */
 interface Left {
@@ -77,13 +76,14 @@ interface Left {
 }
 
 function leftOf(before: Proofs, now: Proofs): Left {
-  const left = unitTests.filter((test) => now.files[test] === undefined || before.files[test] !== now.files[test])
-  const named = left.length > NAMED_MAX ? [] : left
+  const changed = unitTests.filter((test) => now.files[test] === undefined || before.files[test] !== now.files[test])
+  const isNamed = changed.length <= NAMED_MAX
   const isServer = before.server === now.server
   return {
-    unit: left.length === 0 ? undefined : { ...unitSuite, command: [...unitSuite.command, ...named] },
+    unit:
+      changed.length === 0 ? undefined : { ...unitSuite, command: [...unitSuite.command, ...(isNamed ? changed : [])] },
     server: isServer ? undefined : serverSuite,
-    proved: { files: named.length === 0 && left.length > 0 ? 0 : unitTests.length - left.length, isServer },
+    proved: { files: isNamed ? unitTests.length - changed.length : 0, isServer },
   }
 }
 
@@ -103,7 +103,9 @@ export function openProofs(): {
       const isSame = treeNow() === tree
       const before = readKept()
       const outcomes = ended.has(unitSuite.name) ? outcomesOf(unitSuite) : []
-      const proved = outcomes.map(({ file, hasPassed }) => ({ file, hasPassed: hasPassed && isSame }))
+      // What ended badly though no file says why has proved nothing.
+      const isTold = ended.get(unitSuite.name) === 'well' || outcomes.some((one) => !one.hasPassed)
+      const proved = outcomes.map(({ file, hasPassed }) => ({ file, hasPassed: hasPassed && isSame && isTold }))
       const hasServer =
         isSame && ended.get(serverSuite.name) === 'well' && outcomesOf(serverSuite).every((one) => one.hasPassed)
       const server = ended.has(serverSuite.name) ? (hasServer ? now.server : '') : before.server

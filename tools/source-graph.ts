@@ -26,7 +26,7 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
 const sources = new Set(sourceFiles)
 
 /** The sources as they stand on the disk when they are first asked for. */
-export const sourceGraph: Readonly<SourceGraph> = {
+export const sourceGraph: SourceGraph = {
   loadedBy: once((file) => {
     if (!sources.has(file)) return /\.[cm]?[jt]sx?$/.test(file) ? undefined : []
     const loaded = importsOf(file)

@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 const often = Array.from({ length: 24 }, (_, n) => n)
 
-/** Runs a statement that has a name, which it has from the third time on. */
+/** What the connection knows of a text that has a name, which it has from the third time on. */
 const runsOf = async (tx: Sql, text: string) => {
   const { rows } = await tx.query<{ name: string; runs: number; ofAll: number }>(
     `select name, (generic_plans + custom_plans)::int as runs, generic_plans::int as "ofAll"
