@@ -14,8 +14,11 @@ import { once, quickFolder, startPostgres, urlBeside } from './postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where a test finds a prepared database: a folder to copy, or a server with a template to copy. */
-    testDatabase: { kind: 'embedded'; folder: string } | { kind: 'server'; url: string; template: string }
+    /**
+     * Where a test finds a prepared database: a folder to copy, or a server with a template to copy; there, in `kept`, is also what files have
+     * made for one another.
+     */
+    testDatabase: { kind: 'embedded'; folder: string } | { kind: 'server'; url: string; template: string; kept: string }
   }
 }
 
@@ -62,8 +65,13 @@ async function prepareServer(project: TestProject): Promise<() => Promise<void>>
   const db = openServer(urlBeside(postgres.url, template))
   await prepareCatalogue(db)
   await db.close()
-  project.provide('testDatabase', { kind: 'server', url: postgres.url, template })
-  return postgres.stop
+  const kept = mkdtempSync(join(quickFolder(), 'pegada-kept-'))
+  const forget = afterUs('rm -rf "$1"', [kept])
+  project.provide('testDatabase', { kind: 'server', url: postgres.url, template, kept })
+  return async () => {
+    await postgres.stop()
+    await forget()
+  }
 }
 
 async function prepareCatalogue(db: Database): Promise<void> {

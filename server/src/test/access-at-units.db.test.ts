@@ -1,9 +1,9 @@
 import { OPEN_AT_UNITS } from '@pegada/contract/at-units.ts'
 import { permissionsAtUnits } from '@pegada/core/access/at-units.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
+import type { TestApp, TestPerson } from './harness.ts'
 import { joinAt } from './join-at.ts'
-import { makeThings } from './make-things.ts'
+import { openThings } from './open-things.ts'
 import { type Belongings, procedureInputs } from './procedure-inputs.ts'
 import { codeOf, listProcedures } from './procedures.ts'
 import { spreadCalls } from './spread-calls.ts'
@@ -24,9 +24,7 @@ let things: Belongings
 let inputs: Record<string, unknown>
 
 beforeAll(async () => {
-  app = await openTestApp()
-  owner = await app.signUpPerson()
-  things = await makeThings(app, owner)
+  ;({ app, owner, things } = await openThings())
   inputs = procedureInputs(owner, things)
   unitId = things.unitId
   limited = await joinAt(app, owner, unitId)

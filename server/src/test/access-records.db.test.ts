@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
+import type { TestApp, TestPerson } from './harness.ts'
 import { makeVerifier } from './make-assurance.ts'
-import { makeThings } from './make-things.ts'
+import { openThings } from './open-things.ts'
 import { prepared, turnOf } from './prepared.ts'
-import { procedureInputs } from './procedure-inputs.ts'
+import { type Belongings, procedureInputs } from './procedure-inputs.ts'
 import { codeOf, isOfVerifier, listProcedures } from './procedures.ts'
 import { unsaidActs } from './unsaid-acts.ts'
 
 /** What every procedure that writes leaves in the trail; whose things each finds is in `access`. */
 let app: TestApp
+let person: TestPerson
+let own: Belongings
 
 beforeAll(async () => {
-  app = await openTestApp()
+  ;({ app, owner: person, things: own } = await openThings())
 })
 afterAll(() => app.close())
 
@@ -71,9 +73,7 @@ describe('every procedure that writes', () => {
   )
 
   it('leaves a record in the trail', { timeout: 240_000 }, async () => {
-    const person = await app.signUpPerson()
     await app.makePlatformAdmin(person)
-    const own = await makeThings(app, person)
     const { client } = await makeVerifier(app, person)
     const byVerifier = new Set(writes.filter(({ meta }) => isOfVerifier(meta)).map((one) => one.name))
     const order = writes.map(({ name }) => name).toSorted((left, right) => turnOf(left) - turnOf(right))

@@ -1,8 +1,8 @@
 import { isPlatformAccess } from '@pegada/core/access/platform-role.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
+import type { TestApp, TestPerson } from './harness.ts'
 import { makeVerifier } from './make-assurance.ts'
-import { makeThings } from './make-things.ts'
+import { openThings } from './open-things.ts'
 import { type Belongings, procedureInputs } from './procedure-inputs.ts'
 import { codeOf, isOfVerifier, listProcedures } from './procedures.ts'
 
@@ -20,10 +20,8 @@ let things: Belongings
 let inputs: Record<string, unknown>
 
 beforeAll(async () => {
-  app = await openTestApp()
-  owner = await app.signUpPerson()
+  ;({ app, owner, things } = await openThings())
   stranger = await app.signUpPerson()
-  things = await makeThings(app, owner)
   inputs = procedureInputs(owner, things)
   theirVerifier = await makeVerifier(app, stranger)
 })

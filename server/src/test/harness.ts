@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Inputs } from '@pegada/contract/contract.ts'
@@ -42,7 +42,7 @@ import { givePlatformRole } from './give-platform-role.ts'
 import { openTestDatabase } from './open-test-database.ts'
 import { complain, sharedReaders } from './shared-readers.ts'
 import { signIn } from './sign-in.ts'
-import { countedPasswords, inboxIn, queueingJobs, steppingClock, takeJob } from './stand-ins.ts'
+import { countedPasswords, inboxIn, type QueuedJob, queueingJobs, steppingClock, takeJob } from './stand-ins.ts'
 import { testNational } from './test-national.ts'
 
 /** The whole server in process, on a database of its own, with a clock of its own and jobs that run when told. */
@@ -69,7 +69,15 @@ export interface TestApp {
   passwordsHashed(): number
   /** Runs what was sent to the queues until they are empty, or those of one name alone; answers the names in order. */
   runJobs(only?: string): Promise<string[]>
+  /** Where it stands now, for an app that goes on from here on a copy of its database and its files. */
+  standing(): Standing
   close(): Promise<void>
+}
+
+/** What of an app is neither in its database nor in its files. */
+export interface Standing {
+  readonly now: string
+  readonly queue: readonly QueuedJob[]
 }
 
 export interface TestPerson {
@@ -93,6 +101,8 @@ export interface TestAppOptions {
   /** A database of the test's own, and where its files are kept; else a copy of the prepared one and a folder that goes. */
   readonly database?: { readonly db: Database; readonly drop: () => Promise<void> }
   readonly files?: string
+  /** Goes on where another app stood, whose files are in `files`. */
+  readonly from?: Standing & { readonly files: string }
   /** AUTH_SECRET, and the one before it while it changes. */
   readonly secrets?: { readonly secret: string; readonly previousSecret?: string }
 }
@@ -102,8 +112,9 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const passwords = countedPasswords()
   const settings: AuthSettings = { ...baseSettings, ...options.secrets, passwords }
   const folder = await mkdtemp(join(tmpdir(), 'pegada-files-'))
-  const clock = steppingClock('2026-11-21T12:00:00Z')
-  const queue: { name: string; payload: object }[] = []
+  if (options.from) await cp(options.from.files, folder, { recursive: true })
+  const clock = steppingClock(options.from?.now ?? '2026-11-21T12:00:00Z')
+  const queue: QueuedJob[] = [...(options.from?.queue ?? [])]
   const undeclared = new Set<string>()
   const log: Log = {
     info: () => {},
@@ -144,7 +155,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     ...sharedReaders,
     auth: makeAuth(db.queries, settings, noLetters),
     translate,
-    catalogue: await catalogueOf(db, options.database === undefined),
+    catalogue: await catalogueOf(db, options.database === undefined || options.from !== undefined),
     rules: loadClassificationRules(),
     ...{ municipalities: loadMunicipalities(), serviceCodes: loadServiceCodes(), airports: loadAirports() },
     ...{ spendBridge: loadSpendBridge(), setup: { hasBucket: false, hasSealKey: true, hasWorker: true } },
@@ -205,6 +216,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       }
       return done
     },
+    standing: () => ({ now: clock.now().toISOString(), queue: [...queue] }),
     async close() {
       await refusalsWritten(ports)
       await ports.live.close()

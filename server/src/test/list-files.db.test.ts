@@ -1,8 +1,8 @@
 import { isPlatformAccess } from '@pegada/core/access/platform-role.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
+import type { TestApp, TestPerson } from './harness.ts'
 import { makeRuns } from './make-automation.ts'
-import { makeThings } from './make-things.ts'
+import { openThings } from './open-things.ts'
 import { listProcedures } from './procedures.ts'
 
 /** Lists as files: only what is asked for, and nothing of another company, whatever ids are named. */
@@ -75,10 +75,10 @@ const apart = [
 ]
 
 beforeAll(async () => {
-  app = await openTestApp()
-  owner = await app.signUpPerson()
+  const made = await openThings()
+  ;({ app, owner } = made)
+  const { things } = made
   stranger = await app.signUpPerson()
-  const things = await makeThings(app, owner)
   const runId = await makeRuns(app, owner)
   ids = {
     'activity.export': things.activityId,

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { certificate } from './entered-things.ts'
-import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
+import type { TestApp, TestPerson } from './harness.ts'
 import { makeRuns } from './make-automation.ts'
 import { buy } from './make-billing.ts'
-import { decideGroup, makeThings } from './make-things.ts'
+import { decideGroup } from './make-things.ts'
+import { openThings } from './open-things.ts'
 
 /** Lists by their marks: from page to page, each row once. */
 let app: TestApp
@@ -28,9 +29,7 @@ const ways = Object.entries(sorted).flatMap(([noun, sorts]) =>
 )
 
 beforeAll(async () => {
-  app = await openTestApp()
-  owner = await app.signUpPerson()
-  await makeThings(app, owner)
+  ;({ app, owner } = await openThings())
   await makeRuns(app, owner)
   const { client } = owner
   await client.ticket.create({ subject: 'Fator da rede', category: 'question', body: 'De onde vem?' })

@@ -8,12 +8,25 @@ import { openServer } from '../platform/db/server.ts'
 import { filesLike } from './files-like.ts'
 import { noQueryOutside } from './no-query-outside.ts'
 
+export interface TestDatabase {
+  readonly db: Database
+  drop(): Promise<void>
+}
+
 /**
  * A copy of the prepared database, on the test server, or embedded: in memory, or in `dataDir`. It refuses what would stop
  * the embedded one for ever; `drop` fails where that happened.
  */
-export async function openTestDatabase(dataDir?: string): Promise<{ db: Database; drop: () => Promise<void> }> {
-  const { db: opened, drop } = await openCopy(dataDir)
+export async function openTestDatabase(dataDir?: string): Promise<TestDatabase> {
+  return guarded(await openCopy(dataDir))
+}
+
+/** A copy of a database that was made in this run (`openMade`), on the test server. */
+export async function openCopyOf(server: string, template: string): Promise<TestDatabase> {
+  return guarded(await openServerCopy(server, template))
+}
+
+function guarded({ db: opened, drop }: TestDatabase): TestDatabase {
   const { db, expectNone } = noQueryOutside(opened)
   return {
     db,
@@ -24,14 +37,18 @@ export async function openTestDatabase(dataDir?: string): Promise<{ db: Database
   }
 }
 
-async function openCopy(dataDir?: string): Promise<{ db: Database; drop: () => Promise<void> }> {
+async function openCopy(dataDir?: string): Promise<TestDatabase> {
   const prepared = inject('testDatabase')
   if (prepared.kind === 'embedded') {
     if (dataDir !== undefined) cpSync(prepared.folder, dataDir, { recursive: true })
     const inMemory = dataDir === undefined ? { files: filesLike(prepared.folder) } : {}
     return { db: await openEmbedded(dataDir, inMemory), drop: async () => {} }
   }
-  const { url, drop } = await ownDatabase(prepared.url, prepared.template)
+  return openServerCopy(prepared.url, prepared.template)
+}
+
+async function openServerCopy(server: string, template: string): Promise<TestDatabase> {
+  const { url, drop } = await ownDatabase(server, template)
   return { db: openServer(url), drop }
 }
 

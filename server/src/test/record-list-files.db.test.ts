@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
+import type { TestApp, TestPerson } from './harness.ts'
 import { makeVerifier } from './make-assurance.ts'
-import { makeThings } from './make-things.ts'
+import { openThings } from './open-things.ts'
 import type { Belongings } from './procedure-inputs.ts'
 
 /** What is listed of one record alone, as a file: of the record that is asked for, and of no other company's. */
@@ -11,10 +11,8 @@ let stranger: TestPerson
 let of: Belongings
 
 beforeAll(async () => {
-  app = await openTestApp()
-  owner = await app.signUpPerson()
+  ;({ app, owner, things: of } = await openThings())
   stranger = await app.signUpPerson()
-  of = await makeThings(app, owner)
 })
 afterAll(() => app.close())
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Inputs } from '@pegada/contract/contract.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeClosable } from './close-inventory.ts'
-import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
+import type { TestApp, TestPerson } from './harness.ts'
 import { makeVerifier } from './make-assurance.ts'
 import { makeBill } from './make-bill.ts'
 import { someIncident } from './make-incident.ts'
 import { steelPiece } from './make-product.ts'
 import { makeFaultySheet, sheetMapping } from './make-sheet.ts'
-import { makeThings } from './make-things.ts'
+import { openThings } from './open-things.ts'
 import { type Belongings, procedureInputs } from './procedure-inputs.ts'
 import { codeOf } from './procedures.ts'
 
@@ -19,9 +19,7 @@ let verifier: TestPerson
 let things: Belongings
 
 beforeAll(async () => {
-  app = await openTestApp()
-  owner = await app.signUpPerson()
-  things = await makeThings(app, owner)
+  ;({ app, owner, things } = await openThings())
   verifier = await makeVerifier(app, owner)
   await app.makePlatformAdmin(owner)
 })

@@ -34,7 +34,7 @@ export function steppingClock(start: string): Clock & { set(instant: string): vo
   }
 }
 
-interface QueuedJob {
+export interface QueuedJob {
   readonly name: string
   readonly payload: object
 }

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeInventory } from '../../test/close-inventory.ts'
 import { breaksIn, factsOf, faultsOf, sealsVerify } from '../../test/facts-of.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
-import { makeThings } from '../../test/make-things.ts'
 import {
   actsOfMoves,
   addAnalystAtUnit,
@@ -21,6 +20,7 @@ import {
   tablesOfCompany,
   useImportedFactor,
 } from '../../test/moving-company.ts'
+import { openThings } from '../../test/open-things.ts'
 import { listAuditActors } from '../audit/repo.ts'
 import { aloneWith } from './job-names.ts'
 import { importRun, movePurge } from './jobs.ts'
@@ -39,10 +39,8 @@ let secondId: string
 let closedCampaigns: number | undefined
 
 beforeAll(async () => {
-  here = await openTestApp()
+  ;({ app: here, owner } = await openThings())
   there = await openTestApp()
-  owner = await here.signUpPerson({ email: 'olga@aurora.example' })
-  await makeThings(here, owner)
   await addAnalystAtUnit(here, owner)
   const { businessUnitId } = owner
   const diesel = { generatorKey: 'mobile.diesel_b', businessUnitId, quantity: '1000', unit: 'L', period: '2021-05' }

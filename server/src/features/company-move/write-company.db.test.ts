@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
-import { makeThings } from '../../test/make-things.ts'
+import type { TestApp, TestPerson } from '../../test/harness.ts'
 import { actsOfMoves, exportCompany, readCompany, secretsOf, useImportedFactor } from '../../test/moving-company.ts'
+import { openThings } from '../../test/open-things.ts'
 
 /** What is written of a company with one of each thing. */
 let here: TestApp
@@ -12,9 +12,7 @@ let factor: Awaited<ReturnType<typeof useImportedFactor>>
 let secrets: string[]
 
 beforeAll(async () => {
-  here = await openTestApp()
-  owner = await here.signUpPerson({ email: 'olga@aurora.example' })
-  await makeThings(here, owner)
+  ;({ app: here, owner } = await openThings())
   factor = await useImportedFactor(here, owner)
   rootHere = await here.signUpPerson({ cnpj: '33.000.167/0001-01' })
   await here.makePlatformAdmin(rootHere)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { PlanFeature } from '@pegada/core/plan/entitlements.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
-import { makeThings } from '../../test/make-things.ts'
+import type { TestApp, TestPerson } from '../../test/harness.ts'
+import { openThings } from '../../test/open-things.ts'
 import { type Belongings, procedureInputs } from '../../test/procedure-inputs.ts'
 import { codeOf, listProcedures } from '../../test/procedures.ts'
 import { runConnection } from '../connection/run-connection.ts'
@@ -31,9 +31,7 @@ let app: TestApp
 let owner: TestPerson
 let things: Belongings
 beforeAll(async () => {
-  app = await openTestApp()
-  owner = await app.signUpPerson()
-  things = await makeThings(app, owner)
+  ;({ app, owner, things } = await openThings())
 })
 afterAll(() => app.close())
 
