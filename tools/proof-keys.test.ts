@@ -17,7 +17,7 @@ const key = (changed: object = {}, readBy?: SourceGraph['readBy'], common = 'pac
   keyOfTest('a.test.ts', graphOf({ ...texts, ...changed }, readBy), common)
 
 describe('the key of a test', () => {
-  const readsTexts = (file: string) => (file === 'unit.ts' ? ['locales'] : [])
+  const readsTexts = (file: string) => (file === 'unit.ts' ? ['locales/'] : [])
 
   it('is the same while all that it sees is', () => {
     expect(key({ 'apart.ts': 'y' })).toBe(key())

@@ -6,7 +6,7 @@ export interface SourceGraph {
   readonly loadedBy: (file: string) => readonly string[] | undefined
   /** What stands in a file or, with all that is in it, in a folder, in few letters. */
   readonly markOf: (path: string) => string
-  /** The files and folders that a file reads while it runs, which no import says; undefined where that is not known. */
+  /** The files and folders (these with `/` at their end) that a file reads or starts while it runs, which no import says; undefined where that is not known. */
   readonly readBy: (file: string) => readonly string[] | undefined
 }
 
@@ -19,8 +19,7 @@ export function keyOfTest(test: string, graph: SourceGraph, common: string): str
   for (const file of seen) {
     const [loaded, read] = [graph.loadedBy(file), graph.readBy(file)]
     if (loaded === undefined || read === undefined) return undefined
-    for (const path of loaded) seen.add(path)
-    for (const path of read) seen.add(`${path}/`)
+    for (const path of [...loaded, ...read]) seen.add(path)
   }
   return keyOfAll([...seen], graph, common)
 }
