@@ -39,6 +39,7 @@ import { clientOf, type TestClient } from './client-of.ts'
 import { givePlan } from './give-plan.ts'
 import { givePlatformRole } from './give-platform-role.ts'
 import { openTestDatabase } from './open-test-database.ts'
+import { openSignUps } from './recorded-sign-ups.ts'
 import { complain, sharedReaders } from './shared-readers.ts'
 import { signUpPerson } from './sign-up-person.ts'
 import { countedPasswords, inboxIn, type QueuedJob, queueingJobs, steppingClock, takeJob } from './stand-ins.ts'
@@ -113,6 +114,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const folder = await mkdtemp(join(tmpdir(), 'pegada-files-'))
   if (options.from) await cp(options.from.files, folder, { recursive: true })
   const clock = steppingClock(options.from?.now ?? '2026-11-21T12:00:00Z')
+  const isPlain = Object.keys(options).length === 0
   const queue: QueuedJob[] = [...(options.from?.queue ?? [])]
   const undeclared = new Set<string>()
   const log: Log = {
@@ -182,6 +184,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       .limit(1)
     return rows[0] && { letter: rows[0].letter, subject: rows[0].subject, text: rows[0].textBody }
   }
+  const signUps = openSignUps({ client, ports, clock, queue })
   return {
     ports,
     app,
@@ -190,7 +193,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     request,
     lastMail,
     async signUpPerson(fields, plan = 'ULTIMATE') {
-      const person = await signUpPerson({ client, request, lastMail, ports }, fields)
+      const signUp = () => signUpPerson({ client, request, lastMail, ports }, fields)
+      const person = isPlain && fields === undefined ? await signUps.next(signUp) : await signUp()
       await givePlan(db, person.companyId, plan)
       return person
     },
@@ -217,6 +221,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     },
     standing: () => ({ now: clock.now().toISOString(), queue: [...queue] }),
     async close() {
+      signUps.close()
       await refusalsWritten(ports)
       await ports.live.close()
       await db.close()
