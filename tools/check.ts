@@ -9,6 +9,7 @@ import {
   unitSuite,
 } from './check-steps.ts'
 import { readCommandLine } from './command-line.ts'
+import { openFormat } from './formatted.ts'
 import { programs } from './programs.ts'
 import { openProofs } from './proved.ts'
 import { openSuiteRun } from './suite-run.ts'
@@ -20,7 +21,12 @@ import { openSuiteRun } from './suite-run.ts'
  */
 readCommandLine(programs.check)
 const run = openSuiteRun()
-await run.work([formatStep])
+const format = openFormat()
+const asked = all ? formatStep : format.left
+if (asked) {
+  await run.work([asked])
+  format.keep(run.ended.get(asked.name) ?? 'badly')
+}
 const { left, keep } = openProofs()
 const { unit, server, proved } = all ? { unit: unitSuite, server: serverSuite, proved: undefined } : left
 const suites = (...given: readonly (Suite | undefined)[]) =>

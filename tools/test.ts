@@ -11,6 +11,7 @@ import {
 } from './check-steps.ts'
 import { installChromium } from './chromium.ts'
 import { readCommandLine } from './command-line.ts'
+import { openFormat } from './formatted.ts'
 import { programs } from './programs.ts'
 import { openProofs } from './proved.ts'
 import { bin, root, type Step } from './run-steps.ts'
@@ -33,7 +34,9 @@ const webBuild: Step = { name: 'web build', command: [process.execPath, join(roo
 readCommandLine(programs.test)
 const run = openSuiteRun()
 installChromium()
+const format = openFormat()
 await run.work([formatStep])
+format.keep(run.ended.get(formatStep.name) ?? 'badly')
 // Two lanes of about the same length, so that no core stands idle; the browser has time limits and the machine to itself.
 const suite = (given: Suite) => ofVolume(given, all ? 'whole' : 'usual')
 const { keep } = openProofs()
