@@ -1,11 +1,17 @@
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openDiskStorage } from './disk.ts'
 
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pegada-storage-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
 it('keeps bytes, answers undefined for what it lacks, and leaves no side files', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'pegada-storage-'))
   const storage = openDiskStorage(folder)
   await storage.put('a/b', new Uint8Array([1, 2]))
   await storage.put('a/b', new Uint8Array([3]))
@@ -16,7 +22,6 @@ it('keeps bytes, answers undefined for what it lacks, and leaves no side files',
 })
 
 it('takes a file over and reads it piece by piece', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'pegada-storage-'))
   const storage = openDiskStorage(join(folder, 'kept'))
   await writeFile(join(folder, 'made'), 'selado')
   await storage.putFile('a/b', join(folder, 'made'))
@@ -26,7 +31,7 @@ it('takes a file over and reads it piece by piece', async () => {
 })
 
 it('refuses a key that climbs out of its folder', async () => {
-  const storage = openDiskStorage(join(tmpdir(), 'pegada-storage-x'))
+  const storage = openDiskStorage(folder)
   for (const key of ['../etc/passwd', 'company/../other/file'])
     await expect(storage.find(key)).rejects.toThrow(/within its folder/)
 })
