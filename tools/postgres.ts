@@ -12,6 +12,8 @@ import { afterUs, isStill } from './after-us.ts'
 export interface TestPostgres {
   /** Connection of an ordinary owner (no superuser), as production should have. */
   readonly url: string
+  /** The same by a socket of the file system, where a question costs a third less; for the account that started the server alone. */
+  readonly socketUrl: string
   stop(): Promise<void>
 }
 
@@ -30,7 +32,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     stdio: 'pipe',
   })
   const port = await freePort()
-  const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'unix_socket_directories=']
+  const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
   // A database cannot be dropped by its owner while the server's own vacuum is at work in it.
   const still = ['autovacuum=off']
   spawn(
@@ -42,6 +44,8 @@ export async function startPostgres(): Promise<TestPostgres> {
       String(port),
       '-c',
       'listen_addresses=127.0.0.1',
+      '-c',
+      `unix_socket_directories=${folder}`,
       ...[...quick, ...still].flatMap((setting) => ['-c', setting]),
     ],
     { ...options, stdio: 'ignore' },
@@ -50,8 +54,10 @@ export async function startPostgres(): Promise<TestPostgres> {
   await untilReady(superUrl)
   await once(superUrl, `create role ${owner} login createdb createrole`)
   await once(superUrl, `create database pegada owner ${owner}`)
+  const url = `postgres://${owner}@127.0.0.1:${port}/pegada`
   return {
-    url: `postgres://${owner}@127.0.0.1:${port}/pegada`,
+    url,
+    socketUrl: `${url}?host=${encodeURIComponent(folder)}`,
     stop,
   }
 }

@@ -61,13 +61,13 @@ async function leaveOutLog(client: PGlite, folder: string): Promise<void> {
 async function prepareServer(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres()
   const template = 'pegada_template'
-  await once(postgres.url, `create database ${template}`)
-  const db = openServer(urlBeside(postgres.url, template))
+  await once(postgres.socketUrl, `create database ${template}`)
+  const db = openServer(urlBeside(postgres.socketUrl, template))
   await prepareCatalogue(db)
   await db.close()
   const kept = mkdtempSync(join(quickFolder(), 'pegada-kept-'))
   const forget = afterUs('rm -rf "$1"', [kept])
-  project.provide('testDatabase', { kind: 'server', url: postgres.url, template, kept })
+  project.provide('testDatabase', { kind: 'server', url: postgres.socketUrl, template, kept })
   return async () => {
     await postgres.stop()
     await forget()
