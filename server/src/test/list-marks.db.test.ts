@@ -61,16 +61,21 @@ it.each(ways)(
     const whole = await wholeOf(list, order)
     expect(whole.rows.length).toBeGreaterThan(1)
     expect([whole.total, whole.isCapped]).toEqual([whole.rows.length, false])
+    // The trail has hundreds of rows, of which no two have the same place.
+    const pageSize = noun === 'audit' ? Math.ceil(whole.rows.length / 6) : 1
     const seen: unknown[] = []
+    let last = 0
     let [cursor, back]: (string | null)[] = [null, null]
     do {
-      const page: Listed = await list({ ...order, pageSize: 1, ...(cursor && { cursor }) })
+      const page: Listed = await list({ ...order, pageSize, ...(cursor && { cursor }) })
+      last = page.rows.length
       seen.push(...page.rows)
       cursor = page.next
       back = page.previous
     } while (cursor)
     expect(seen).toEqual(whole.rows)
-    expect((await list({ ...order, pageSize: 1, cursor: back ?? '' })).rows).toEqual([whole.rows.at(-2)])
+    const beforeLast = whole.rows.slice(-last - pageSize, -last)
+    expect((await list({ ...order, pageSize, cursor: back ?? '' })).rows).toEqual(beforeLast)
   },
 )
 
