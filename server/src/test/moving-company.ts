@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { COMPANY_MOVE_PART_BYTES } from '@pegada/contract/company-move-limits.ts'
 import { type MoveFile, withMoveFile } from '@pegada/core/company-move/open-move-file.ts'
 import { invariant } from '@pegada/core/domain-error.ts'
+import { ZipFile } from 'yazl'
 import { MANIFEST_NAME, type Manifest, manifestSchema, rowsName } from '../features/company-move/manifest.ts'
 import { MOVE_TABLES } from '../features/company-move/move-tables.ts'
-import { writeZip } from '../features/company-move/write-zip.ts'
 import type { Database } from '../platform/db/port.ts'
 import type { Ports } from '../ports.ts'
 import type { TestApp, TestPerson } from './harness.ts'
@@ -48,25 +49,36 @@ interface Rewriting {
 
 /** The file with some of it written otherwise, and the hashes of tables as they are then. */
 export async function rewriteCompany(file: Uint8Array, { rows, manifest: change }: Rewriting): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = []
-  const keep = async (piece: Uint8Array) => void pieces.push(piece)
-  await opened(file, (from) =>
-    writeZip(keep, new Date(0), async (add) => {
-      const before = await readManifest(from)
-      const manifest = change ? change(before) : before
-      const tables: Manifest['tables'] = []
-      for (const { name } of manifest.tables) {
-        const text = await textOf(from, rowsName(name))
-        const { lines, sha256 } = await add(rowsName(name), once(rows ? rows(name, text) : text))
-        tables.push({ name, lines, sha256 })
-      }
-      for (const name of from.names)
-        if (!name.startsWith('rows/') && name !== MANIFEST_NAME) await add(name, from.read(name))
-      await add(MANIFEST_NAME, once(JSON.stringify({ ...manifest, tables })))
-    }),
-  )
-  return new Uint8Array(Buffer.concat(pieces))
+  const entries = new Map(await entriesOnce(file))
+  const before = manifestSchema.parse(JSON.parse(entries.get(MANIFEST_NAME)?.toString() ?? ''))
+  const tables = before.tables.map((table) => {
+    const entry = rowsName(table.name)
+    const text = entries.get(entry)?.toString() ?? ''
+    const written = Buffer.from(rows ? rows(table.name, text) : text)
+    entries.set(entry, written)
+    return { ...table, sha256: createHash('sha256').update(written).digest('hex') }
+  })
+  entries.set(MANIFEST_NAME, Buffer.from(JSON.stringify({ ...(change ? change(before) : before), tables })))
+  const zip = new ZipFile()
+  for (const [name, bytes] of entries) zip.addBuffer(bytes, name, { compressionLevel: 1 })
+  zip.end()
+  return new Uint8Array(await buffer(zip.outputStream))
 }
+
+/** What a file has in it, unpacked once however often it is rewritten. */
+function entriesOnce(file: Uint8Array): Promise<ReadonlyMap<string, Buffer>> {
+  const known = unpacked.get(file)
+  if (known) return known
+  const entries = opened(file, async ({ names, read }) => {
+    const found = new Map<string, Buffer>()
+    for (const name of names) found.set(name, await buffer(read(name)))
+    return found
+  })
+  unpacked.set(file, entries)
+  return entries
+}
+
+const unpacked = new WeakMap<Uint8Array, Promise<ReadonlyMap<string, Buffer>>>()
 
 /** A fault in a row of a table: what it is, the table, what is replaced by what, and what is then refused. */
 export const plantedFaults = [
@@ -224,11 +236,5 @@ async function readManifest(from: MoveFile): Promise<Manifest> {
 }
 
 async function textOf(from: MoveFile, name: string): Promise<string> {
-  const pieces: Uint8Array[] = []
-  for await (const piece of from.read(name)) pieces.push(piece)
-  return Buffer.concat(pieces).toString('utf8')
-}
-
-async function* once(text: string) {
-  yield Buffer.from(text)
+  return (await buffer(from.read(name))).toString('utf8')
 }
