@@ -8,7 +8,7 @@ import { renew } from './subscriptions.ts'
 /** Does, one after the other and each at its own moment, what became due until the instant. Answers how many things that were. */
 export async function advance(store: SandboxStore, publicUrl: string, until: number): Promise<number> {
   for (let done = 0; ; done += 1) {
-    const next = await store.work(until, (desk) => desk.firstDue(until))
+    const next = await store.look(until, (look) => look.firstDue(until))
     if (!next) return done
     await store.work(next.dueAt, async (desk) => {
       // Another process may have been here in between.

@@ -16,9 +16,14 @@ export interface Scene {
 }
 
 export async function openScene(desk: Desk, publicUrl: string): Promise<Scene> {
-  const prices = new Map((await desk.find('price', {})).map((price) => [price.id, price]))
-  const products = new Map((await desk.find('product', {})).map((product) => [product.id, product.name]))
-  const coupons = new Map((await desk.find('coupon', {})).map((coupon) => [coupon.id, coupon]))
+  const prices = new Map<string, RecordOf<'price'>>()
+  const products = new Map<string, string>()
+  const coupons = new Map<string, RecordOf<'coupon'>>()
+  for (const record of await desk.catalogue()) {
+    if (record.kind === 'price') prices.set(record.id, record)
+    else if (record.kind === 'product') products.set(record.id, record.name)
+    else coupons.set(record.id, record)
+  }
   const context: ViewContext = {
     publicUrl,
     price: (id) => prices.get(id),

@@ -1,19 +1,30 @@
 import type { Kind, RecordOf, SandboxRecord } from './records.ts'
 
-/** The records as one piece of work sees them: all of it is kept, or nothing. */
-export interface Desk {
+/** What is sold, and what is taken off. */
+export type CatalogueRecord = RecordOf<'price' | 'product' | 'coupon'>
+
+/** The records as they are read. */
+export interface Look {
   /** The moment at which this happens, in seconds; the clock may be catching up. */
   readonly now: number
   get<K extends Kind>(kind: K, id: string): Promise<RecordOf<K> | undefined>
   /** Records that have these values, oldest first. */
   find<K extends Kind>(kind: K, match: Partial<RecordOf<K>>): Promise<RecordOf<K>[]>
-  put(record: SandboxRecord): Promise<void>
+  /** All prices, products and coupons, oldest first. */
+  catalogue(): Promise<CatalogueRecord[]>
   /** The record that wants something done first, at or before the instant. */
   firstDue(until: number): Promise<{ readonly record: SandboxRecord; readonly dueAt: number } | undefined>
 }
 
+/** The records as one piece of work sees them: all of it is kept, or nothing. */
+export interface Desk extends Look {
+  put(record: SandboxRecord): Promise<void>
+}
+
 /** Where the records are kept. Pieces of work follow one another; one that throws leaves nothing. */
 export interface SandboxStore {
+  /** Looks what is kept, and waits for nobody. */
+  look<T>(now: number, task: (look: Look) => Promise<T>): Promise<T>
   work<T>(now: number, task: (desk: Desk) => Promise<T>): Promise<T>
 }
 
@@ -48,6 +59,11 @@ export function memoryStore(): SandboxStore {
         typeof kind
       >[]
     },
+    async catalogue() {
+      const isOfCatalogue = (record: SandboxRecord): record is CatalogueRecord =>
+        record.kind === 'price' || record.kind === 'product' || record.kind === 'coupon'
+      return [...records.values()].filter(isOfCatalogue)
+    },
     async put(record) {
       records.set(record.id, structuredClone(record))
     },
@@ -61,6 +77,7 @@ export function memoryStore(): SandboxStore {
     },
   })
   return {
+    look: (now, task) => task(deskOf(now)),
     work(now, task) {
       const run = last.then(async () => {
         const before = new Map(records)
