@@ -30,7 +30,7 @@ export function adminFileInputs(of: {
     'platformRole.exportHistory': {},
     'platformUser.exportLetters': { userId },
     'platformUser.exportHistory': { userId },
-    'platformFactor.export': {},
+    'platformFactor.export': { scope: 'Scope 3' },
     'platformGenerator.export': {},
     'platformGenerator.exportAssociations': {},
     'platformGas.export': { isKyoto: true },
