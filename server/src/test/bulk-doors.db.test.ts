@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { proceduresThrough } from '../../../tools/thrown-codes.ts'
 import { buildNfe } from './build-nfe.ts'
 import { type Behind, doors } from './bulk-doors.ts'
 import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
@@ -91,16 +90,6 @@ describe('the doors of documents and their lines', () => {
       })
       .map(({ name }) => name)
     expect(Object.keys(doors).toSorted()).toEqual(own.toSorted())
-  })
-
-  it('settle no line where they say so', () => {
-    const marks = ['markAccepted', 'markIgnored'].map(
-      (name) => `server/src/features/document-item/repo-marks.ts:${name}`,
-    )
-    const settling = proceduresThrough(marks)
-    expect(settling).toEqual(expect.arrayContaining(['triage.decide', 'triage.leaveRest', 'documentItem.accept']))
-    const silent = settling.filter((name) => !['many', 'opens', 'one'].includes(doors[name]?.kind ?? 'missing'))
-    expect(silent).toEqual([])
   })
 
   const many = Object.entries(doors).flatMap(([name, door]) =>

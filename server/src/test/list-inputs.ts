@@ -31,7 +31,7 @@ export function listInputs(things: ListThings): Record<string, unknown> {
     'activity.export': {},
     'document.export': {},
     'documentItem.export': {},
-    'factor.export': {},
+    'factor.export': { mine: true },
     'bill.export': {},
     'sheet.export': {},
     'report.export': {},

@@ -24,13 +24,14 @@ import { prepareMerger } from './make-unit.ts'
 import { prepareActivity } from './prepare-activity.ts'
 import { prepareTriage } from './prepare-triage.ts'
 
-/** When the turn of a procedure comes: deciding on a line goes accept, reopen, ignore; a second unit, or head office, comes after what asks for none; a credit after what is bought; deletions come last. */
+/** When the turn of a procedure comes: deciding on a line goes accept, reopen, ignore; a second unit, or head office, comes after what asks for none; a credit after what is bought; deletions come last, and then the company’s file, which nobody waits for. */
 export function turnOf(name: string): number {
   const order = ['documentItem.accept', 'documentItem.reopen', 'documentItem.ignore', 'documentItem.acceptSuggested']
   if (order.includes(name)) return order.indexOf(name)
   if (name.startsWith('documentParty.')) return 15
   if (name === 'businessUnit.merge') return 16
   if (name === 'platformInvoice.credit') return 17
+  if (name === 'companyMove.startExport') return 21
   return name.endsWith('delete') ? 20 : 10
 }
 

@@ -2,7 +2,8 @@ import { isContractProcedure } from '@orpc/contract'
 import { contract } from '@pegada/contract/contract.ts'
 import { describe, expect, it } from 'vitest'
 import { codesNamedInTests } from '../../../tools/named-codes.ts'
-import { type Caught, thrownCodes } from '../../../tools/thrown-codes.ts'
+import { type Caught, proceduresThrough, thrownCodes } from '../../../tools/thrown-codes.ts'
+import { doors } from './bulk-doors.ts'
 
 /**
  * Whoever calls a procedure reads in the contract what it may be refused with. Here each code that the sources throw on the way
@@ -151,6 +152,19 @@ describe('the codes that procedures throw', () => {
     ).toEqual([])
     const places = new Set(bare.flatMap(({ way }) => way))
     expect([...caught.keys()].filter((place) => !places.has(place))).toEqual([])
+  })
+})
+
+/** What each door does with many of them is tried in `bulk-doors.db.test`. */
+describe('the doors of documents and their lines', () => {
+  it('settle no line where they say so', () => {
+    const marks = ['markAccepted', 'markIgnored'].map(
+      (name) => `server/src/features/document-item/repo-marks.ts:${name}`,
+    )
+    const settling = proceduresThrough(marks)
+    expect(settling).toEqual(expect.arrayContaining(['triage.decide', 'triage.leaveRest', 'documentItem.accept']))
+    const silent = settling.filter((name) => !['many', 'opens', 'one'].includes(doors[name]?.kind ?? 'missing'))
+    expect(silent).toEqual([])
   })
 })
 
