@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { FewStates } from './few-states.ts'
 
 /** A piece of a page's content that stands in the structure. */
 export interface StructureContent {
@@ -30,8 +31,21 @@ export interface TaggedContext {
   addStructure(element: StructureElement): this
 }
 
+/** Every operator of a page passes here. */
+interface Drawing extends TaggedContext {
+  addContent(operators: string): this
+}
+
+class TaggedDocument extends (PDFDocument as unknown as new (options: Options) => Drawing) {
+  readonly #states = new FewStates((operators) => super.addContent(operators))
+
+  override addContent(operators: string): this {
+    this.#states.add(operators)
+    return this
+  }
+}
+
 /** An empty tagged document that says of itself what it is. */
 export function openTagged(about: Pick<Options, 'lang' | 'info'>): TaggedContext {
-  const Context = PDFDocument as unknown as new (options: Options) => TaggedContext
-  return new Context({ ...about, pdfVersion: '1.7', displayTitle: true, tagged: true, autoFirstPage: false })
+  return new TaggedDocument({ ...about, pdfVersion: '1.7', displayTitle: true, tagged: true, autoFirstPage: false })
 }
