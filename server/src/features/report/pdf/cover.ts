@@ -9,7 +9,7 @@ import type { ReportContent } from '../report-content.ts'
 import type { Words } from '../words.ts'
 
 /** The first page: whose inventory, of which year, within which boundary, by which GWP set and data. */
-export function cover(content: ReportContent, { say, figures }: Words, fontFamily: string[]): ReactElement {
+export function cover(content: ReportContent, { say, figures }: Words): ReactElement {
   const { company, inventory, release, generatedAt, standard, logo } = content
   const facts: (readonly [string, string])[] = [
     [say('cover.cnpj'), company.cnpj],
@@ -25,7 +25,7 @@ export function cover(content: ReportContent, { say, figures }: Words, fontFamil
   ]
   return createElement(
     Page,
-    { size: 'A4', style: { ...styles.page, fontFamily, paddingTop: margin }, bookmark: say('title') },
+    { size: 'A4', style: { ...styles.page, paddingTop: margin }, bookmark: say('title') },
     view(
       { position: 'absolute', right: -190, bottom: -70 },
       mark({ size: 560, line: colours.contour, peak: colours.contour, width: 0.45 }),

@@ -22,12 +22,7 @@ export const EXECUTIVE_ROWS = [10, 6, 4, 2, 1, 0] as const
  * The report for who decides: the figures, then what the kind asks, first what of it lacks or does not apply and why, then each table as
  * far as `rowsMax`; what the figures tell is not told again. The company's own words and the seal stand around it.
  */
-export function executive(
-  content: ReportContent,
-  words: Words,
-  fontFamily: string[],
-  rowsMax: number,
-): ReactElement<DocumentProps> {
+export function executive(content: ReportContent, words: Words, rowsMax: number): ReactElement<DocumentProps> {
   const { say } = words
   const { company, disclosures, logo, texts, board } = content
   const linesMax = Math.max(1, rowsMax)
@@ -40,7 +35,7 @@ export function executive(
   return createElement(
     Document,
     {},
-    page(content, words, fontFamily, {
+    page(content, words, {
       bookmark: disclosures.name,
       sections: [
         ...(logo ? [logoOf(company.legalName, logo, 36)] : []),

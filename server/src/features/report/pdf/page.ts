@@ -11,14 +11,13 @@ import type { Words } from '../words.ts'
 export function page(
   { company, inventory }: ReportContent,
   { say }: Words,
-  fontFamily: string[],
   { bookmark, sections }: { readonly bookmark: string; readonly sections: readonly ReactNode[] },
   place: PagePlace = { page: 0, pages: 0 },
 ): ReactElement {
   const running = tagged({ type: 'Artifact' })
   return createElement(
     Page,
-    { size: 'A4', style: { ...styles.page, fontFamily }, bookmark },
+    { size: 'A4', style: styles.page, bookmark },
     createElement(
       View,
       { style: styles.header, fixed: true, ...running },

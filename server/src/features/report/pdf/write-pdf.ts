@@ -1,7 +1,15 @@
 import { invariant } from '@pegada/core/domain-error.ts'
 import { isRightToLeft } from '@pegada/core/language/language.ts'
-import { Document, type DocumentProps } from '@react-pdf/renderer'
-import { createElement, type ReactElement, type ReactNode } from 'react'
+import { Document, type DocumentProps, type PageProps } from '@react-pdf/renderer'
+import {
+  Children,
+  cloneElement,
+  createElement,
+  isValidElement,
+  type PropsWithChildren,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { section, text } from '../../../platform/print/element.ts'
 import { registerFonts } from '../../../platform/print/fonts.ts'
 import { mirror, textIn } from '../../../platform/print/mirror.ts'
@@ -39,9 +47,10 @@ import { summary } from './summary.ts'
  */
 export async function writePdf(content: ReportContent, words: Words): Promise<Uint8Array> {
   const { say, language } = words
-  const whole = compose(content, words, [], [])
-  const fonts = await registerFonts(language, textIn(whole))
-  const laidOut = await laid(content, words, fonts, headingsOf(spelled(whole)))
+  const pages = compose(content, words)
+  const contents = contentsPage(content, words, [])
+  const fonts = await registerFonts(language, textIn([contents, ...pages]))
+  const laidOut = await laid(content, words, fonts, pages)
   return printTagged(laidOut, {
     title: `${say('title')} ${content.inventory.year}: ${content.company.legalName}`,
     author: content.company.legalName,
@@ -57,18 +66,20 @@ async function laid(
   content: ReportContent,
   words: Words,
   fonts: string[],
-  headings: readonly HeadingPlace[],
+  pages: readonly ReactElement[],
 ): Promise<LaidOut> {
-  const turned = (document: ReactElement<DocumentProps>) =>
-    isRightToLeft(words.language) ? (mirror(spelled(document)) as typeof document) : spelled(document)
+  const turned = (document: ReactElement<DocumentProps>) => {
+    const set = setIn(fonts, spelled(document))
+    return isRightToLeft(words.language) ? (mirror(set) as typeof set) : set
+  }
   const isExecutive = content.disclosures.kind === 'executive'
   const laidOut = isExecutive ? await laidExecutive() : await laidWhole()
-  await numberPages(laidOut, (place) => pageOf(content, words, fonts, { bookmark: '', sections: [] }, place), turned)
+  await numberPages(laidOut, (place) => pageOf(content, words, { bookmark: '', sections: [] }, place), turned)
   return laidOut
 
   async function laidExecutive(): Promise<LaidOut> {
     const [most, ...fewer] = EXECUTIVE_ROWS
-    const tryWith = (rowsMax: number) => layOut(turned(executive(content, words, fonts, rowsMax)))
+    const tryWith = (rowsMax: number) => layOut(turned(executive(content, words, rowsMax)))
     let tried = await tryWith(most)
     for (const rowsMax of fewer) {
       if (tried.children.length <= 2) break
@@ -81,11 +92,12 @@ async function laid(
    * The contents are laid out once without pages, in as many lines as there will be, and once more by themselves. Where they take more pages
    * than were kept for them, all is laid out again with what was learned.
    */
-  async function laidWhole(told = headings, triesLeft = 3): Promise<LaidOut> {
-    const document = turned(compose(content, words, fonts, told))
+  async function laidWhole(told = headingsOf(pages), triesLeft = 3): Promise<LaidOut> {
+    const [first, ...others] = pages
+    const document = turned(createElement(Document, {}, first, contentsPage(content, words, told), ...others))
     const whole = await layOut(document)
     const places = placesOfHeadings(document, whole)
-    const contents = await layOut(turned(createElement(Document, {}, contentsPage(content, words, fonts, places))))
+    const contents = await layOut(turned(createElement(Document, {}, contentsPage(content, words, places))))
     const own = places.findIndex(({ title }) => title === words.say('contents.title'))
     const [begin, next] = [places[own], places[own + 1]]
     invariant(begin && next, 'the contents stand among the sections, and another follows')
@@ -97,27 +109,17 @@ async function laid(
 }
 
 /** The page of contents, which is a section as well but does not tell of itself. */
-function contentsPage(
-  content: ReportContent,
-  words: Words,
-  fontFamily: string[],
-  contents: readonly HeadingPlace[],
-): ReactElement {
+function contentsPage(content: ReportContent, words: Words, contents: readonly HeadingPlace[]): ReactElement {
   const title = words.say('contents.title')
   const others = contents.filter((place) => place.title !== title)
-  return pageOf(content, words, fontFamily, { bookmark: title, sections: [contentsSection(others, words)] })
+  return pageOf(content, words, { bookmark: title, sections: [contentsSection(others, words)] })
 }
 
-function compose(
-  content: ReportContent,
-  words: Words,
-  fontFamily: string[],
-  contents: readonly HeadingPlace[],
-): ReactElement<DocumentProps> {
+/** All pages but those of the contents, which stand behind the first. */
+function compose(content: ReportContent, words: Words): ReactElement[] {
   const { say } = words
   const { texts, disclosures } = content
-  const page = (bookmark: string, ...sections: ReactNode[]) =>
-    pageOf(content, words, fontFamily, { bookmark, sections })
+  const page = (bookmark: string, ...sections: ReactNode[]) => pageOf(content, words, { bookmark, sections })
   const own = (title: string, blocks: typeof texts.introduction) =>
     blocks.length > 0 ? [page(title, section(title, ...ownText(blocks)))] : []
   const last = [
@@ -127,11 +129,8 @@ function compose(
     assurance(content, words),
     sealSection(content, words),
   ]
-  return createElement(
-    Document,
-    {},
-    cover(content, words, fontFamily),
-    contentsPage(content, words, fontFamily, contents),
+  return [
+    cover(content, words),
     ...own(say('texts.introduction'), texts.introduction),
     page(say('summary.title'), summary(content, words), byCategory(content, words), byGas(content, words)),
     page(say('years.title'), yearsSection(content, words)),
@@ -149,7 +148,15 @@ function compose(
           page(say('method.title'), ...last),
         ]
       : [page(say('gaps.title'), ...standing(content, words), ...linePages(content, words), ...last)]),
+  ]
+}
+
+/** The document with its pages set in these typefaces. */
+function setIn(fontFamily: string[], document: ReactElement<PropsWithChildren<DocumentProps>>): typeof document {
+  const pages = Children.map(document.props.children, (one) =>
+    isValidElement<PageProps>(one) ? cloneElement(one, { style: { ...one.props.style, fontFamily } }) : one,
   )
+  return cloneElement(document, {}, ...(pages ?? []))
 }
 
 /** What is missing, and how sure the figures are. */
