@@ -12,8 +12,8 @@ export type Translate = (language: string, key: string, values?: Readonly<Record
 export const sourceLanguage = 'pt-BR'
 
 /**
- * Reads `locales/<language>/<area>.json` on first use. A key that is missing in a language is taken from pt-BR; a language
- * that nobody translated, too.
+ * Reads `locales/<language>/<area>.json` on first use, and no other area with it: what asks for one title in every language would wait a second and a
+ * half for the rest. A key that is missing in a language is taken from pt-BR; a language that nobody translated, too.
  */
 export function openLocales(folder: URL): Translate {
   const onDisk = new Set(
@@ -21,32 +21,43 @@ export function openLocales(folder: URL): Translate {
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name),
   )
-  const languages = new Map<string, ReadonlyMap<string, string>>()
+  const languages = new Map<string, Areas>()
 
-  function textsOf(language: string): ReadonlyMap<string, string> {
-    const known = languages.get(language)
-    if (known) return known
-    const texts = readTexts(new URL(`${language}/`, folder))
-    languages.set(language, texts)
-    return texts
+  function textsOf(language: string, key: string): ReadonlyMap<string, string> {
+    const areas = languages.get(language) ?? openAreas(new URL(`${language}/`, folder))
+    languages.set(language, areas)
+    return areas(key.slice(0, key.indexOf(':')))
   }
 
   return (language, key, values = {}) => {
     const own = onDisk.has(language) ? language : sourceLanguage
-    const text = find(textsOf(own), own, key, values) ?? find(textsOf(sourceLanguage), sourceLanguage, key, values)
+    const text =
+      find(textsOf(own, key), own, key, values) ?? find(textsOf(sourceLanguage, key), sourceLanguage, key, values)
     if (text === undefined && typeof values.defaultValue === 'string') return values.defaultValue
     invariant(text !== undefined, `the text ${key} stands in locales/${sourceLanguage}`)
     return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
   }
 }
 
-function readTexts(home: URL): ReadonlyMap<string, string> {
-  const texts = new Map<string, string>()
-  for (const file of readdirSync(home).filter((name) => name.endsWith('.json'))) {
-    const entries = JSON.parse(readFileSync(new URL(file, home), 'utf8')) as Record<string, string>
-    for (const [key, text] of Object.entries(entries)) texts.set(`${file.slice(0, -5)}:${key}`, text)
+/** The texts of an area of a language, by their whole keys. */
+type Areas = (area: string) => ReadonlyMap<string, string>
+
+function openAreas(home: URL): Areas {
+  const onDisk = new Set(readdirSync(home))
+  const read = new Map<string, ReadonlyMap<string, string>>()
+  return (area) => {
+    if (!onDisk.has(`${area}.json`)) return NOTHING
+    const texts = read.get(area) ?? readArea(home, area)
+    read.set(area, texts)
+    return texts
   }
-  return texts
+}
+
+const NOTHING: ReadonlyMap<string, string> = new Map()
+
+function readArea(home: URL, area: string): ReadonlyMap<string, string> {
+  const entries = JSON.parse(readFileSync(new URL(`${area}.json`, home), 'utf8')) as Record<string, string>
+  return new Map(Object.entries(entries).map(([key, text]) => [`${area}:${key}`, text]))
 }
 
 function find(
