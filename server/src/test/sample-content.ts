@@ -16,9 +16,12 @@ import type { StandardContent } from '../features/report/standard-content.ts'
 import { sampleBoard } from './sample-board.ts'
 import { sampleDisclosures } from './sample-disclosures.ts'
 
+let catalogueOnce: Catalogue | undefined
+
 /** A year of a bakery with two sites, calculated by the core: what the tests of reports print. */
 export function sampleContent(lines: readonly SampleLine[] = sampleLines): ReportContent {
-  const catalogue = buildCatalogue(loadReference())
+  catalogueOnce ??= buildCatalogue(loadReference())
+  const catalogue = catalogueOnce
   const calculated = lines.map((line, index) => ({
     ...line,
     index,

@@ -51,7 +51,7 @@ it('a logo is drawn anew, told once, and taken off; what is no picture is refuse
 })
 
 it('stand in the PDF of that year and language with the logo, and in no other', async () => {
-  const make = async (fields: { year: number; language: 'pt-BR' | 'en-US' }) => {
+  const make = async (fields: { year: number; language: 'pt-BR' | 'en-US'; kind?: 'executive' }) => {
     const { id } = await company.client.report.create({ format: 'pdf', ...fields })
     await app.runJobs()
     const file = await company.client.report.download({ reportId: id })
@@ -65,6 +65,8 @@ it('stand in the PDF of that year and language with the logo, and in no other', 
   for (const said of ['Introdução', 'Quem somos', 'Fazemos pão.', 'Campinas', 'Medimos o gás pelo medidor.'])
     expect(own.text).toContain(said)
   expect(own.images).toBeGreaterThan(0)
-  const other = await make({ year, language: 'en-US' })
+  // Two pages, on which own words come first where there are some.
+  const other = await make({ year, language: 'en-US', kind: 'executive' })
+  expect(other.pages).toHaveLength(2)
   expect(other.text).not.toContain('Fazemos pão.')
 })

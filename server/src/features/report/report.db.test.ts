@@ -78,11 +78,11 @@ describe('a report', () => {
     await app.runJobs()
   })
 
-  it('holds in the PDF what the inventory holds', async () => {
-    const report = await makeReport('pdf')
+  it('holds in the PDF what the inventory holds, by the book that was asked for', async () => {
+    const report = await makeReport('pdf', 2025, 'iso_14064_1')
     expect(report).toMatchObject({
-      state: 'ready',
-      fileName: 'inventario-2025-11222333000181.pdf',
+      ...{ state: 'ready', book: 'iso_14064_1', format: 'pdf' },
+      fileName: 'inventario-2025-iso-14064-1-11222333000181.pdf',
       totalCo2eKg: twoSites2025.total,
     })
     const { file, bytes } = await download(report.id)
@@ -106,7 +106,6 @@ describe('a report', () => {
   })
 
   it.each([
-    ['pdf', 'iso_14064_1', 'inventario-2025-iso-14064-1-11222333000181.pdf'],
     ['xlsx', 'ghg_protocol', 'inventario-2025-ghg-protocol-11222333000181.xlsx'],
     ['csv', 'iso_14064_1', 'inventario-2025-iso-14064-1-11222333000181.csv'],
   ] as const)('is made as %s by %s', async (format, book, fileName) => {

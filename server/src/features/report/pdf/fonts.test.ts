@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { leavesVolume } from '../../../../../tools/volume.ts'
 import { openLocales } from '../../../platform/locale/translate.ts'
 import { registerFonts } from '../../../platform/print/fonts.ts'
 import { readPdf } from '../../../test/read-report.ts'
@@ -31,13 +32,15 @@ describe('the files of typefaces that a text opens', () => {
 })
 
 describe('an inventory in a language of many characters', () => {
-  it.each([
+  /** The second language is the same way once more, with other files. */
+  const inventories = [
     ['ja', '温室効果ガス排出量インベントリ'],
     ['zh', '温室气体排放清单'],
-  ])(
+  ] as const
+  it.each(leavesVolume ? inventories.slice(0, 1) : inventories)(
     'embeds each file once, its text reads back, no line ends in a hyphen, and its bytes are the same again: %s',
     async (language, title) => {
-      const words = makeWords(locales, language as 'ja')
+      const words = makeWords(locales, language)
       const bytes = await writePdf(sampleContent(), words)
       const names = [
         ...Buffer.from(bytes)

@@ -1,5 +1,6 @@
 import { decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { describe, expect, it } from 'vitest'
+import { leavesVolume } from '../../../../../tools/volume.ts'
 import { openLocales } from '../../../platform/locale/translate.ts'
 import { oneDotPng } from '../../../test/one-dot-png.ts'
 import { readPdf, readTags } from '../../../test/read-report.ts'
@@ -85,7 +86,8 @@ describe('the inventory as a PDF', () => {
     expect(text).toContain('Total 0 Sem medição')
   })
 
-  it('gives the same bytes for the same content', async () => {
+  // In the check the same content is printed twice in Japanese, in these typefaces and more (`fonts.test`).
+  it.skipIf(leavesVolume)('gives the same bytes for the same content', async () => {
     expect(Buffer.compare(await writePdf(sampleContent(), words), await sample())).toBe(0)
   })
 
