@@ -18,18 +18,21 @@ interface Limits {
   readonly letterMs: number
   /** Megabytes that the thread's objects may take. */
   readonly heapMb: number
+  /** Megabytes that its calls within calls may take. */
+  readonly stackMb: number
 }
 
-const LIMITS: Limits = { letterMs: 20_000, heapMb: 256 }
+const LIMITS: Limits = { letterMs: 20_000, heapMb: 256, stackMb: 4 }
 
 /**
  * Takes a letter of a stranger apart in a thread of its own: one that is made to break its reader, to take for ever or to
  * fill the memory ends the thread, and not the process that serves people. Throws `mail.unreadable`.
  */
-export async function readLetter(raw: Uint8Array, { letterMs, heapMb }: Limits = LIMITS): Promise<Letter> {
+export async function readLetter(raw: Uint8Array, limits: Partial<Limits> = {}): Promise<Letter> {
+  const { letterMs, heapMb, stackMb } = { ...LIMITS, ...limits }
   const worker = new Worker(new URL('./letter-thread.ts', import.meta.url), {
     workerData: raw,
-    resourceLimits: { maxOldGenerationSizeMb: heapMb },
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, stackSizeMb: stackMb },
   })
   // It may still break after it has answered.
   worker.on('error', () => undefined)
