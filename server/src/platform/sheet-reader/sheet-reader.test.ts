@@ -33,8 +33,8 @@ describe('spreadsheets read apart', () => {
     ])
   })
 
-  it('of a million empty rows tell the two that hold something', async () => {
-    const empty = Array.from({ length: 1_000_000 }, (_, index) => `<row r="${index + 2}"/>`).join('')
+  it('of more empty rows than a sheet may have tell the two that hold something', async () => {
+    const empty = Array.from({ length: 200_001 }, (_, index) => `<row r="${index + 2}"/>`).join('')
     const bytes = await workbook(
       `<row r="1"><c r="A1" t="str"><v>a</v></c></row>${empty}<row r="1000002"><c r="A1000002"><v>1</v></c></row>`,
     )
@@ -43,14 +43,14 @@ describe('spreadsheets read apart', () => {
   })
 
   it('come batch by batch: no more than one is held, whatever their number', async () => {
-    const lines = Array.from({ length: 100_000 }, (_, index) => `2025-01;${index},5`).join('\n')
+    const lines = Array.from({ length: 5_000 }, (_, index) => `2025-01;${index},5`).join('\n')
     let rows = 0
     let largest = 0
     for await (const batch of readSheetRows(text(`Mês;Consumo\n${lines}`), '')) {
       rows += batch.length
       largest = Math.max(largest, batch.length)
     }
-    expect(rows).toBe(100_001)
+    expect(rows).toBe(5_001)
     expect(largest).toBe(500)
   })
 
@@ -68,9 +68,9 @@ describe('spreadsheets read apart', () => {
   it('refuse more rows than anyone can look through, and a file that fills the memory', async () => {
     const many = text('a\n'.repeat(200_002))
     await expect(allRows(many)).rejects.toThrow('sheet.too_many_rows')
-    const wide = text(`${'a;'.repeat(499)}\n`.repeat(11_000))
+    const wide = text(`a${';'.repeat(15_999)}\n`.repeat(320))
     await expect(allRows(wide)).rejects.toThrow('table.too_large')
-    const bomb = await workbook(`<row r="1"><c r="A1" t="str"><v>${' '.repeat(20_000_000)}</v></c></row>`)
+    const bomb = await workbook(`<row r="1"><c r="A1" t="str"><v>${' '.repeat(11_000_000)}</v></c></row>`)
     await expect(readSheetHead(bomb)).rejects.toThrow('table.too_large')
   })
 
