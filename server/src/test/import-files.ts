@@ -1,4 +1,7 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { keepImportFile } from '../features/import/add-import-file.ts'
+import { createImport } from '../features/import/create-import.ts'
+import { startImport } from '../features/import/start-import.ts'
 import type { TestApp, TestPerson } from './harness.ts'
 
 export type ImportedFile = Outputs['imports']['addFile']
@@ -16,11 +19,25 @@ export async function startFiles(person: TestPerson, contents: Contents): Promis
   return importId
 }
 
-/** Uploads these files as one batch and reads it. */
-export async function importFiles(app: TestApp, person: TestPerson, contents: Contents): Promise<Imported> {
+/** Uploads these files as one batch, as a page does, reads it and tells what became of it. */
+export async function uploadFiles(app: TestApp, person: TestPerson, contents: Contents): Promise<Imported> {
   const importId = await startFiles(person, contents)
   await app.runJobs()
   return afterImport(person, importId)
+}
+
+/** Has these files read as one batch of the person, which came by no call, as those of a connection. Answers the batch's id. */
+export async function importFiles(app: TestApp, person: TestPerson, contents: Contents): Promise<string> {
+  const { ports } = app
+  const { db } = ports
+  const actor = { companyId: person.companyId, userId: person.userId }
+  const importId = await db.asTenant(actor, (tx) => createImport(tx, ports, actor))
+  for (const [name, content] of Object.entries(contents)) {
+    await keepImportFile(ports, actor, { importId, name, bytes: Buffer.from(content) })
+  }
+  await db.asTenant(actor, (tx) => startImport(tx, ports, actor, importId))
+  await app.runJobs()
+  return importId
 }
 
 /** A batch and its files as they stand. */

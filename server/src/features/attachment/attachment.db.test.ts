@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildNfe } from '../../test/build-nfe.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
-import { importFiles } from '../../test/import-files.ts'
+import { importFiles, uploadFiles } from '../../test/import-files.ts'
 import { addImportFile } from '../import/add-import-file.ts'
 import { findAttachedRecord } from './find-attached-record.ts'
 
@@ -62,7 +62,7 @@ describe('an attachment', () => {
     const person = await app.signUpPerson()
     const note = buildNfe({ key: '9'.repeat(44) })
     const { id: attachmentId } = await attach(person, note, 'nota.xml')
-    const { files } = await importFiles(app, person, { 'nota.xml': note })
+    const { files } = await uploadFiles(app, person, { 'nota.xml': note })
     expect(files).toMatchObject([{ outcome: 'imported' }])
     await person.client.attachment.delete({ attachmentId })
     const file = await person.client.document.download({ documentId: files[0]?.documentId ?? '' })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildCancellation, buildNfe, keyOf } from '../../test/build-nfe.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
-import { importFiles } from '../../test/import-files.ts'
+import { importFiles, uploadFiles } from '../../test/import-files.ts'
 import { restoreDocument } from './remove-documents.ts'
 
 let app: TestApp
@@ -101,7 +101,7 @@ describe('a document that is removed', () => {
     const { client } = person
     await client.documentRemoval.remove({ documentIds: [documentId], reason: 'Teste' })
     const note = buildNfe({ items: [{}, { product: 'PARAFUSO', ncm: '73181500', anpCode: null }] })
-    expect((await send(person, { 'nota.xml': note })).files[0]).toMatchObject({ outcome: 'imported' })
+    expect((await uploadFiles(app, person, { 'nota.xml': note })).files[0]).toMatchObject({ outcome: 'imported' })
     const [second] = await standing(person)
     expect(second?.id).not.toBe(documentId)
     expect((await client.document.get({ documentId })).others).toMatchObject([{ id: second?.id, setAside: null }])
@@ -137,16 +137,16 @@ describe('two documents of one key', () => {
     const person = await app.signUpPerson()
     const { client } = person
     await send(person, { 'a.xml': buildNfe({ items: [{ total: '100.00' }] }) })
-    const { files } = await send(person, { 'b.xml': buildNfe({ items: [{ total: '200.00' }] }) })
+    const { files } = await uploadFiles(app, person, { 'b.xml': buildNfe({ items: [{ total: '200.00' }] }) })
     const [rival] = await aside(person, 'rival')
     expect(files).toMatchObject([{ outcome: 'conflict', documentId: rival?.id }])
     const [first] = await standing(person)
     expect((await client.document.get({ documentId: first?.id ?? '' })).others).toMatchObject([
       { id: rival?.id, setAside: 'rival', total: '200', lines: 1, fileName: 'b.xml' },
     ])
-    expect((await send(person, { 'b2.xml': buildNfe({ items: [{ total: '200.00' }] }) })).files).toMatchObject([
-      { outcome: 'conflict', documentId: rival?.id },
-    ])
+    expect(
+      (await uploadFiles(app, person, { 'b2.xml': buildNfe({ items: [{ total: '200.00' }] }) })).files,
+    ).toMatchObject([{ outcome: 'conflict', documentId: rival?.id }])
     await client.documentItem.acceptSuggested({ confidenceMin: '0' })
     await client.documentRemoval.restore({ documentId: rival?.id ?? '' })
     expect((await standing(person)).map(({ total }) => total)).toEqual(['200'])

@@ -26,16 +26,12 @@ export interface EnergyRow {
  * that count, and those that do not because another tells the same energy; bills that a person confirmed too.
  */
 export async function selectEnergyAround(tx: Tx, companyId: string, ids: readonly string[]): Promise<EnergyRow[]> {
-  if (ids.length === 0) return []
+  const accounts = await selectEnergyAccounts(tx, companyId, ids)
+  if (accounts.length === 0) return []
   const { rows } = await tx.query<EnergyRow>(
-    `with asked as (
-       select d.account_id, coalesce(d.period_start::text, left(d.issued_at, 10)) as day from documents d
-       where d.company_id = $1 and d.id = any($2::uuid[])
-         and exists (select from document_items i where i.company_id = d.company_id and i.document_id = d.id
-           and i.nature = 'electricity')
-     ), accounts as (
-       select account_id, min(left(day, 4)) as first_year, max(left(day, 4)) as last_year from asked
-       where day ~ '^[0-9]{4}-' group by account_id
+    `with accounts as (
+       select account_id, first_year, last_year
+       from jsonb_to_recordset($2::jsonb) as a (account_id text, first_year text, last_year text)
      ), around as (
        select d.company_id, d.id, a.first_year, a.last_year from accounts a
          join documents d on d.company_id = $1 and d.account_id = a.account_id
@@ -59,6 +55,29 @@ export async function selectEnergyAround(tx: Tx, companyId: string, ids: readonl
          and i.counts_reason in ('counts.purchase', 'counts.told_elsewhere')
      group by d.company_id, d.id
      order by d.created_at, d.issued_at, d.id`,
+    [companyId, JSON.stringify(accounts)],
+  )
+  return rows
+}
+
+interface EnergyAccount {
+  readonly account_id: string | null
+  readonly first_year: string
+  readonly last_year: string
+}
+
+/** Establishments that these documents name beside electricity, with the years that they are about: most documents name none. */
+async function selectEnergyAccounts(tx: Tx, companyId: string, ids: readonly string[]): Promise<EnergyAccount[]> {
+  if (ids.length === 0) return []
+  const { rows } = await tx.query<EnergyAccount>(
+    `select account_id, min(left(day, 4)) as first_year, max(left(day, 4)) as last_year
+     from (
+       select d.account_id, coalesce(d.period_start::text, left(d.issued_at, 10)) as day from documents d
+       where d.company_id = $1 and d.id = any($2::uuid[])
+         and exists (select from document_items i where i.company_id = d.company_id and i.document_id = d.id
+           and i.nature = 'electricity')
+     ) as asked
+     where day ~ '^[0-9]{4}-' group by account_id`,
     [companyId, arrayOf(ids)],
   )
   return rows

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Ports } from '../../ports.ts'
 import { buildNfe } from '../../test/build-nfe.ts'
 import { openTestApp, type TestApp } from '../../test/harness.ts'
-import { afterImport, importFiles, inventoryOf, startFiles } from '../../test/import-files.ts'
+import { afterImport, inventoryOf, startFiles, uploadFiles } from '../../test/import-files.ts'
 import { mixedZip } from '../../test/mixed-zip.ts'
 import { importRun } from './jobs.ts'
 import { resumeImports } from './resume-imports.ts'
@@ -16,7 +16,7 @@ afterAll(() => app.close())
 describe('an import', () => {
   it('interrupted half-way and run again ends like an undisturbed one', async () => {
     const undisturbed = await app.signUpPerson()
-    const expected = await importFiles(app, undisturbed, {
+    const expected = await uploadFiles(app, undisturbed, {
       'lote.zip': await mixedZip(),
       'solta.xml': buildNfe({ number: 9 }),
     })

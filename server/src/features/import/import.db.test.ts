@@ -2,7 +2,7 @@ import { importLimits } from '@pegada/contract/import-limits.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildCancellation, buildNfe, buildZip, keyOf } from '../../test/build-nfe.ts'
 import { openTestApp, type TestApp } from '../../test/harness.ts'
-import { importFiles, inventoryOf } from '../../test/import-files.ts'
+import { importFiles, inventoryOf, uploadFiles } from '../../test/import-files.ts'
 import { mixedZip } from '../../test/mixed-zip.ts'
 
 let app: TestApp
@@ -14,7 +14,7 @@ afterAll(() => app.close())
 describe('an import', () => {
   it('reads the good members of a zip and says of each other why it was left out', async () => {
     const person = await app.signUpPerson()
-    const { summary, files } = await importFiles(app, person, {
+    const { summary, files } = await uploadFiles(app, person, {
       'lote.zip': await mixedZip(),
       'solta.xml': buildNfe({ number: 9 }),
     })
@@ -56,7 +56,7 @@ describe('an import', () => {
     const zip = await buildZip({ 'a.xml': buildNfe({ number: 1 }), 'b.xml': buildNfe({ number: 2 }) })
     await importFiles(app, person, { 'lote.zip': zip })
     const before = await inventoryOf(person)
-    const { summary, files } = await importFiles(app, person, { 'outro.zip': zip })
+    const { summary, files } = await uploadFiles(app, person, { 'outro.zip': zip })
     expect(summary).toMatchObject({ documentsNew: 0, documentsDuplicate: 2, filesDone: 2, filesFailed: 0 })
     expect(files.map(({ outcome }) => outcome)).toEqual(['duplicate', 'duplicate', 'duplicate'])
     expect(files[1]?.documentId).not.toBeNull()
@@ -65,7 +65,7 @@ describe('an import', () => {
 
   it('takes the same note in another envelope for a duplicate and another content under its key for a conflict', async () => {
     const person = await app.signUpPerson()
-    const { files } = await importFiles(app, person, {
+    const { files } = await uploadFiles(app, person, {
       'a.xml': buildNfe({ status: null }),
       'b.xml': buildNfe(),
       'c.xml': buildNfe({ items: [{ quantity: '2000' }] }),
@@ -84,7 +84,7 @@ describe('an import', () => {
       ['nota.xml', buildNfe({ number: 2 })],
       ['__MACOSX/._nota.xml', 'attributes'],
     ])
-    const { files } = await importFiles(app, person, { 'ano.zip': zip })
+    const { files } = await uploadFiles(app, person, { 'ano.zip': zip })
     expect(files.map(({ name, outcome }) => [name, outcome]).toSorted()).toEqual([
       ['ano.zip', 'imported'],
       ['ano.zip/nota.xml', 'imported'],
@@ -110,7 +110,7 @@ describe('an import', () => {
     const item = (await after.client.documentItem.list({})).rows[0]
     await after.client.documentItem.accept({ itemId: item?.id ?? '' })
     expect((await after.client.activity.list({})).total).toBe(1)
-    const { files } = await importFiles(app, after, { '2.xml': event })
+    const { files } = await uploadFiles(app, after, { '2.xml': event })
     expect(files).toMatchObject([{ outcome: 'event' }])
     for (const person of [before, after]) {
       const { documents, items, activities } = await inventoryOf(person)
@@ -130,7 +130,7 @@ describe('an import', () => {
   it('tells apart two notes whose keys are masked, by their bytes', async () => {
     const person = await app.signUpPerson()
     const masked = '9'.repeat(44)
-    const { files } = await importFiles(app, person, {
+    const { files } = await uploadFiles(app, person, {
       'a.xml': buildNfe({ number: 1, key: masked }),
       'b.xml': buildNfe({ number: 2, key: masked }),
       'c.xml': buildNfe({ number: 2, key: masked }),
@@ -140,7 +140,7 @@ describe('an import', () => {
       buildNfe({ number: Number(number), key: masked, status: null }).replace(/^<\?.*?\?>/, ''),
     )
     const batch = `<enviNFe xmlns="http://www.portalfiscal.inf.br/nfe">${two.join('')}</enviNFe>`
-    const both = await importFiles(app, person, { 'lote.xml': batch })
+    const both = await uploadFiles(app, person, { 'lote.xml': batch })
     expect(both.files).toMatchObject([{ state: 'done', outcome: 'partly', error: { code: 'document.key_missing' } }])
   })
 
@@ -174,7 +174,7 @@ describe('an import', () => {
 
   it('is not found by another company', async () => {
     const [person, stranger] = [await app.signUpPerson(), await app.signUpPerson()]
-    const { files } = await importFiles(app, person, { 'a.xml': buildNfe() })
+    const { files } = await uploadFiles(app, person, { 'a.xml': buildNfe() })
     const documentId = files[0]?.documentId ?? ''
     const { rows } = await person.client.imports.list({})
     await expect(stranger.client.imports.get({ importId: rows[0]?.id ?? '' })).rejects.toMatchObject({

@@ -71,7 +71,7 @@ class ImportReading {
         await this.#orGiveUp(archive, () => unpackArchive(this.#ports, this.#run, archive))
         next = await this.#prepare(0)
       } else {
-        const ahead = settled(this.#prepare(next.last))
+        const ahead = next.isLast ? async () => ({ kind: 'end' }) as const : settled(this.#prepare(next.last))
         await this.#store(next.prepared)
         next = await ahead()
         chunks += 1
@@ -79,18 +79,19 @@ class ImportReading {
         if (Number.isInteger(Math.log2(chunks) / 2)) await measureTables(this.#ports.db, growing)
       }
     }
+    if (next.kind === 'stopped') return 'stopped'
     // Only what is certain ends a batch: nothing waits from its first file to its last.
-    if (next.kind === 'end') return (await nextChunk(this.#ports, this.#run, 0)).kind === 'end' ? 'done' : 'later'
-    return 'stopped'
+    const { kind } = await nextChunk(this.#ports, this.#run, 0)
+    return kind === 'end' ? 'done' : kind === 'stopped' ? 'stopped' : 'later'
   }
 
   async #prepare(after: number): Promise<PreparedChunk> {
     const chunk = await nextChunk(this.#ports, this.#run, after)
     if (chunk.kind !== 'files') return chunk
-    const { files, company } = chunk
+    const { files, company, isLast } = chunk
     const last = files.at(-1)?.position ?? after
     try {
-      return { kind: 'files', last, prepared: await prepareFiles(this.#ports, company, files) }
+      return { kind: 'files', last, isLast, prepared: await prepareFiles(this.#ports, company, files) }
     } catch (error) {
       // One of them stands in the way of all: each alone, to find out which.
       this.#tellChunk(error)
@@ -100,7 +101,7 @@ class ImportReading {
           prepared.push(...(await prepareFiles(this.#ports, company, [file])))
         })
       }
-      return { kind: 'files', last, prepared }
+      return { kind: 'files', last, isLast, prepared }
     }
   }
 
@@ -141,7 +142,12 @@ class ImportReading {
 
 type PreparedChunk =
   | Exclude<NextChunk, { kind: 'files' }>
-  | { readonly kind: 'files'; readonly last: number; readonly prepared: readonly PreparedFileRow[] }
+  | {
+      readonly kind: 'files'
+      readonly last: number
+      readonly isLast: boolean
+      readonly prepared: readonly PreparedFileRow[]
+    }
 
 /** A promise that runs beside other work: a failure waits until it is asked for. */
 function settled<T>(promise: Promise<T>): () => Promise<T> {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildZip } from '../../test/build-nfe.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
-import { importFiles } from '../../test/import-files.ts'
+import { importFiles, uploadFiles } from '../../test/import-files.ts'
 
 const CASES = new URL('../../../../core/document/cases/', import.meta.url)
 const folder = (name: string) => readdirSync(new URL(name, CASES)).filter((file) => file.endsWith('.xml'))
@@ -72,7 +72,7 @@ it('a journey of a ticket is taken with its municipalities, on the day of the jo
 describe('an answer of the distribution', () => {
   it('is opened like a zip: documents by their number, a summary that does not count, numbers that are missing', async () => {
     person = await signUp()
-    const { summary, files } = await importFiles(app, person, {
+    const { summary, files } = await uploadFiles(app, person, {
       'resposta.xml': bytesOf('dist/01-resposta-com-lacuna.xml'),
     })
     expect(files.map(({ name, outcome, error }) => [name, outcome, error?.code ?? null])).toEqual([
@@ -95,7 +95,7 @@ describe('an answer of the distribution', () => {
     person = await signUp()
     const refused =
       '<retDistDFeInt xmlns="http://www.portalfiscal.inf.br/nfe"><cStat>640</cStat><xMotivo>Rejeicao</xMotivo></retDistDFeInt>'
-    const { files } = await importFiles(app, person, {
+    const { files } = await uploadFiles(app, person, {
       'mes.zip': await buildZip({
         'final.xml': bytesOf('dist/02-resposta-final.xml'),
         'nada.xml': Buffer.from(refused),

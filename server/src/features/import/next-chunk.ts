@@ -16,7 +16,13 @@ const bytesMax = 1_000_000
 /** What a run does next: open a zip, read files, or nothing, because all are read or the batch is to wait. */
 export type NextChunk =
   | { readonly kind: 'archive'; readonly archive: FileRow }
-  | { readonly kind: 'files'; readonly files: readonly FileRow[]; readonly company: CompanyContext }
+  | {
+      readonly kind: 'files'
+      readonly files: readonly FileRow[]
+      readonly company: CompanyContext
+      /** Nothing waited after them; what does all the same is found before the batch ends. */
+      readonly isLast: boolean
+    }
   | { readonly kind: 'end' }
   | { readonly kind: 'stopped' }
 
@@ -27,14 +33,16 @@ export async function nextChunk(ports: Pick<Ports, 'db' | 'rules'>, run: ImportR
     if ((await findImportState(tx, companyId, importId)) !== 'running') return { kind: 'stopped' }
     const archive = await findWaitingArchive(tx, companyId, importId)
     if (archive) return { kind: 'archive', archive }
-    const files = withinBytes(await listWaitingFiles(tx, companyId, { importId, after, limit: filesMax }))
+    const waiting = await listWaitingFiles(tx, companyId, { importId, after, limit: filesMax })
+    const files = withinBytes(waiting)
     if (files.length === 0) return { kind: 'end' }
     const { cnpj } = await findCompanyNames(tx, companyId)
     const companyCnpjs = [cnpj, ...(await cnpjsOfUnits(tx, companyId))]
     const decisions = await loadDecisions(tx, companyId)
     const rules = await rulesNow(tx, ports.rules)
     const own = await loadOwnGenerators(tx)
-    return { kind: 'files', files, company: { companyId, companyCnpjs, decisions, rules, own } }
+    const isLast = files.length === waiting.length && waiting.length < filesMax
+    return { kind: 'files', files, company: { companyId, companyCnpjs, decisions, rules, own }, isLast }
   })
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildCancellation, buildNfe, keyOf } from '../../test/build-nfe.ts'
 import { closeInventory, makeClosable } from '../../test/close-inventory.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
-import { importFiles } from '../../test/import-files.ts'
+import { importFiles, uploadFiles } from '../../test/import-files.ts'
 
 const year = 2025
 const note = { issuedOn: '2025-05-10' }
@@ -186,7 +186,7 @@ describe('a closed year', () => {
     const pending = items.rows[0]?.id ?? ''
     await expect(client.documentItem.accept({ itemId: pending })).rejects.toMatchObject({ code: 'inventory.closed' })
     expect((await client.documentItem.acceptSuggested({})).accepted).toBe(0)
-    const { files } = await importFiles(app, person, { 'evento.xml': buildCancellation(keyOf(note)) })
+    const { files } = await uploadFiles(app, person, { 'evento.xml': buildCancellation(keyOf(note)) })
     expect(files).toMatchObject([{ outcome: 'refused', error: { code: 'inventory.closed' } }])
     await client.documentItem.ignore({ itemId: pending })
   })

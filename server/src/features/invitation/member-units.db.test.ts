@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildNfe } from '../../test/build-nfe.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
-import { importFiles } from '../../test/import-files.ts'
+import { importFiles, uploadFiles } from '../../test/import-files.ts'
 import { joinAt } from '../../test/join-at.ts'
 import { unitFields } from '../../test/make-unit.ts'
 import { codeOf } from '../../test/procedures.ts'
@@ -70,7 +70,7 @@ describe('who works at one unit', () => {
   })
 
   it('sends documents that are read for the company, and hears of nothing that is not theirs', async () => {
-    const { files } = await importFiles(app, limited, { 'outra.xml': buildNfe({ number: 77 }) })
+    const { files } = await uploadFiles(app, limited, { 'outra.xml': buildNfe({ number: 77 }) })
     expect(files).toMatchObject([{ outcome: 'imported' }])
     const { rows } = await limited.client.notice.list({})
     expect(rows.map(({ kind }) => kind)).toEqual(['import_finished'])

@@ -29,7 +29,7 @@ export async function sendNotes(
   ...notes: Parameters<typeof buildNfe>[0][]
 ): Promise<string> {
   const files = notes.map((note, index) => [`${index}.xml`, buildNfe({ number: index + 1, ...note })] as const)
-  return (await importFiles(app, person, Object.fromEntries(files))).summary.id
+  return importFiles(app, person, Object.fromEntries(files))
 }
 
 /** The heaviest group that a search finds. */

@@ -4,7 +4,7 @@ import { buildNfe } from '../../test/build-nfe.ts'
 import { closeInventory } from '../../test/close-inventory.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { type HookReceiver, openHookReceiver } from '../../test/hook-receiver.ts'
-import { importFiles } from '../../test/import-files.ts'
+import { uploadFiles } from '../../test/import-files.ts'
 import { workDefinitions } from '../../work.ts'
 import { tellDisclosures } from '../disclosure/tell-disclosures.ts'
 import { reportRun } from '../report/jobs.ts'
@@ -107,7 +107,7 @@ describe('a webhook', () => {
 
   it('is told of an import that ended and of a year that was sealed, with their figures', async () => {
     await add(['import.finished', 'inventory.closed'])
-    const { summary } = await importFiles(app, owner, { 'diesel.xml': buildNfe(), 'nada.xml': '<a/>' })
+    const { summary } = await uploadFiles(app, owner, { 'diesel.xml': buildNfe(), 'nada.xml': '<a/>' })
     await enter('2024-01')
     const seal = await closeInventory(app, owner, 2024)
     expect(received.map(({ body }) => JSON.parse(body))).toMatchObject([
