@@ -60,19 +60,24 @@ export async function beginDay(app: TestApp): Promise<void> {
   await app.ports.db.query('delete from rate_limits')
 }
 
-/** Columns of any table that hold a text. */
+/** Columns of any table that hold a text, whatever the case of its plain letters. Each table is gone through once. */
 export async function columnsWith(app: TestApp, text: string): Promise<string[]> {
-  const { rows: columns } = await app.ports.db.query<{ table: string; column: string }>(
-    `select c.table_name as table, c.column_name as column from information_schema.columns c
+  const { rows: tables } = await app.ports.db.query<{ table: string; columns: string[] }>(
+    `select c.table_name as table, json_agg(c.column_name::text) as columns from information_schema.columns c
      join information_schema.tables t on t.table_name = c.table_name and t.table_schema = c.table_schema
-     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type in ('text', 'jsonb', 'ARRAY')`,
+     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type in ('text', 'jsonb', 'ARRAY')
+     group by c.table_name`,
   )
   const found: string[] = []
-  for (const { table, column } of columns) {
-    const { rows } = await app.ports.db.query(`select 1 from "${table}" where "${column}"::text ilike $1 limit 1`, [
+  for (const { table, columns } of tables) {
+    // Without the rules of a language, by which every text of the catalogue would be written small letter by letter.
+    const holds = columns.map(
+      (column) => `coalesce(bool_or("${column}"::text collate "C" ilike $1), false) as "${column}"`,
+    )
+    const { rows } = await app.ports.db.query<Record<string, boolean>>(`select ${holds.join()} from "${table}"`, [
       `%${text}%`,
     ])
-    if (rows.length > 0) found.push(`${table}.${column}`)
+    for (const column of columns) if (rows[0]?.[column]) found.push(`${table}.${column}`)
   }
   return found
 }
