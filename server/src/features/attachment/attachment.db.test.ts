@@ -73,10 +73,10 @@ describe('an attachment', () => {
 describe('bytes that are kept once', () => {
   it('stay with a report that was attached as evidence and removed again', async () => {
     const person = await app.signUpPerson()
-    const { id: reportId } = await person.client.report.create({ year: 2025, format: 'pdf' })
+    const { id: reportId } = await person.client.report.create({ year: 2025, format: 'xlsx' })
     await app.runJobs()
     const report = await (await person.client.report.download({ reportId })).bytes()
-    const file = new File([Buffer.from(report)], 'inventario.pdf')
+    const file = new File([Buffer.from(report)], 'inventario.xlsx')
     const { id: attachmentId } = await person.client.attachment.create({ file })
     await person.client.attachment.delete({ attachmentId })
     expect((await person.client.report.download({ reportId })).size).toBe(report.length)

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { MailReceiver } from '../../platform/mail-in/port.ts'
-import { openSmtpReceiver } from '../../platform/mail-in/smtp-receiver.ts'
+import { mailMaxBytes, openSmtpReceiver } from '../../platform/mail-in/smtp-receiver.ts'
 import { buildNfe, buildZip } from '../../test/build-nfe.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { mailHandler } from './receive-mail.ts'
@@ -32,9 +32,10 @@ interface Sent {
   readonly attachments?: readonly { readonly filename: string; readonly content: string | Buffer }[]
 }
 
+const transport = () => createTransport({ host: '127.0.0.1', port: receiver.port, secure: false, ignoreTLS: true })
+
 async function send({ to = mailbox.address, from = owner.email, messageId, attachments = [] }: Sent): Promise<void> {
-  const transport = createTransport({ host: '127.0.0.1', port: receiver.port, secure: false, ignoreTLS: true })
-  await transport.sendMail({
+  await transport().sendMail({
     to,
     from,
     subject: 'Notas do mês',
@@ -131,6 +132,7 @@ it('passes nothing on: other domains, unknown and paused mailboxes are refused a
 it('refuses a letter that is larger than letters are', async () => {
   await owner.client.connection.update({ connectionId: mailbox.id, isPaused: false })
   const { address } = (await owner.client.connection.list())[0] ?? mailbox
-  const large = { filename: 'grande.zip', content: Buffer.alloc(26 * 1024 * 1024) }
-  await expect(send({ to: address, attachments: [large] })).rejects.toMatchObject({ responseCode: 552 })
+  const raw = Buffer.alloc(mailMaxBytes + 1, `Subject: Notas\r\n\r\n${`${'a'.repeat(998)}\r\n`.repeat(1000)}`)
+  const sent = transport().sendMail({ envelope: { from: owner.email, to: address }, raw })
+  await expect(sent).rejects.toMatchObject({ responseCode: 552 })
 })

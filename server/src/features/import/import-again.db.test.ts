@@ -20,6 +20,7 @@ describe('an import', () => {
       'lote.zip': await mixedZip(),
       'solta.xml': buildNfe({ number: 9 }),
     })
+    const inventory = await inventoryOf(undisturbed)
     for (const failingRead of [1, 2, 4, 6]) {
       const person = await app.signUpPerson()
       const importId = await startFiles(person, { 'lote.zip': await mixedZip(), 'solta.xml': buildNfe({ number: 9 }) })
@@ -29,7 +30,7 @@ describe('an import', () => {
       await app.runJobs()
       const resumed = await afterImport(person, importId)
       expect(withoutIds(resumed)).toEqual(withoutIds(expected))
-      expect(await inventoryOf(person)).toEqual(await inventoryOf(undisturbed))
+      expect(await inventoryOf(person)).toEqual(inventory)
     }
   })
 
