@@ -16,12 +16,10 @@ import type { StandardContent } from '../features/report/standard-content.ts'
 import { sampleBoard } from './sample-board.ts'
 import { sampleDisclosures } from './sample-disclosures.ts'
 
-let catalogueOnce: Catalogue | undefined
-
 /** A year of a bakery with two sites, calculated by the core: what the tests of reports print. */
 export function sampleContent(lines: readonly SampleLine[] = sampleLines): ReportContent {
-  catalogueOnce ??= buildCatalogue(loadReference())
-  const catalogue = catalogueOnce
+  built ??= buildCatalogue(loadReference())
+  const catalogue = built
   const calculated = lines.map((line, index) => ({
     ...line,
     index,
@@ -147,8 +145,8 @@ export interface SampleLine {
   readonly document?: ReportLine['document']
 }
 
-const head = 'Matriz Campinas'
-const branch = 'Filial Santos'
+const [head, branch] = ['Matriz Campinas', 'Filial Santos']
+let built: Catalogue | undefined
 const months = Array.from({ length: 12 }, (_, index) => `2025-${String(index + 1).padStart(2, '0')}`)
 
 /** Lines of every category that can be calculated, with documents, notes and gaps. */
