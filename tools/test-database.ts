@@ -61,6 +61,9 @@ async function leaveOutLog(client: PGlite, folder: string): Promise<void> {
 async function prepareServer(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres()
   const template = 'pegada_template'
+  // A plan for all values, as PostgreSQL makes by itself of what comes often, serves tests of a few rows as well as one for each, and is made once. The
+  // embedded database plans as it likes.
+  await once(postgres.socketUrl, 'alter role current_user set plan_cache_mode = force_generic_plan')
   await once(postgres.socketUrl, `create database ${template}`)
   const db = openServer(urlBeside(postgres.socketUrl, template))
   await prepareCatalogue(db)

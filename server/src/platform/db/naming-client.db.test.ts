@@ -32,6 +32,7 @@ describe('a statement that comes again', () => {
   it('is known by name on its connection, and planned for all values from the sixth time on', async () => {
     const text = 'select id from companies where id = $1 and 1 = 1'
     await app.ports.db.asOwner(async (tx) => {
+      await tx.query('set local plan_cache_mode = auto')
       for (const _ of often) await tx.query(text, [people[0].companyId])
       expect(await runsOf(tx, text)).toEqual([
         { name: expect.stringMatching(/^s[0-9a-f]{8}_\d+$/), runs: 22, ofAll: 17 },
