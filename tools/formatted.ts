@@ -11,8 +11,9 @@ interface InOrder {
 }
 
 const kept = join(root, 'node_modules/.cache/formatted.json')
-/** What is in nobody's care: packages, what is built, what tests leave. */
-const APART = new Set(['node_modules', 'dist', '.git', 'tmp', 'data', 'test-results', 'coverage'])
+/** What is in nobody's care, as the settings have it: packages, what is built, what tests and servers leave. */
+const APART = new Set(['node_modules', 'dist', '.git', 'test-results', 'coverage'])
+const APART_HERE = new Set(['tmp', 'data', 'reference/data'])
 /** What can have a format. Others are not read. */
 const FORMATTED = /\.(?:[cm]?[jt]sx?|jsonc?|css|html|svg|graphql)$/
 /** More than these are not named one by one: a line of commands has an end. */
@@ -58,7 +59,7 @@ export function inOrderNow(): InOrder {
   const lookIn = (folder: string) => {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-      if (entry.isDirectory() && !APART.has(entry.name)) lookIn(path)
+      if (entry.isDirectory() && !APART.has(entry.name) && !APART_HERE.has(path)) lookIn(path)
       else if (entry.isFile() && FORMATTED.test(entry.name)) files[path] = markOf(path)
     }
   }

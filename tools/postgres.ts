@@ -12,7 +12,10 @@ import { afterUs, isStill } from './after-us.ts'
 export interface TestPostgres {
   /** Connection of an ordinary owner (no superuser), as production should have. */
   readonly url: string
-  /** The same by a socket of the file system, where a question costs a third less; for the account that started the server alone. */
+  /**
+   * The same by a socket of the file system, where a question costs a third less; for the account that started the server alone. By the port where the path of
+   * a socket would be too long.
+   */
   readonly socketUrl: string
   stop(): Promise<void>
 }
@@ -32,6 +35,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     stdio: 'pipe',
   })
   const port = await freePort()
+  const socketFolder = join(folder, '.s.PGSQL.65535').length <= SOCKET_PATH_MAX ? folder : ''
   const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
   // A database cannot be dropped by its owner while the server's own vacuum is at work in it.
   const still = ['autovacuum=off']
@@ -45,7 +49,7 @@ export async function startPostgres(): Promise<TestPostgres> {
       '-c',
       'listen_addresses=127.0.0.1',
       '-c',
-      `unix_socket_directories=${folder}`,
+      `unix_socket_directories=${socketFolder}`,
       ...[...quick, ...still].flatMap((setting) => ['-c', setting]),
     ],
     { ...options, stdio: 'ignore' },
@@ -57,7 +61,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   const url = `postgres://${owner}@127.0.0.1:${port}/pegada`
   return {
     url,
-    socketUrl: `${url}?host=${encodeURIComponent(folder)}`,
+    socketUrl: socketFolder === '' ? url : `${url}?host=${encodeURIComponent(socketFolder)}`,
     stop,
   }
 }
@@ -86,6 +90,8 @@ export function quickFolder(): string {
   }
 }
 
+/** What systems give the path of a socket, the shortest of them. */
+const SOCKET_PATH_MAX = 103
 const IN_MEMORY = '/dev/shm'
 const ROOM = 4 * 1024 ** 3
 

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root, sourceFiles } from './import-graph.ts'
 import { keyOfTest, provedAfter, type SourceGraph } from './proof-keys.ts'
-import { knownReaders, sourceGraph } from './source-graph.ts'
+import { knownReaders, markNow, sourceGraph } from './source-graph.ts'
 
 /** A test that loads a rule, which loads a unit and reads a folder of texts; beside it a file that nobody loads. */
 const loads: Record<string, string[]> = { 'a.test.ts': ['rule.ts'], 'rule.ts': ['unit.ts'], 'unit.ts': ['rule.ts'] }
@@ -91,7 +92,26 @@ describe('of the sources', () => {
     }
   })
 
-  it('a folder is another where a file within is', () => {
+  it('a folder is another where a file within is, whatever the folders between are called, but for packages', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'pegada-mark-'))
+    const mark = () => markNow(`${relative(root, folder)}/`)
+    const write = (within: string, text: string) => {
+      mkdirSync(join(folder, within), { recursive: true })
+      writeFileSync(join(folder, within, 'nota.xml'), text)
+      return mark()
+    }
+    const marks = [write('dist', 'a'), write('dist', 'b'), write('tmp', 'a'), write('data', 'a')]
+    expect(new Set(marks).size).toBe(marks.length)
+    const before = mark()
+    expect(markNow(relative(root, folder))).toBe(before)
+    write('node_modules', 'a')
+    const packages = mark()
+    expect(packages).toBe(before)
+    rmSync(folder, { recursive: true })
+    expect(mark()).toBe('absent')
+  })
+
+  it('a folder is another than one that it is in', () => {
     expect(sourceGraph.markOf('core/quantity/')).not.toBe(sourceGraph.markOf('core/'))
     expect(sourceGraph.markOf('core/quantity/')).toMatch(/^[0-9a-f]{64}$/)
   })

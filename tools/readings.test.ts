@@ -15,7 +15,7 @@ it.each([
   `import { createServer } from 'node:net'`,
   `import { parentPort, workerData } from 'node:worker_threads'`,
   `import { createRequire } from 'node:module'\nconst path = createRequire(import.meta.url).resolve('pdfjs-dist/package.json')`,
-  `const page = await import('./page.ts')`,
+  `const page = await import('./volume.ts')`,
 ])('reads nothing: %s', (text) => {
   expect(of(text)).toEqual([])
 })
@@ -29,6 +29,11 @@ it.each([
   `const file = new URL(\`./cases/\${name}\`, import.meta.url)`,
   `const folder = new URL('.', import.meta.url)\nconst home = import.meta.dirname`,
   `const own = require.resolve('./sheet.ts')`,
+  `const own = createRequire(import.meta.url).resolve('./sheet.ts')`,
+  `const plans = createRequire(import.meta.url)('./plans.json')`,
+  `const load = createRequire(import.meta.url)`,
+  `import type { Volume } from './volume.ts' // as it is read\nimport { readFileSync } from 'node:fs'`,
+  `const folder = new URL('./threads/', import.meta.url)\nnew Worker(new URL(name, folder))`,
   `const page = await import(path)`,
   `const zone = process.env.TZ`,
   `new Worker(script, { eval: true })`,

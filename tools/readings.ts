@@ -13,12 +13,14 @@ export function readingsOf(file: string, text: string): readonly string[] | unde
       told.push(posix.join(posix.dirname(file), path))
       return ''
     })
-    .replace(/\bcreateRequire\(import\.meta\.url\)/g, '')
-  return READS.test(rest) ? undefined : told
+    .replace(OF_PACKAGES, '')
+  // Which script of a folder a thread is started with is not told, nor what that loads.
+  const isOpen = told.some((path) => path.endsWith('/')) && /new Worker\(/.test(rest)
+  return isOpen || READS.test(rest) ? undefined : told
 }
 
 /** Imports of types, which are gone when the program runs. */
-const TYPES = /^import type [^;]*? from '[^']+'$/gm
+const TYPES = /^import type [^;']*? from '[^']+'/gm
 
 /** Imports of what gives nothing away of the repository: folders that are made and go again, what a thread is handed, where packages are. */
 const WITHOUT_READING = new RegExp(
@@ -31,6 +33,10 @@ const WITHOUT_READING = new RegExp(
   ].join('|'),
   'g',
 )
+
+/** Where a package is; a path of our own is not looked up so. */
+const OF_PACKAGES =
+  /\bconst require = createRequire\(import\.meta\.url\)|\bcreateRequire\(import\.meta\.url\)\.resolve\((?![`'"]\.)/g
 
 /** An address beside the file that says it, spelt out. */
 const BESIDE = /new URL\(\s*'([^'$]+)',\s*import\.meta\.url,?\s*\)/g

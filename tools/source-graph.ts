@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { importsOf, root, sourceFiles, textOf } from './import-graph.ts'
 import type { SourceGraph } from './proof-keys.ts'
@@ -54,7 +54,9 @@ export const sourceGraph: SourceGraph = {
 
 /** What stands in a file or a folder at this moment; a word for what is not there. */
 export function markNow(path: string): string {
-  return existsSync(join(root, path)) ? markOf(join(root, path)) : 'absent'
+  const full = join(root, path)
+  if (!existsSync(full)) return 'absent'
+  return markOf(statSync(full).isDirectory() && !full.endsWith('/') ? `${full}/` : full)
 }
 
 /** All files that these load, and these themselves, whatever they read. */
@@ -75,13 +77,15 @@ function once<T>(ask: (path: string) => T): (path: string) => T {
 /** The files whose readings are told, for the test that holds it. */
 export const knownReaders = KNOWN
 
-const APART = new Set(['node_modules', 'dist', '.git', 'tmp', 'test-results'])
+const APART = new Set(['node_modules', '.git', 'test-results'])
+/** What is built; elsewhere a folder of this name is one like others. */
+const BUILT = join(root, 'web/dist')
 
 function markOf(path: string): string {
   const hash = createHash('sha256')
   if (!path.endsWith('/')) return hash.update(readFileSync(path)).digest('hex')
   for (const entry of readdirSync(path, { withFileTypes: true })) {
-    if (APART.has(entry.name)) continue
+    if (APART.has(entry.name) || `${path}${entry.name}` === BUILT) continue
     const within = entry.isDirectory() ? `${path}${entry.name}/` : `${path}${entry.name}`
     hash.update(`${entry.name} ${markOf(within)}\n`)
   }

@@ -9,5 +9,5 @@ const volumes: readonly Volume[] = ['checked', 'usual', 'whole']
 /** The volume that whoever started the tests asked for. */
 export const volume: Volume = volumes.find((one) => one === process.env.VOLUME) ?? 'usual'
 
-/** Whether tests of volume are left out: those that say `skipIf(leavesVolume)`; `npm run check` tells how many they were. */
+/** Whether what is dear by its volume is left out: tests that say `skipIf(leavesVolume)`, which `npm run check` counts, and further cases of some that it runs. */
 export const leavesVolume = volume === 'checked'

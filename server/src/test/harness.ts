@@ -44,6 +44,9 @@ import { complain, sharedReaders } from './shared-readers.ts'
 import { signUpPerson } from './sign-up-person.ts'
 import { countedPasswords, inboxIn, type QueuedJob, queueingJobs, steppingClock, takeJob } from './stand-ins.ts'
 import { testNational } from './test-national.ts'
+import type { TestPerson } from './test-person.ts'
+
+export type { TestPerson } from './test-person.ts'
 
 /** The whole server in process, on a database of its own, with a clock of its own and jobs that run when told. */
 export interface TestApp {
@@ -78,15 +81,6 @@ export interface TestApp {
 export interface Standing {
   readonly now: string
   readonly queue: readonly QueuedJob[]
-}
-
-export interface TestPerson {
-  readonly client: TestClient
-  readonly cookie: string
-  readonly email: string
-  readonly userId: string
-  readonly companyId: string
-  readonly businessUnitId: string
 }
 
 /** Read once for all apps of a worker. */

@@ -21,7 +21,7 @@ export async function openTestDatabase(dataDir?: string): Promise<TestDatabase> 
   return guarded(await openCopy(dataDir))
 }
 
-/** A copy of a database that was made in this run (`openMade`), on the test server. */
+/** A copy of a database that was made in this run (`openThings`), on the test server. */
 export async function openCopyOf(server: string, template: string): Promise<TestDatabase> {
   return guarded(await openServerCopy(server, template))
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
@@ -52,11 +52,9 @@ async function keptOrMade({ url, kept, template }: { url: string; kept: string; 
       await once(url, `drop database if exists ${TEMPLATE} with (force)`)
       await once(url, `create database ${TEMPLATE} template ${template} strategy file_copy`)
       const database = { db: openServer(urlBeside(url, TEMPLATE)), drop: async () => {} }
+      rmSync(join(kept, 'files'), { recursive: true, force: true })
       const app = await openTestApp({ database, files: join(kept, 'files') })
-      const { owner, things } = await make(app)
-      const { client: _, ...person } = owner
-      const made: Kept = { owner: person, things, standing: app.standing() }
-      await app.close()
+      const made = await keptOf(app).finally(() => app.close())
       writeFileSync(`${path}.part`, JSON.stringify(made))
       renameSync(`${path}.part`, path)
     }
@@ -64,6 +62,14 @@ async function keptOrMade({ url, kept, template }: { url: string; kept: string; 
   } finally {
     await turn.end()
   }
+}
+
+async function keptOf(app: TestApp): Promise<Kept> {
+  const {
+    owner: { client: _, ...owner },
+    things,
+  } = await make(app)
+  return { owner, things, standing: app.standing() }
 }
 
 async function make(app: TestApp): Promise<Omit<AppWithThings, 'app'>> {

@@ -1,6 +1,8 @@
 import type { Database } from '../platform/db/port.ts'
-import type { TestApp, TestPerson } from './harness.ts'
+import type { Ports } from '../ports.ts'
+import type { TestClient } from './client-of.ts'
 import type { QueuedJob } from './stand-ins.ts'
+import type { TestPerson } from './test-person.ts'
 
 /** A sign-up that was done as people do it, and what it left. */
 interface Recorded {
@@ -12,6 +14,13 @@ interface Recorded {
 }
 
 type RowsByTable = Readonly<Record<string, readonly object[]>>
+
+interface App {
+  readonly ports: Pick<Ports, 'db' | 'clock'>
+  readonly clock: { set(instant: string): void }
+  readonly queue: QueuedJob[]
+  client(cookie?: string): TestClient
+}
 
 interface SignUps {
   /** The next of whom nothing is asked: as recorded, or as `signUp` makes it, which is recorded where it can be. */
@@ -31,42 +40,59 @@ let open = 0
  * the apps after that put the rows in and the jobs into the queue. Not where it would be another sign-up: beside another app, whose people are others,
  * at another time, or where the platform has administrators, who are told.
  */
-export function openSignUps(
-  app: Pick<TestApp, 'client' | 'ports' | 'clock'> & { readonly queue: QueuedJob[] },
-): SignUps {
+export function openSignUps(app: App): SignUps {
   open += 1
   const isAlone = open === 1
+  let isOpen = true
   let count = 0
+  let last = START
+  let isTurnedBack = false
   return {
     async next(signUp) {
       const nth = count
       count += 1
       const turn = START + (nth + 1) * TURN_MS
       const now = app.ports.clock.now().getTime()
-      if (!isAlone || nth >= MOST || now < START || now >= turn || (await hasAdministrators(app.ports.db)))
+      // Whoever set the clock back has done more in this database than signing people up.
+      isTurnedBack ||= now < last
+      last = now
+      if (!isAlone || isTurnedBack || nth >= MOST || now >= turn || (await hasAdministrators(app.ports.db)))
         return signUp()
       const known = recorded[nth]
       if (known) return putIn(app, known)
       app.clock.set(new Date(turn).toISOString())
       const before = app.queue.length
-      const { client, ...person } = await signUp()
+      const { client, ...person } = await uncounted(app.ports.db, signUp)
       const ended = app.ports.clock.now().getTime()
       recorded[nth] = { person, rows: await rowsOf(app.ports.db, person), jobs: app.queue.slice(before), ended }
       return { client, ...person }
     },
     close() {
-      open -= 1
+      if (isOpen) open -= 1
+      isOpen = false
     },
   }
 }
 
-/** What comes next is done, and recorded anew. */
+/** What comes next is done, and recorded anew, whatever a file before left. */
 export function forgetSignUps(): void {
   recorded.length = 0
+  open = 0
+}
+
+/** Does what no limit counts: one that is put in counts for none either. */
+async function uncounted<T>(db: Database, work: () => Promise<T>): Promise<T> {
+  const { rows } = await db.query<object>('select * from rate_limits')
+  const done = await work()
+  await db.query('delete from rate_limits')
+  await db.query('insert into rate_limits select * from jsonb_populate_recordset(null::rate_limits, $1)', [
+    JSON.stringify(rows),
+  ])
+  return done
 }
 
 async function putIn(
-  { client, ports: { db }, clock, queue }: Parameters<typeof openSignUps>[0],
+  { client, ports: { db }, clock, queue }: App,
   { person, rows, jobs, ended }: Recorded,
 ): Promise<TestPerson> {
   const inserts = Object.entries(rows).map(([table, [first = {}]], nth) => {

@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { Inputs } from '@pegada/contract/contract.ts'
 import { invariant } from '@pegada/core/domain-error.ts'
-import type { TestApp, TestPerson } from './harness.ts'
+import type { Ports } from '../ports.ts'
+import type { TestClient } from './client-of.ts'
 import { signIn } from './sign-in.ts'
+import type { TestPerson } from './test-person.ts'
+
+interface App {
+  readonly ports: Pick<Ports, 'db'>
+  client(cookie?: string): TestClient
+  request(path: string, init?: RequestInit): Promise<Response>
+  lastMail(to: string): Promise<{ readonly text: string } | undefined>
+}
 
 /** Signs a person up as people do, confirms the mailed link and signs in. */
 export async function signUpPerson(
-  { client, request, lastMail, ports: { db } }: Pick<TestApp, 'client' | 'request' | 'lastMail' | 'ports'>,
+  { client, request, lastMail, ports: { db } }: App,
   fields: Partial<Inputs['account']['signUp']> = {},
 ): Promise<TestPerson> {
   const email = fields.email ?? `pessoa-${randomUUID().slice(0, 8)}@empresa.example`

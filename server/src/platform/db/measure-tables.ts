@@ -3,7 +3,7 @@ import type { Database } from './port.ts'
 /** From this many rows on, PostgreSQL's own rhythm keeps what the planner knows near enough to the truth. */
 const measuredFrom = 20_000
 
-/** A table is measured anew when it has twice the pages that it was known with, and this many: each measuring has all its plans made anew. */
+/** A table is measured anew when it has grown by this many pages, and by a quarter: each measuring has all its plans made anew. */
 const grownPages = 8
 
 /**
@@ -19,6 +19,8 @@ export async function measureTables(db: Database, names: readonly string[]): Pro
        where relnamespace = 'public'::regnamespace and relkind = 'r' and relname in (select json_array_elements_text($1::json))`,
     [JSON.stringify(names)],
   )
-  const grown = rows.filter(({ rows, pages, known }) => rows < measuredFrom && pages >= 2 * known + grownPages)
+  const grown = rows.filter(
+    ({ rows, pages, known }) => rows < measuredFrom && pages >= known + Math.max(grownPages, known / 4),
+  )
   for (const { name } of grown) await db.query(`analyze "${name}"`)
 }
