@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { formatStep } from './check-steps.ts'
+import { openRecord } from './kept-record.ts'
 import { root, type Step } from './run-steps.ts'
 
 /** What was in order when it was last looked at: marks of files by their paths, and of what they were looked at with. */
@@ -10,7 +11,7 @@ interface InOrder {
   readonly files: Readonly<Record<string, string>>
 }
 
-const kept = join(root, 'node_modules/.cache/formatted.json')
+const kept = openRecord<InOrder>('formatted.json', { by: '', files: {} })
 /** What is in nobody's care, as the settings have it: packages, what is built, what tests and servers leave. */
 const APART = new Set(['node_modules', 'dist', '.git', 'test-results', 'coverage'])
 const APART_HERE = new Set(['tmp', 'data', 'reference/data'])
@@ -25,15 +26,10 @@ const NAMED_MAX = 500
  */
 export function openFormat(): { readonly left: Step | undefined; readonly keep: (end: 'well' | 'badly') => void } {
   const now = inOrderNow()
-  const before = readKept()
   return {
-    left: stepFor(notInOrder(before, now)),
+    left: stepFor(notInOrder(kept.read(), now)),
     keep(end) {
-      if (end === 'badly') return
-      mkdirSync(dirname(kept), { recursive: true })
-      const written = `${kept}.${process.pid}`
-      writeFileSync(written, JSON.stringify(now))
-      renameSync(written, kept)
+      if (end === 'well') kept.keep(now)
     },
   }
 }
@@ -71,12 +67,4 @@ function markOf(path: string): string {
   return createHash('sha256')
     .update(readFileSync(join(root, path)))
     .digest('base64')
-}
-
-function readKept(): InOrder {
-  try {
-    return JSON.parse(readFileSync(kept, 'utf8')) as InOrder
-  } catch {
-    return { by: '', files: {} }
-  }
 }

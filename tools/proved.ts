@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { type Suite, serverSuite, unitSuite } from './check-steps.ts'
 import type { FileOutcome } from './file-seconds.ts'
 import { root, sourceFiles } from './import-graph.ts'
+import { openRecord } from './kept-record.ts'
 import { postgresVersion } from './postgres.ts'
 import { type Keys, keyOfAll, keyOfTest, provedAfter } from './proof-keys.ts'
 import { SHARED_DATA } from './shared-samples.ts'
@@ -12,7 +13,7 @@ import { loadedFrom, markNow, sourceGraph } from './source-graph.ts'
  * What tests have proved on this machine, by what they saw then: a test that would see the same again is proved, as what the compiler found of a
  * file is found. Kept beside what that kept, and gone with it.
  */
-const kept = join(root, 'node_modules/.cache/proved.json')
+const kept = openRecord<Proofs>('proved.json', { files: {}, server: '' })
 
 /** What every test stands on beside what it imports: packages, settings, what is done before each file. */
 const COMMON = [
@@ -97,11 +98,11 @@ export function openProofs(): {
 } {
   const [now, tree] = [keysNow(), treeNow()]
   return {
-    left: leftOf(readKept(), now),
+    left: leftOf(kept.read(), now),
     keep(ended) {
       // Who wrote, or looked at another branch, while tests ran has proved nothing of either.
       const isSame = treeNow() === tree
-      const before = readKept()
+      const before = kept.read()
       const outcomes = ended.has(unitSuite.name) ? outcomesOf(unitSuite) : []
       // What ended badly though no file says why has proved nothing.
       const isTold = ended.get(unitSuite.name) === 'well' || outcomes.some((one) => !one.hasPassed)
@@ -109,19 +110,8 @@ export function openProofs(): {
       const hasServer =
         isSame && ended.get(serverSuite.name) === 'well' && outcomesOf(serverSuite).every((one) => one.hasPassed)
       const server = ended.has(serverSuite.name) ? (hasServer ? now.server : '') : before.server
-      mkdirSync(dirname(kept), { recursive: true })
-      const written = `${kept}.${process.pid}`
-      writeFileSync(written, JSON.stringify({ files: provedAfter(before.files, now.files, proved), server }))
-      renameSync(written, kept)
+      kept.keep({ files: provedAfter(before.files, now.files, proved), server })
     },
-  }
-}
-
-function readKept(): Proofs {
-  try {
-    return JSON.parse(readFileSync(kept, 'utf8')) as Proofs
-  } catch {
-    return { files: {}, server: '' }
   }
 }
 
