@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Font } from '@react-pdf/renderer'
+import { drawIsolates } from './isolates.ts'
 import { keepCodePoints } from './known-glyphs.ts'
 import { unpackWoff } from './woff.ts'
 
@@ -39,7 +40,11 @@ export async function registerFonts(language: string, text: string): Promise<str
   const families = (script ? [...latin, script] : latin).map(register)
   await Promise.all(families.map((fontFamily) => Font.load({ fontFamily })))
   const known = families.map((fontFamily) => Font.getFont({ fontFamily }).data)
-  for (const font of known) if (font) keepCodePoints(font)
+  for (const font of known) {
+    if (!font) continue
+    keepCodePoints(font)
+    drawIsolates(font)
+  }
   if (!script) return families
   const missing = [...new Set(text)]
     .map((character) => character.codePointAt(0) ?? 0)

@@ -2,6 +2,7 @@
 export interface OpenTypeface {
   readonly _glyphs: Record<number, { readonly codePoints: readonly number[] }>
   getGlyph(id: number, codePoints?: readonly number[]): { readonly id: number; readonly codePoints: readonly number[] }
+  hasGlyphForCodePoint(point: number): boolean
   glyphForCodePoint(point: number): { readonly id: number; readonly codePoints: readonly number[] }
 }
 
