@@ -6,6 +6,7 @@ import { root, sourceFiles } from './import-graph.ts'
 import { openRecord } from './kept-record.ts'
 import { postgresVersion } from './postgres.ts'
 import { type Keys, keyOfAll, keyOfTest, provedAfter } from './proof-keys.ts'
+import { seenByDatabases } from './seen-by-databases.ts'
 import { SHARED_DATA } from './shared-samples.ts'
 import { loadedFrom, markNow, sourceGraph } from './source-graph.ts'
 
@@ -13,7 +14,7 @@ import { loadedFrom, markNow, sourceGraph } from './source-graph.ts'
  * What tests have proved on this machine, by what they saw then: a test that would see the same again is proved, as what the compiler found of a
  * file is found. Kept beside what that kept, and gone with it.
  */
-const kept = openRecord<Proofs>('proved.json', { files: {}, server: '' })
+const kept = openRecord<Proofs>('proofs.json', { files: {}, server: [] })
 
 /** What every test stands on beside what it imports: packages, settings, what is done before each file. */
 const COMMON = [
@@ -26,18 +27,8 @@ const COMMON = [
 /** What of the environment a test that has a key may go by. */
 const ENVIRONMENT = ['PROPERTY_SEED', 'PROPERTY_RUNS', 'TZ', 'PEGADA_SHARED_DATA']
 
-/** What database tests may see: all but the web app, its journeys and the benches. They are proved together. */
-const SEEN_BY_SERVER = [
-  'server/',
-  'core/',
-  'contract/',
-  'reference/',
-  'locales/',
-  'tools/',
-  'docs/',
-  'cli/',
-  'README.md',
-]
+/** Rooms of which a test may see something. */
+const ROOMS = ['server/', 'core/', 'contract/', 'reference/', 'locales/', 'tools/', 'docs/', 'cli/', 'web/', 'bench/']
 const SHARED = `${relative(root, SHARED_DATA)}/`
 
 /** More than these are not named one by one: a line of commands has an end. */
@@ -46,26 +37,34 @@ const NAMED_MAX = 500
 interface Proofs {
   /** The keys of files of unit tests. */
   readonly files: Keys
-  /** The key of the database tests. */
+  /** The keys of the database tests with which they passed, the last one first: who goes back to what was proved runs nothing again. */
+  readonly server: readonly string[]
+}
+
+interface KeysNow {
+  readonly files: Keys
   readonly server: string
 }
+
+/** As many keys of database tests are kept. */
+const SERVER_KEYS = 8
 
 const unitTests = sourceFiles.filter((file) => /\.test\.tsx?$/.test(file) && !file.endsWith('.db.test.ts'))
 
 /** The keys of the tests as the sources stood when they were first looked at. */
-function keysNow(): Proofs {
+function keysNow(): KeysNow {
   const surroundings = [process.version, ...ENVIRONMENT.map((name) => process.env[name] ?? '')].join('\n')
   const common = keyOfAll(COMMON, sourceGraph, surroundings)
   const keys = unitTests.flatMap((test) => {
     const key = keyOfTest(test, sourceGraph, common)
     return key === undefined ? [] : [[test, key] as const]
   })
-  const server = keyOfAll([...SEEN_BY_SERVER, SHARED], sourceGraph, `${common} ${postgresVersion()}`)
+  const server = keyOfAll([...seenByDatabases(), SHARED], sourceGraph, `${common} ${postgresVersion()}`)
   return { files: Object.fromEntries(keys), server }
 }
 
 /** The whole of what tests may see, at this moment. */
-const treeNow = () => keyOfAll([...COMMON, ...SEEN_BY_SERVER, SHARED, 'web/', 'bench/'], { markOf: markNow }, '')
+const treeNow = () => keyOfAll([...COMMON, ...ROOMS, 'README.md', SHARED], { markOf: markNow }, '')
 
 /** What is left to prove. */
 interface Left {
@@ -76,10 +75,10 @@ interface Left {
   readonly proved: { readonly files: number; readonly isServer: boolean }
 }
 
-function leftOf(before: Proofs, now: Proofs): Left {
+function leftOf(before: Proofs, now: KeysNow): Left {
   const changed = unitTests.filter((test) => now.files[test] === undefined || before.files[test] !== now.files[test])
   const isNamed = changed.length <= NAMED_MAX
-  const isServer = before.server === now.server
+  const isServer = before.server.includes(now.server)
   return {
     unit:
       changed.length === 0 ? undefined : { ...unitSuite, command: [...unitSuite.command, ...(isNamed ? changed : [])] },
@@ -109,8 +108,12 @@ export function openProofs(): {
       const proved = outcomes.map(({ file, hasPassed }) => ({ file, hasPassed: hasPassed && isSame && isTold }))
       const hasServer =
         isSame && ended.get(serverSuite.name) === 'well' && outcomesOf(serverSuite).every((one) => one.hasPassed)
-      const server = ended.has(serverSuite.name) ? (hasServer ? now.server : '') : before.server
-      kept.keep({ files: provedAfter(before.files, now.files, proved), server })
+      const others = before.server.filter((key) => key !== now.server)
+      const server = hasServer ? [now.server, ...others].slice(0, SERVER_KEYS) : others
+      kept.keep({
+        files: provedAfter(before.files, now.files, proved),
+        server: ended.has(serverSuite.name) ? server : before.server,
+      })
     },
   }
 }
