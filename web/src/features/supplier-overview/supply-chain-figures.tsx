@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatCount, formatDecimal, formatMass, subtractDecimal } from '../../lib/number-format.ts'
+import { formatBrl, formatCount, formatDecimal, formatMass, subtractDecimal } from '../../lib/number-format.ts'
 import { suppliersOf } from '../../lib/paths.ts'
 import { percentOf } from '../../parts/inventory/ranking.ts'
 import { Figure } from '../../ui/figure.tsx'
@@ -33,8 +33,8 @@ export function SupplyChainFigures({ chain }: { chain: SupplyChain }) {
       />
       <Figure
         label={t('figure.spend')}
-        value={formatDecimal(spendBrl, 2)}
-        unit={t('column.brl')}
+        value={formatBrl(spendBrl)}
+        unit=""
         comparison={t('figure.spend.told', {
           share: percentOf(subtractDecimal(spendBrl, untold.spendBrl), spendBrl),
         })}

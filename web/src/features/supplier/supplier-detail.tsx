@@ -54,8 +54,8 @@ export function SupplierDetailView({ supplier, onOpen }: { supplier: SupplierDet
           />
           <Figure
             label={t('tile.spend', { year: newest.year })}
-            value={formatDecimal(newest.spendBrl, 2)}
-            unit="R$"
+            value={formatBrl(newest.spendBrl)}
+            unit=""
             to={documentsOfSupplier(id)}
           />
         </div>
