@@ -6,6 +6,7 @@ import { forgetYear } from '../lib/working-year.ts'
 import { letGo } from './answers.ts'
 import { findHiddenQuickly } from './hidden-by-style.ts'
 import { namedOtherwise } from './label-in-name.ts'
+import { tellPageAtEnd } from './page-in-errors.ts'
 
 /** The window of happy-dom has no fonts, for whose loading text areas that grow wait. */
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
@@ -27,6 +28,8 @@ Object.defineProperty(
   'recentlyCreatedOwnerStacks',
   { configurable: true, get: () => 10_000, set: () => undefined },
 )
+
+tellPageAtEnd()
 
 if (document.defaultView) findHiddenQuickly(document.defaultView)
 
