@@ -55,6 +55,17 @@ describe('a document that is read from right to left', () => {
     expect(turned.props.style).toMatchObject({ flexDirection: 'row-reverse', marginRight: 4, borderLeftWidth: 1 })
     expect(textIn(turned)).toBe('12')
   })
+
+  it('puts what is narrower than its page at the right edge, but in a row, where its place is its turn', () => {
+    const box = (style: object, ...inside: ReactElement[]) => createElement(View, { style }, ...inside)
+    const styleOf = (node: ReactNode) => (node as ReactElement<{ style: object; children?: ReactNode }>).props
+    expect(styleOf(mirror(box({ maxWidth: 440 }))).style).toHaveProperty('alignSelf', 'flex-end')
+    expect(styleOf(mirror(box({ width: 400 }))).style).toHaveProperty('alignSelf', 'flex-end')
+    expect(styleOf(mirror(box({ width: '100%' }))).style).not.toHaveProperty('alignSelf')
+    expect(styleOf(mirror(box({ width: 60, position: 'absolute', left: 4 }))).style).not.toHaveProperty('alignSelf')
+    const [inRow] = [styleOf(mirror(box({ flexDirection: 'row' }, box({ width: 60 })))).children].flat()
+    expect(styleOf(inRow).style).not.toHaveProperty('alignSelf')
+  })
 })
 
 /** The lines of a text as they stand on the page, from left to right. */

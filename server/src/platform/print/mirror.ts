@@ -7,21 +7,29 @@ import { isolated } from './isolates.ts'
  * what stood at the left edge of a text, a margin or a place stands at the right one, and figures and codes keep their order.
  */
 export function mirror(node: ReactNode): ReactNode {
-  return turnedNode(node, 'ltr')
+  return turnedNode(node, { direction: 'ltr', isRow: false })
 }
 
-/** A node within a text of that direction: of the direction of pages that were not turned where it is in none. */
-function turnedNode(node: ReactNode, around: Direction): ReactNode {
-  if (typeof node === 'string') return around === 'rtl' ? isolated(node) : node
+/** Where a node stands: the direction of the text around it, that of pages that were not turned where there is none, and whether in a row. */
+interface Around {
+  readonly direction: Direction
+  readonly isRow: boolean
+}
+
+function turnedNode(node: ReactNode, around: Around): ReactNode {
+  if (typeof node === 'string') return around.direction === 'rtl' ? isolated(node) : node
   if (Array.isArray(node)) return node.map((one) => turnedNode(one, around))
   if (!isValidElement(node)) return node
   const { style, children } = node.props as { style?: Style; children?: ReactNode }
-  const direction = node.type === Text && around === 'ltr' ? directionOf(textIn(node)) : around
-  const props =
-    style === undefined && direction === 'ltr'
-      ? {}
-      : { style: { ...(style === undefined ? {} : mirrored(style)), ...(direction === 'rtl' ? { direction } : {}) } }
-  const inside = Children.map(children, (child) => turnedNode(child, direction))
+  const isNewText = node.type === Text && around.direction === 'ltr'
+  const direction = isNewText ? directionOf(textIn(node)) : around.direction
+  const turned = {
+    ...(style === undefined ? {} : mirrored(style, around.isRow)),
+    ...(direction === 'rtl' ? { direction } : {}),
+  }
+  const props = Object.keys(turned).length > 0 ? { style: turned } : {}
+  const isRow = style?.flexDirection === 'row'
+  const inside = Children.map(children, (child) => turnedNode(child, { direction, isRow }))
   return inside
     ? cloneElement(node as ReactElement<object>, props, ...inside)
     : cloneElement(node as ReactElement<object>, props)
@@ -43,7 +51,7 @@ export function textIn(node: ReactNode): string {
 
 type Style = Readonly<Record<string, unknown>>
 
-function mirrored(style: Style): Style {
+function mirrored(style: Style, isInRow: boolean): Style {
   const turned = Object.fromEntries(
     Object.entries(style).map(([name, value]) => {
       const side = /^(margin|padding|border)?(Left|Right|left|right)(.*)$/.exec(name)
@@ -55,8 +63,14 @@ function mirrored(style: Style): Style {
   return {
     ...turned,
     ...(style.flexDirection === 'row' ? { flexDirection: 'row-reverse' } : {}),
+    ...(isInRow || style.position === 'absolute' || !isNarrow(style) ? {} : { alignSelf: 'flex-end' }),
     textAlign: style.textAlign === 'right' ? 'left' : style.textAlign === 'center' ? 'center' : 'right',
   }
+}
+
+/** Whether a box may leave room beside it, so that it stands at an edge. */
+function isNarrow({ width, maxWidth, alignSelf }: Style): boolean {
+  return alignSelf === undefined && (typeof width === 'number' || typeof maxWidth === 'number')
 }
 
 const otherEdge: Readonly<Record<string, string>> = { Left: 'Right', Right: 'Left', left: 'right', right: 'left' }
