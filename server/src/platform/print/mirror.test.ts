@@ -1,9 +1,11 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement, type ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
+import { section } from './element.ts'
 import { registerFonts } from './fonts.ts'
+import { withoutIsolates } from './isolates.ts'
 import { mirror, textIn } from './mirror.ts'
-import { layOut } from './print-tagged.ts'
+import { headingsOf, layOut } from './print-tagged.ts'
 import type { LaidOutNode } from './tagged-node.ts'
 
 describe('a document that is read from right to left', () => {
@@ -37,6 +39,28 @@ describe('a document that is read from right to left', () => {
     expect(await drawn('ب12.5%، و3')).toEqual(['3و ،12.5%ب'])
   })
 
+  it('keeps a phrase of ours together where it holds a figure, with its commas, dashes and brackets', async () => {
+    for (const phrase of [
+      'Rua Augusta, 120 - Sala 4',
+      'Diesel (B14) comum S10',
+      'Fertilizante (NPK 10-10-10) 50 kg',
+      'helena@aurora.example/2025',
+    ])
+      expect(await drawn(`تم ${phrase}.`), phrase).toEqual([`.${phrase} مت`])
+    expect(await drawn('تم 58 t CO2e (41 نعم)')).toEqual(['(معن 41) 58 t CO2e مت'])
+  })
+
+  it('sets apart a figure whose unit stands in a piece of its own, and one that is a number', async () => {
+    expect(await drawn('0,45', createElement(Text, {}, ' kg CO2e / تم'))).toEqual(['مت / 0,45 kg CO2e'])
+    expect(await drawn('تم ', -3.5)).toEqual(['-3.5 مت'])
+    expect(await drawn('تم ', createElement(Text, {}, '-'), createElement(Text, {}, '5'), '%')).toEqual(['-5% مت'])
+  })
+
+  it('has the same headings as before, to which the contents lead', () => {
+    const title = 'تم IFRS S2 / CBPS 02'
+    expect(headingsOf(mirror(section(title)))).toEqual([{ title, page: 0 }])
+  })
+
   it('leaves a text without Arabic letters as it is read, its unit in a piece of its own behind its figure', async () => {
     expect(await drawn('57.250', createElement(Text, {}, ' t CO2e'))).toEqual(['57.250 t CO2e'])
     expect(await drawn('Padaria Aurora Ltda. · 11.222.333/0001-81')).toEqual([
@@ -46,7 +70,7 @@ describe('a document that is read from right to left', () => {
 
   it('says the same, but for marks that are not seen', () => {
     const text = 'تم 45.987.321/0001-60 (12,5%).'
-    expect(withoutMarks(textIn(mirror(createElement(Text, {}, text))))).toBe(text)
+    expect(withoutIsolates(textIn(mirror(createElement(Text, {}, text))))).toBe(text)
   })
 
   it('turns edges and rows around, and leaves an identifier outside of a text as it is', () => {
@@ -57,14 +81,14 @@ describe('a document that is read from right to left', () => {
   })
 
   it('puts what is narrower than its page at the right edge, but in a row, where its place is its turn', () => {
-    const box = (style: object, ...inside: ReactElement[]) => createElement(View, { style }, ...inside)
-    const styleOf = (node: ReactNode) => (node as ReactElement<{ style: object; children?: ReactNode }>).props
-    expect(styleOf(mirror(box({ maxWidth: 440 }))).style).toHaveProperty('alignSelf', 'flex-end')
-    expect(styleOf(mirror(box({ width: 400 }))).style).toHaveProperty('alignSelf', 'flex-end')
-    expect(styleOf(mirror(box({ width: '100%' }))).style).not.toHaveProperty('alignSelf')
-    expect(styleOf(mirror(box({ width: 60, position: 'absolute', left: 4 }))).style).not.toHaveProperty('alignSelf')
-    const [inRow] = [styleOf(mirror(box({ flexDirection: 'row' }, box({ width: 60 })))).children].flat()
-    expect(styleOf(inRow).style).not.toHaveProperty('alignSelf')
+    const box = (style: object, ...inside: ReactElement[]) => createElement(View, { style } as object, ...inside)
+    const propsOf = (node: ReactNode) => (node as ReactElement<{ style: object; children?: ReactNode }>).props
+    expect(propsOf(mirror(box({ maxWidth: 440 }))).style).toHaveProperty('alignSelf', 'flex-end')
+    expect(propsOf(mirror(box({ width: 400 }))).style).toHaveProperty('alignSelf', 'flex-end')
+    expect(propsOf(mirror(box({ width: '100%' }))).style).not.toHaveProperty('alignSelf')
+    expect(propsOf(mirror(box({ width: 60, position: 'absolute', left: 4 }))).style).not.toHaveProperty('alignSelf')
+    const [inRow] = [propsOf(mirror(box({ flexDirection: 'row' }, box({ width: 60 })))).children].flat()
+    expect(propsOf(inRow).style).not.toHaveProperty('alignSelf')
   })
 })
 
@@ -79,10 +103,6 @@ async function drawn(...pieces: ReactNode[]): Promise<string[]> {
 function linesOf(nodes: readonly LaidOutNode[]): string[] {
   return nodes.flatMap((node) => {
     const { lines = [] } = node as { readonly lines?: readonly { readonly string: string }[] }
-    return [...lines.map(({ string }) => withoutMarks(string)), ...linesOf(node.children ?? [])]
+    return [...lines.map(({ string }) => withoutIsolates(string)), ...linesOf(node.children ?? [])]
   })
-}
-
-function withoutMarks(text: string): string {
-  return text.replace(/[\u2066\u2069]/g, '')
 }

@@ -7,46 +7,52 @@ import { isolated } from './isolates.ts'
  * what stood at the left edge of a text, a margin or a place stands at the right one, and figures and codes keep their order.
  */
 export function mirror(node: ReactNode): ReactNode {
-  return turnedNode(node, { direction: 'ltr', isRow: false })
+  return turnedNode(node, { isRow: false })
 }
 
-/** Where a node stands: the direction of the text around it, that of pages that were not turned where there is none, and whether in a row. */
+/** Where a node stands: in a row, in a text, and what comes next of the pieces of that where its lines run from right to left. */
 interface Around {
-  readonly direction: Direction
   readonly isRow: boolean
+  readonly isText?: boolean
+  readonly pieces?: Iterator<string> | undefined
 }
 
 function turnedNode(node: ReactNode, around: Around): ReactNode {
-  if (typeof node === 'string') return around.direction === 'rtl' ? isolated(node) : node
+  if (typeof node === 'string' || typeof node === 'number') return around.pieces?.next().value ?? node
   if (Array.isArray(node)) return node.map((one) => turnedNode(one, around))
   if (!isValidElement(node)) return node
   const { style, children } = node.props as { style?: Style; children?: ReactNode }
-  const isNewText = node.type === Text && around.direction === 'ltr'
-  const direction = isNewText ? directionOf(textIn(node)) : around.direction
+  const isText = around.isText || node.type === Text
+  const pieces = around.isText || !isText ? around.pieces : piecesOf(node)
   const turned = {
     ...(style === undefined ? {} : mirrored(style, around.isRow)),
-    ...(direction === 'rtl' ? { direction } : {}),
+    ...(pieces ? { direction: 'rtl' } : {}),
   }
   const props = Object.keys(turned).length > 0 ? { style: turned } : {}
   const isRow = style?.flexDirection === 'row'
-  const inside = Children.map(children, (child) => turnedNode(child, { direction, isRow }))
+  const inside = Children.map(children, (child) => turnedNode(child, { isRow, isText, pieces }))
   return inside
     ? cloneElement(node as ReactElement<object>, props, ...inside)
     : cloneElement(node as ReactElement<object>, props)
 }
 
-type Direction = 'ltr' | 'rtl'
-
-/** Lines run from right to left even where they begin with a letter of ours (Unicode Bidirectional Algorithm, HL1), but where none of theirs is. */
-function directionOf(text: string): Direction {
-  return /\p{Script=Arabic}/u.test(text) ? 'rtl' : 'ltr'
+/**
+ * The pieces of a text whose lines run from right to left, figures and codes set apart. They run so even where they begin with a letter of
+ * ours (Unicode Bidirectional Algorithm, HL1), but not where none of theirs is in them.
+ */
+function piecesOf(text: ReactNode): Iterator<string> | undefined {
+  return /\p{Script=Arabic}/u.test(textIn(text)) ? isolated(textsIn(text)).values() : undefined
 }
 
 /** Every piece of text in a document, one after another. */
 export function textIn(node: ReactNode): string {
-  if (Array.isArray(node)) return node.map(textIn).join('')
-  if (typeof node === 'string' || typeof node === 'number') return String(node)
-  return isValidElement(node) ? textIn((node.props as { children?: ReactNode }).children) : ''
+  return textsIn(node).join('')
+}
+
+function textsIn(node: ReactNode): string[] {
+  if (Array.isArray(node)) return node.flatMap(textsIn)
+  if (typeof node === 'string' || typeof node === 'number') return [String(node)]
+  return isValidElement(node) ? textsIn((node.props as { children?: ReactNode }).children) : []
 }
 
 type Style = Readonly<Record<string, unknown>>

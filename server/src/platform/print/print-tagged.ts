@@ -2,6 +2,7 @@ import layOutPages from '@react-pdf/layout'
 import draw from '@react-pdf/render'
 import { type DocumentProps, Font, pdf } from '@react-pdf/renderer'
 import { isValidElement, type ReactElement, type ReactNode } from 'react'
+import { withoutIsolates } from './isolates.ts'
 import { markPages } from './mark-pages.ts'
 import { textIn } from './mirror.ts'
 import { type Tag, tagOf } from './tag.ts'
@@ -70,7 +71,7 @@ function headingsIn(node: ReactNode): { readonly tag: Tag; readonly title: strin
   if (Array.isArray(node)) return node.flatMap(headingsIn)
   if (!isValidElement(node)) return []
   const tag = tagOf(node)
-  if (tag?.type === 'H1') return [{ tag, title: textIn(node) }]
+  if (tag?.type === 'H1') return [{ tag, title: withoutIsolates(textIn(node)) }]
   return headingsIn((node.props as { readonly children?: ReactNode }).children)
 }
 
