@@ -38,8 +38,8 @@ const LETTER = String.raw`${FOREIGN}\p{L}`
 const END = String.raw`${FOREIGN}[\p{L}\p{N}%‰°$€£¥]`
 const WORD = String.raw`(?:[+±−~≈<>≤≥#-]?${END})(?:(?:${FOREIGN}\S)*${END})?`
 const WORDS = String.raw`${WORD}(?:[ \u00a0]${WORD})*`
-/** What holds a phrase of ours together: a space, a comma or a dash beside a letter, and brackets behind one. */
-const JOINED = String.raw`[ \u00a0]${WORD}|(?<=\p{L})(?:, | [-–] )${WORD}|(?:, | [-–] )(?=${LETTER})${WORD}|(?<=\p{L}) \(${WORDS}\)`
+/** What holds a phrase of ours together: a space, a comma or a dash beside a letter, a stroke before one, and brackets behind one. */
+const JOINED = String.raw`[ \u00a0]${WORD}|(?<=\p{L})(?:, | [-–] )${WORD}|(?:, | [-–/] )(?=${LETTER})${WORD}|(?<=\p{L}) \(${WORDS}\)`
 const NOT_ARABIC = new RegExp(`${WORD}(?:${JOINED})*`, 'gu')
 
 const known = new WeakSet<object>()

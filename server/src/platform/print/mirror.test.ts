@@ -45,6 +45,7 @@ describe('a document that is read from right to left', () => {
       'Diesel (B14) comum S10',
       'Fertilizante (NPK 10-10-10) 50 kg',
       'helena@aurora.example/2025',
+      'IFRS S2 / CBPS 02',
     ])
       expect(await drawn(`تم ${phrase}.`), phrase).toEqual([`.${phrase} مت`])
     expect(await drawn('تم 58 t CO2e (41 نعم)')).toEqual(['(معن 41) 58 t CO2e مت'])
@@ -52,6 +53,7 @@ describe('a document that is read from right to left', () => {
 
   it('sets apart a figure whose unit stands in a piece of its own, and one that is a number', async () => {
     expect(await drawn('0,45', createElement(Text, {}, ' kg CO2e / تم'))).toEqual(['مت / 0,45 kg CO2e'])
+    expect(await drawn('0,45', createElement(Text, {}, ' kg CO2e / 1 تم'))).toEqual(['مت 1 / 0,45 kg CO2e'])
     expect(await drawn('تم ', -3.5)).toEqual(['-3.5 مت'])
     expect(await drawn('تم ', createElement(Text, {}, '-'), createElement(Text, {}, '5'), '%')).toEqual(['-5% مت'])
   })
