@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, sourceFiles, textOf } from './import-graph.ts'
-import { loadedFrom } from './source-graph.ts'
+import { APART, loadedFrom } from './source-graph.ts'
 
 /** The rooms of which database tests may see everything but unit tests: the server, which they run whole, and what it stands on or what they start. */
 const ROOMS = ['server', 'core', 'contract', 'reference', 'locales', 'cli']
@@ -28,7 +28,6 @@ export function namedIn(text: string): string[] {
   })
 }
 
-const APART = new Set(['node_modules', '.git', 'test-results'])
 const isUnitTest = (name: string) => /\.test\.tsx?$/.test(name) && !name.endsWith('.db.test.ts')
 
 function filesIn(folder: string): string[] {

@@ -77,7 +77,8 @@ function once<T>(ask: (path: string) => T): (path: string) => T {
 /** The files whose readings are told, for the test that holds it. */
 export const knownReaders = KNOWN
 
-const APART = new Set(['node_modules', '.git', 'test-results'])
+/** Folders of packages and of what programs leave, which no test sees. */
+export const APART: ReadonlySet<string> = new Set(['node_modules', '.git', 'test-results'])
 /** What is built; elsewhere a folder of this name is one like others. */
 const BUILT = join(root, 'web/dist')
 

@@ -1,3 +1,4 @@
+import { ISOLATE } from '@pegada/core/language/isolates.ts'
 import { currentLanguage } from './current-language.ts'
 import { directionOf } from './languages.ts'
 
@@ -6,12 +7,9 @@ import { directionOf } from './languages.ts'
  * figure keeps its unit beside it, and a CNPJ its order. Unicode Bidirectional Algorithm (UAX 9), first-strong isolate.
  */
 export function isolate(text: string): string {
-  return directionOf(currentLanguage()) === 'rtl' && text !== '' ? `\u2068${text}\u2069` : text
-}
-
-/** The same text without the marks of `isolate`: for files and for copying. */
-export function withoutIsolates(text: string): string {
-  return text.replace(/[\u2066-\u2069]/g, '')
+  return directionOf(currentLanguage()) === 'rtl' && text !== ''
+    ? `${ISOLATE.byFirstLetter}${text}${ISOLATE.end}`
+    : text
 }
 
 /** What stands beside one another on a line, each set apart from the others' direction; what is missing leaves no gap. */

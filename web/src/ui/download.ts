@@ -1,4 +1,4 @@
-import { withoutIsolates } from '../lib/isolate.ts'
+import { withoutIsolates } from '@pegada/core/language/isolates.ts'
 
 /** Hands a file that the browser already holds to the person. */
 export function downloadBlob(name: string, blob: Blob): void {

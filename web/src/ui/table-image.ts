@@ -1,4 +1,4 @@
-import { withoutIsolates } from '../lib/isolate.ts'
+import { withoutIsolates } from '@pegada/core/language/isolates.ts'
 import type { Tokens } from '../theme/tokens.ts'
 
 /** A text of a picture: where its baseline begins, or ends where it is a figure, and how it is set. */

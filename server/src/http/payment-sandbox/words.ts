@@ -1,3 +1,4 @@
+import { ISOLATE } from '@pegada/core/language/isolates.ts'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { directionOf } from '../../features/mail/letter-page.ts'
@@ -21,7 +22,8 @@ export function wordsOf(ports: Pick<Ports, 'translate'>, context: Context, opene
     cookie: getCookie(context, 'pegada-lng') ?? opened ?? undefined,
     accept: context.req.header('accept-language'),
   })
-  const isolated = (text: string) => (directionOf(language) === 'rtl' ? `\u2066${text}\u2069` : text)
+  const isolated = (text: string) =>
+    directionOf(language) === 'rtl' ? `${ISOLATE.leftToRight}${text}${ISOLATE.end}` : text
   return {
     language,
     t: (key, values) => ports.translate(language, `sandbox:${key}`, values),

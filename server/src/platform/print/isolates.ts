@@ -1,3 +1,4 @@
+import { ISOLATE } from '@pegada/core/language/isolates.ts'
 import type { OpenTypeface } from './known-glyphs.ts'
 
 /**
@@ -15,22 +16,15 @@ export function isolated(pieces: readonly string[]): string[] {
     at += piece.length
     let marked = ''
     for (let place = begins; place < at; place++) {
-      if (opened.has(place)) marked += OPEN
+      if (opened.has(place)) marked += ISOLATE.leftToRight
       marked += piece[place - begins]
-      if (closed.has(place + 1)) marked += CLOSE
+      if (closed.has(place + 1)) marked += ISOLATE.end
     }
     return marked
   })
 }
 
-const OPEN = '\u2066'
-const CLOSE = '\u2069'
 const ZERO_WIDTH_SPACE = 0x200b
-
-/** A text without these marks. */
-export function withoutIsolates(text: string): string {
-  return text.replace(/[\u2066\u2069]/g, '')
-}
 
 const FOREIGN = String.raw`(?!\p{Script=Arabic})`
 const LETTER = String.raw`${FOREIGN}\p{L}`
@@ -53,7 +47,7 @@ export function drawIsolates(font: object): void {
   if (known.has(kind)) return
   known.add(kind)
   const { hasGlyphForCodePoint, glyphForCodePoint } = kind
-  const marks = new Set([OPEN.charCodeAt(0), CLOSE.charCodeAt(0)])
+  const marks = new Set([ISOLATE.leftToRight, ISOLATE.end].map((mark) => mark.charCodeAt(0)))
   const drawn = (point: number) => (marks.has(point) ? ZERO_WIDTH_SPACE : point)
   kind.hasGlyphForCodePoint = function (this: OpenTypeface, point) {
     return hasGlyphForCodePoint.call(this, drawn(point))

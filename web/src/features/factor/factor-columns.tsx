@@ -1,5 +1,6 @@
+import { withoutIsolates } from '@pegada/core/language/isolates.ts'
 import { useCitations } from '../../lib/citations.ts'
-import { isolate, withoutIsolates } from '../../lib/isolate.ts'
+import { isolate } from '../../lib/isolate.ts'
 import { type Factor, factorUnit, factorValue } from '../../parts/factor/factor.ts'
 import { useFactorNames } from '../../parts/factor/use-factor-names.ts'
 import { StatusBadge, type StatusTone } from '../../ui/badges.tsx'

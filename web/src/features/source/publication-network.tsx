@@ -1,7 +1,7 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { withoutIsolates } from '@pegada/core/language/isolates.ts'
 import { useTranslation } from 'react-i18next'
 import { useCitations } from '../../lib/citations.ts'
-import { withoutIsolates } from '../../lib/isolate.ts'
 import { emissionsOf } from '../../lib/paths.ts'
 import { scopeColor } from '../../parts/inventory/chart-parts.ts'
 import { distinctNames } from '../../parts/inventory/distinct-names.ts'
